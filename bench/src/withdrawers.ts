@@ -12,7 +12,10 @@ export async function insertWithdrawers(db: Db, count: number): Promise<Withdraw
   // Every amount is held for review, so that no sandbox payout runs during the measurement.
   const policy = json({ reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } })
   await db.execute(sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${policy}) where code = 'mingtang'`)
-  return await Promise.all(Array.from({ length: count }, () => insertWithdrawer(db)))
+  const withdrawers = await Promise.all(Array.from({ length: count }, () => insertWithdrawer(db)))
+  // As pgbench does for its tables, and autovacuum for a site's within a minute.
+  await db.execute(sql`analyze`)
+  return withdrawers
 }
 
 async function insertWithdrawer(db: Db): Promise<Withdrawer> {

@@ -95,10 +95,22 @@ type Options = Readonly<Record<string, string | number | boolean>>
 
 function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
   const { wireName, caller, movesMoney, transaction, blob, permission, openInMaintenance, openToProhibited } = rpc
-  const { feature, costly, stepUp, showsUse, paysIn, freshSeconds, tellsSettings, tellsMoney, plainBody, bodyKib } = rpc
+  const {
+    feature,
+    costly,
+    stepUp,
+    showsUse,
+    paysIn,
+    asksProof,
+    freshSeconds,
+    tellsSettings,
+    tellsMoney,
+    plainBody,
+    bodyKib,
+  } = rpc
   const access = { caller, permission, stepUp, showsUse, costly, openInMaintenance, openToProhibited, feature }
   const reply = { blob, freshSeconds, tellsSettings, tellsMoney, plainBody }
-  return { wireName, ...access, movesMoney, paysIn, transaction, ...reply, bodyKib, subject, area }
+  return { wireName, ...access, movesMoney, paysIn, asksProof, transaction, ...reply, bodyKib, subject, area }
 }
 
 function clientOptionsOf(rpc: Rpc): Options {

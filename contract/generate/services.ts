@@ -23,6 +23,7 @@ export type Rpc = {
   readonly stepUp: boolean
   readonly showsUse: boolean
   readonly paysIn: boolean
+  readonly asksProof: boolean
   readonly freshSeconds: number
   readonly tellsSettings: boolean
   readonly tellsMoney: boolean
@@ -85,6 +86,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           plainBody: option.plainBody,
           showsUse: ((caller === 'MEMBER' || caller === 'OPERATOR') && !option.madeByPage) || option.showsUse,
           paysIn: option.paysIn,
+          asksProof: option.asksProof,
           bodyKib: option.bodyKib,
         }
       })

@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLVAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0qbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKi0KC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQARILCgdHUk9VUEVEEAI6SwoEY2FsbBIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNGGAyABKAsyFS5taW5ndGFuZy5DYWxsT3B0aW9uc1IEY2FsbDpGCg5wdWJsaWNfYWRkcmVzcxIdLmdvb2dsZS5wcm90b2J1Zi5GaWVsZE9wdGlvbnMY0oYDIAEoCFINcHVibGljQWRkcmVzc2IGcHJvdG8z", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLpAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCCpuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqLQoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABEgsKB0dST1VQRUQQAjpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkYKDnB1YmxpY19hZGRyZXNzEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgIUg1wdWJsaWNBZGRyZXNzYgZwcm90bzM", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -164,6 +164,13 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
    * @generated from field: uint32 body_kib = 21;
    */
   bodyKib: number;
+
+  /**
+   * The handler asks for a proof at every call, so a pause asks for none before it: one question is enough.
+   *
+   * @generated from field: bool asks_proof = 22;
+   */
+  asksProof: boolean;
 };
 
 /**
@@ -314,6 +321,13 @@ export type CallOptionsJson = {
    * @generated from field: uint32 body_kib = 21;
    */
   bodyKib?: number;
+
+  /**
+   * The handler asks for a proof at every call, so a pause asks for none before it: one question is enough.
+   *
+   * @generated from field: bool asks_proof = 22;
+   */
+  asksProof?: boolean;
 };
 
 /**

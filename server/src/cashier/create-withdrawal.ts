@@ -9,7 +9,7 @@ import { type OpenSums, sumOpenOf } from '../turnover/obligation-rows.ts'
 import { turnoverFacts, withdrawableOf } from '../turnover/withdrawable.ts'
 import { readWalletsOfEach, type Wallets } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
-import { type ItemForWithdrawal, listItemsOfEach } from './hold-rows.ts'
+import { findItemOfEach, type ItemForWithdrawal } from './hold-rows.ts'
 import { decideHold, type Hold } from './hold-rule.ts'
 import { listPolicies } from './tenant-rows.ts'
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
@@ -22,7 +22,7 @@ type Facts = {
   /** Throws notFound for a member of another tenant. */
   readonly wallets: () => Wallets
   readonly stored: unknown
-  readonly bankItem: ItemForWithdrawal | undefined
+  readonly bankItem: ItemForWithdrawal | null
   readonly open: OpenSums
   readonly proof: ProofRow | null
 }
@@ -59,14 +59,14 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
         tx,
         asked.map(({ tenant }) => tenant),
       ),
-      listItemsOfEach(tx, asked),
+      findItemOfEach(tx, asked),
       sumOpenOf(tx, asked),
       listFundProofs(tx, asked),
     ])
     return asked.map(({ tenant }, index) => ({
       wallets: wallets[index] as () => Wallets,
       stored: policies.get(tenant),
-      bankItem: bankItems[index]?.[0],
+      bankItem: bankItems[index] ?? null,
       open: open[index] ?? noSums,
       proof: proofs[index] ?? null,
     }))

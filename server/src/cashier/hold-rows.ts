@@ -1,7 +1,7 @@
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
-import { rowsOfEach } from '../db/gather.ts'
-import { sql } from '../db/sql.ts'
+import { rowOfEach } from '../db/gather.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
 import { guardHours } from '../member/guard.ts'
 import { bankItemColumns, type BankItemRow } from './bank-item-rows.ts'
 import { type HoldFacts, newHours } from './hold-rule.ts'
@@ -14,8 +14,6 @@ export type AskedItems = {
   readonly memberId: string
   readonly sessionId: string
   readonly currency: string
-  /** One item; all of the currency without it. */
-  readonly bankItemId?: string
 }
 
 type Numbered = ItemForWithdrawal & { readonly number: number }
@@ -28,23 +26,29 @@ const isNewDevice = sql`exists (
       and other.created_at <= coalesce(own.created_at, 'infinity')
       and coalesce(own.created_at, 'infinity') > clock_timestamp() - ${newHours} * interval '1 hour')`
 
-/** The member's bank items of a currency, or one of them, with the facts for the hold rule; none for another member's. */
+/** The member's bank items of a currency, with the facts for the hold rule. */
 export async function listItemsForWithdrawal(db: Queryable, asked: AskedItems): Promise<ItemForWithdrawal[]> {
-  const [items = []] = await listItemsOfEach(db, [asked])
-  return items
+  return await listItems(db, [asked], nothing)
 }
 
-/** As `listItemsForWithdrawal`, for each of these. */
-export async function listItemsOfEach(db: Queryable, all: readonly AskedItems[]): Promise<ItemForWithdrawal[][]> {
-  const rows = await db.query<Numbered>(sql`
+/** The named item of each, with the facts for the hold rule; null for another member's or currency's. */
+export async function findItemOfEach(
+  db: Queryable,
+  all: readonly (AskedItems & { readonly bankItemId: string })[],
+): Promise<(ItemForWithdrawal | null)[]> {
+  const ids = uuidColumn(all.map(({ bankItemId }) => bankItemId))
+  return rowOfEach(all, await listItems(db, all, sql`and bank_item.id = (${ids}::uuid[])[asked.number]`))
+}
+
+async function listItems(db: Queryable, all: readonly AskedItems[], isNamed: Sql): Promise<Numbered[]> {
+  return await db.query<Numbered>(sql`
     select asked.number::int as number, items.*
     from unnest(
       ${textColumn(all.map(({ tenant }) => tenant))}::text[],
       ${uuidColumn(all.map(({ memberId }) => memberId))}::uuid[],
       ${uuidColumn(all.map(({ sessionId }) => sessionId))}::uuid[],
-      ${textColumn(all.map(({ currency }) => currency))}::text[],
-      ${uuidColumn(all.map(({ bankItemId }) => bankItemId ?? null))}::uuid[]) with ordinality
-      as asked (tenant, member_id, session_id, currency, bank_item_id, number),
+      ${textColumn(all.map(({ currency }) => currency))}::text[]) with ordinality
+      as asked (tenant, member_id, session_id, currency, number),
     lateral (
     -- now() is the transaction's beginning: what others committed while this one waited for the lock is later, and counts.
     with recent as materialized (
@@ -68,7 +72,6 @@ export async function listItemsOfEach(db: Queryable, all: readonly AskedItems[])
         and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as guarded_until
     from bank_item, sums
     where tenant = asked.tenant and member_id = asked.member_id and bank_item.currency = asked.currency
-      and removed_at is null and (asked.bank_item_id is null or id = asked.bank_item_id)) as items
+      and removed_at is null ${isNamed}) as items
     order by asked.number, items.created_at, items.id`)
-  return rowsOfEach(all, rows)
 }

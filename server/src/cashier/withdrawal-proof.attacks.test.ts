@@ -61,6 +61,42 @@ it('the fund password is asked for each withdrawal, also after a step-up', async
   expect(await withdrawals(member.id)).toBe(1)
 })
 
+const pause = (memberId: string) =>
+  site.db.execute(sql`update session set used_at = now() - interval '31 minutes' where member_id = ${memberId}`)
+
+it('after a pause the fund password is the only question, and ends the pause', async () => {
+  const { client, member, bankItemId } = await withCard({ hasFundPassword: true })
+  const transfer = () => outcomeOf(client.call('transferIn', { platformCode: 'none', currency: 'CNY', amount: '10' }))
+  const requestId = randomUUID()
+  await pause(member.id)
+  expect(await withdraw(client, bankItemId, requestId)).toBe('fundPasswordRequired')
+  expect(await transfer()).toBe('stepUpRequired')
+  expect(await prove(client, '000000')).toBe('fundPasswordWrong')
+  expect(await withdraw(client, bankItemId, requestId)).toBe('fundPasswordRequired')
+  expect(await transfer()).toBe('stepUpRequired')
+  await prove(client)
+  expect(await withdraw(client, bankItemId, requestId)).toBe('answered')
+  expect(await transfer()).not.toBe('stepUpRequired')
+  expect(await withdrawals(member.id)).toBe(1)
+})
+
+it('after a pause a step-up is no fund password', async () => {
+  const { client, member, bankItemId } = await withCard({ hasFundPassword: true })
+  await pause(member.id)
+  await client.call('stepUp', { method: 'PASSWORD', proof: password })
+  expect(await withdraw(client, bankItemId)).toBe('fundPasswordRequired')
+  expect(await withdrawals(member.id)).toBe(0)
+})
+
+it('after a pause a member without a fund password steps up once', async () => {
+  const { client, member, bankItemId } = await withCard({ hasFundPassword: false })
+  const requestId = randomUUID()
+  await pause(member.id)
+  expect(await withdraw(client, bankItemId, requestId)).toBe('stepUpRequired')
+  await client.call('stepUp', { method: 'PASSWORD', proof: password })
+  expect(await withdraw(client, bankItemId, requestId)).toBe('answered')
+})
+
 it('of concurrent withdrawals one fund password allows one', async () => {
   const { client, member, bankItemId } = await withCard({ hasFundPassword: true })
   await prove(client)

@@ -45,7 +45,7 @@ export function addApi(
         code: answer.code,
         ms: Math.round(ms),
         requestId: shortened(requestId),
-        ip: senderAddress(request),
+        ip: brought.ip,
       },
       'call',
     )

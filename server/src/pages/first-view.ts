@@ -45,6 +45,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const [guests, members] = [openLane(context, renderer, handlers), openLane(context, renderer, handlers)]
   const tenantOf = openTenants(context)
   const styles = inlineStyleSources(context.config.webFolder)
+  const siteUrl = new URL(context.config.siteUrl)
   const [plain, asked] = [keepViews<FirstView>(mostPlain), keepViews<FirstView>(mostAsked)]
 
   const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
@@ -53,7 +54,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     if (closed) return leadTo(closed)
     // `/` renders home directly: a redirect would cost a round trip.
     if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
-    const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
+    const origin = await originOf(context.db, siteUrl, request.headers.host)
     const { version } = await readTenant(context.db, tenant)
     const lang = await langOf(request, context, tenant)
     const brought = broughtBy(cookieNames(context.config, 'SITE'), request)

@@ -35,15 +35,16 @@ export async function addPages(server: FastifyInstance, context: Context, handle
     },
   })
   const { view: firstView, publicPaths } = await openFirstView(context, handlers)
+  const siteUrl = new URL(context.config.siteUrl)
   server.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain')
       .send(
-        `User-agent: *\nDisallow: /member/\nSitemap: ${await originOf(context.db, context.config.siteUrl, request.headers.host)}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /member/\nSitemap: ${await originOf(context.db, siteUrl, request.headers.host)}/sitemap.xml\n`,
       ),
   )
   server.get('/sitemap.xml', async (request, reply) => {
-    const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
+    const origin = await originOf(context.db, siteUrl, request.headers.host)
     const rows = publicPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
     return reply
       .type('application/xml')

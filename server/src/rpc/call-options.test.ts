@@ -234,6 +234,13 @@ describe('moves_money', () => {
   })
 })
 
+describe('asks_proof', () => {
+  // What it does after a pause is shown in cashier/withdrawal-proof.attacks.test.ts.
+  it('is on these calls', () => {
+    expect(names.filter((name) => calls[name].asksProof)).toEqual(['createWithdrawal'])
+  })
+})
+
 describe('transaction: GROUPED', () => {
   const grouped = names.filter((name) => (calls[name].transaction as string) === 'GROUPED')
 

@@ -70,6 +70,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const tenantOf = openTenants(context)
   const limiter = openRateLimiter()
   const run = openCalls(context, handlers, gate)
+  const urls: Record<Listener, URL> = { SITE: new URL(config.siteUrl), CONSOLE: new URL(config.consoleUrl) }
 
   const arrive = async ({ listener, wireName, headers, ip }: Incoming): Promise<Arrival> => {
     const name = nameAt(listener, wireName)
@@ -107,7 +108,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
         name,
         tenant,
         lang,
-        origin: await originOf(context.db, urlOf(incoming.listener, config), headers.host),
+        origin: await originOf(context.db, urls[incoming.listener], headers.host),
         requestId: headers['x-request-id'] ?? '',
         sender: senderOf(incoming),
         credentials: credentialsOf(context, tenant, incoming),
@@ -138,10 +139,6 @@ function nameAt(listener: Listener, wireName: string): CallName {
   const name = names.get(wireName)
   if (!name || (calls[name].area === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
   return name
-}
-
-function urlOf(listener: Listener, { consoleUrl, siteUrl }: Context['config']): string {
-  return listener === 'CONSOLE' ? consoleUrl : siteUrl
 }
 
 type Given = { token: string | null; deviceToken: string | null }

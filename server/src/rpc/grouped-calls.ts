@@ -1,6 +1,6 @@
 // Grouped calls: what arrives while a batch is under way becomes the next batch, with one transaction for all of it and an
 // answer for each. Beside `replyOnce`, which gives a call a transaction of its own (decision 0085).
-import { type DescMessage, type MessageShape, toBinary } from '@bufbuild/protobuf'
+import { type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError, RunAgain, ShareFull } from '../db/errors.ts'
@@ -23,22 +23,24 @@ type SomeAccept = GroupedAccept<GroupedName, SomePlan>
 export type GroupedAsk = {
   readonly memberId: string
   readonly call: object
-  readonly input: MessageShape<DescMessage>
+  readonly input: Message
   readonly key: ReplyKey
 }
 
-/** Resolves with the bytes of the reply after the commit, or rejects; other callers are not affected. */
-export type GroupedCalls = (name: GroupedName, ask: GroupedAsk) => Promise<Uint8Array>
+/** Resolves with the reply after the commit, or rejects; other callers are not affected. */
+export type GroupedCalls = (name: GroupedName, ask: GroupedAsk) => Promise<Message>
+
+type Message = MessageShape<DescMessage>
 
 type Waiting = {
   readonly memberId: string
   readonly item: SomeItem
   readonly key: ReplyKey
   readonly inputHash: Buffer
-  readonly resolve: (reply: Uint8Array) => void
+  readonly resolve: (reply: Message) => void
   readonly reject: (error: unknown) => void
 }
-type Answer = { readonly reply: Uint8Array } | { readonly error: unknown }
+type Answer = { readonly reply: Message } | { readonly error: unknown }
 type Lane = { readonly name: GroupedName; readonly handler: SomeHandler; readonly queue: Waiting[]; isBusy: boolean }
 
 const lanesPerCall = 2
@@ -113,6 +115,7 @@ async function settle(db: Db, lane: Lane, batch: Waiting[]): Promise<void> {
 
 async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise<Answer[]> {
   const { handler } = lane
+  const output: DescMessage = methods[lane.name].output
   const items = batch.map(({ item }) => item)
   const wanted = items.flatMap((item) => handler.ways(item).map(wantedOf))
   const [, replies, facts, locked] = await Promise.all([
@@ -129,7 +132,8 @@ async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise
   ])
   const decided = batch.map((waiting, index) => {
     const kept = replies.get(nameOfRequest(waiting.key))
-    if (kept) return answered(() => (kept.inputHash.equals(waiting.inputHash) ? kept.reply : refuseReused()))
+    if (kept && !kept.inputHash.equals(waiting.inputHash)) return { error: new CallError('requestIdReused') }
+    if (kept) return { reply: fromBinary(output, kept.reply) }
     return decide(handler, waiting, facts[index])
   })
   const planned = decided.flatMap((one) => ('prepared' in one ? one.prepared : []))
@@ -144,10 +148,9 @@ async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise
     if (verdict.status === 'refused')
       return { error: handler.refused(verdict.refusal, waiting.item) ?? new LedgerRefusal(verdict.refusal) }
     const accept = { item: waiting.item, plan, transfers: verdict.transfers.map(shown) }
-    const output: DescMessage = methods[lane.name].output
-    const reply = toBinary(output, messageOf(output, handler.reply(accept)))
+    const reply = messageOf(output, handler.reply(accept))
     accepted.push(accept)
-    stored.push({ ...waiting.key, inputHash: waiting.inputHash, reply })
+    stored.push({ ...waiting.key, inputHash: waiting.inputHash, reply: toBinary(output, reply) })
     return { reply }
   })
   if (accepted.length > 0) {
@@ -170,18 +173,6 @@ function decide(handler: SomeHandler, waiting: Waiting, facts: unknown): Decided
   } catch (error) {
     return { error }
   }
-}
-
-function answered(reply: () => Uint8Array): Answer {
-  try {
-    return { reply: reply() }
-  } catch (error) {
-    return { error }
-  }
-}
-
-function refuseReused(): never {
-  throw new CallError('requestIdReused')
 }
 
 // Another call took the id meanwhile: the next attempt finds it and refuses that one item.

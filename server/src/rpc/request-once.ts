@@ -1,5 +1,5 @@
 // Idempotency: the first reply to a request id is stored and returned to every retry.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { CallError } from './call-error.ts'
@@ -75,5 +75,5 @@ export function checkRequestId(requestId: string): void {
 
 /** The SHA-256 hash of a call's name and input. */
 export function hashInput(call: string, input: Uint8Array): Buffer {
-  return createHash('sha256').update(call).update('\0').update(input).digest()
+  return hash('sha256', Buffer.concat([Buffer.from(`${call}\0`), input]), 'buffer')
 }

@@ -48,7 +48,7 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
   const grouped = openGroupedCalls(db, handlers)
   return async (asked, audit) => {
     const { name, tenant, origin, lang, requestId, sender, cookies } = asked
-    const { permission, stepUp, movesMoney, paysIn, transaction } = calls[name]
+    const { permission, stepUp, movesMoney, paysIn, asksProof, transaction } = calls[name]
     const schema: Schema = methods[name]
 
     const country = context.geo.countryOf(sender.ip)
@@ -62,7 +62,7 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     audit.asks(schema.input, input)
     // Before the transaction, because names are looked up elsewhere.
     if (caller.operator && !context.config.development) await refuseInsideAddresses(context.dns, schema.input, input)
-    const needsStepUp = stepUp || (movesMoney && !paysIn && caller.isProofDue)
+    const needsStepUp = stepUp || (movesMoney && !paysIn && !asksProof && caller.isProofDue)
     if (needsStepUp && !caller.hasStepUp) throw new CallError('stepUpRequired')
     if (hasRequestKey(name)) checkRequestId(requestId)
 
@@ -71,7 +71,7 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     const call = { ...facts, ...caller.facts, ...(movesMoney ? { requestId } : {}) }
     if (isGrouped(name)) {
       const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
-      return fromBinary(schema.output, await grouped(name, { memberId: memberIdOf(memberIdOrNull), call, input, key }))
+      return await grouped(name, { memberId: memberIdOf(memberIdOrNull), call, input, key })
     }
     const handler = handlerOf(handlers, name)
     if (transaction === 'NONE') return messageOf(schema.output, await handler({ ...call, db }, input))

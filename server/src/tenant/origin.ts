@@ -3,10 +3,9 @@ import { listTenants } from './tenant-cache.ts'
 
 /**
  * The origin at which the visitor uses the site, such as https://yunlai.example: the request's host when it belongs to a
- * tenant, else the configured one. An unknown host of a request is never used.
+ * tenant, else our own, which is configured. An unknown host of a request is never used.
  */
-export async function originOf(db: Queryable, siteUrl: string, host: string | undefined): Promise<string> {
-  const own = new URL(siteUrl)
+export async function originOf(db: Queryable, own: URL, host: string | undefined): Promise<string> {
   const name = host?.split(':', 1)[0]?.toLowerCase() ?? ''
   const isOurs =
     /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host ?? '') && (await listTenants(db)).some(({ hosts }) => hosts.includes(name))

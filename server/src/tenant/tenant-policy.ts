@@ -122,9 +122,18 @@ const defaults: SitePolicy = {
   staticServer: { loadHost: '', uploadUrl: '', loadHostByMinio: '', uploadUrlByMinio: '' },
 }
 
+// By the stored policy: a tenant that is read anew has a new one.
+const merged = new WeakMap<object, SitePolicy>()
+
 /** The tenant's policy merged over the defaults. */
 export async function readSitePolicy(db: Queryable, tenant: string): Promise<SitePolicy> {
-  const { site = {} } = (await readTenant(db, tenant)).policy as { site?: Partial<SitePolicy> }
+  const { policy } = await readTenant(db, tenant)
+  let site = merged.get(policy as object)
+  if (!site) merged.set(policy as object, (site = overDefaults(policy as { site?: Partial<SitePolicy> })))
+  return site
+}
+
+function overDefaults({ site = {} }: { readonly site?: Partial<SitePolicy> }): SitePolicy {
   return {
     ...defaults,
     ...site,
