@@ -148,7 +148,7 @@ async function buildHttp(
     void reply.code(status).send({ success: false, code: errors[name].code, msg: '' })
   })
   await server.register(cookie)
-  addSecurity(server, context, listener)
+  await addSecurity(server, context, listener)
   addApi(server, context, listener, dispatch, metrics)
   return server
 }

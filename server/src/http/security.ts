@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import helmet from '@fastify/helmet'
 import type { Context } from '../context.ts'
 import type { Listener } from '../rpc/dispatch.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -40,30 +41,22 @@ export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string,
 }
 
 /** Security headers of every response. A page replaces the content security policy with its tenant's. */
-export function addSecurity(server: FastifyInstance, context: Context, listener: Listener): void {
+export async function addSecurity(server: FastifyInstance, context: Context, listener: Listener): Promise<void> {
   const { siteUrl, consoleUrl, gameOrigins, webFolder } = context.config
   const isHttps = (listener === 'CONSOLE' ? consoleUrl : siteUrl).startsWith('https:')
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: yearSeconds } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
   // The console shows no game and has no inline style sheet.
   const policy =
     listener === 'CONSOLE'
       ? contentPolicy([], null, [])
       : contentPolicy(gameOrigins, null, inlineStyleSources(webFolder))
-  const headers = {
-    'content-security-policy': policy,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': permissions,
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-    ...(isHttps && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
-  }
-  server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
-    done()
+  server.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', policy).header('permissions-policy', permissions)
   })
 }
