@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
   books: () => import('./books.ts'),
   statement: () => import('./statement.ts'),
+  search: () => import('./search.ts'),
   turnover: () => import('./turnover.ts'),
   bets: () => import('./bets.ts'),
   month: () => import('./month.ts'),

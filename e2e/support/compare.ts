@@ -147,7 +147,7 @@ async function expectBets(visitor: Visitor, userName: string): Promise<void> {
   const bets = await betsOf(userName)
   const total = await betTotalOf(userName)
   await go(visitor, '/member/records?tab=bets')
-  const sums = page.getByText(t('record.total.of')).locator('..')
+  const sums = page.getByText(t('record.total.ofAll')).locator('..')
   await expectFigures(sums, [total.stake, total.net])
   await expect(rowsOf(visitor)).toHaveCount(bets.length)
   for (const [at, bet] of bets.entries()) {

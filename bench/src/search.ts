@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
+import { type Db, openDb } from '../../server/src/db/db.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { sql } from '../../server/src/db/sql.ts'
+import { findByNumber, type FoundRow, listByAmount } from '../../server/src/record/search-rows.ts'
+import { readSearch } from '../../server/src/record/search-rule.ts'
+import { insertBenchMembers } from './bench-members.ts'
+import { createDatabase } from './pgbench.ts'
+
+export type SearchResult = {
+  name: 'search'
+  /** The slowest search's 95th percentile at the larger size, divided by the limit of 50 ms. */
+  ratio: number
+  slowest: string
+  /** The 95th percentile in ms by search, at each size. */
+  p95Ms: Record<string, number[]>
+  sizes: readonly number[]
+}
+
+const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
+const tenant = 'mingtang'
+const sizes = [10_000, 1_000_000] as const
+const turns = 200
+const limitMs = 50
+const currencies = ['CNY', 'USD', 'USDT']
+
+/** Measures the search over the records of a member with few and with a million bets, and a tenth as many transfers. */
+export async function run(): Promise<SearchResult> {
+  const postgres = await startEmbeddedPostgres({ ephemeral: true })
+  try {
+    const url = await createDatabase(postgres.url, 'search')
+    await migrate(url, migrations)
+    const options = { poolSize: 2, statementTimeoutMs: 300_000, acquireTimeoutMs: 10_000 }
+    const owner = openDb({ url, applicationRole: null, ...options })
+    const db = openDb({ url, applicationRole: 'mingtang_app', ...options })
+    const members = sizes.map(() => randomUUID())
+    await insertBenchMembers(owner, members)
+    for (const [at, size] of sizes.entries()) await fill(owner, members[at] ?? '', size)
+    await owner.execute(sql`vacuum analyze`)
+    const p95Ms: Record<string, number[]> = {}
+    for (const memberId of members)
+      for (const [name, text] of Object.entries(await textsOf(db, memberId)))
+        (p95Ms[name] ??= []).push(await measure(db, memberId, text))
+    for (const [name, times] of Object.entries(p95Ms)) console.log(`${name}: ${times.join(' and ')} ms`)
+    await Promise.all([db.close(), owner.close()])
+    const [slowest = '', times = []] = Object.entries(p95Ms).sort(([, a], [, b]) => (b[1] ?? 0) - (a[1] ?? 0))[0] ?? []
+    return { name: 'search', ratio: Math.round((100 * (times[1] ?? 0)) / limitMs) / 100, slowest, p95Ms, sizes }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+// Half of the bets have the same stake, and three in ten pay out.
+async function fill(db: Db, memberId: string, size: number): Promise<void> {
+  await db.execute(sql`
+    insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
+      payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+    select id, ${tenant}, 'yunque', id::text, number, ${memberId}::uuid, 'longteng', 'electronic', gen_random_uuid()::text, 'CNY',
+      stake, case when number % 10 < 3 then stake * (2 + number % 50) else 0 end, stake, 'SLOT_STAKE', at, at
+    from (select number, gen_random_uuid() as id, case when number % 2 = 0 then 200 else 100 + number % 100000 end as stake,
+        now() - number * interval '8 seconds' as at
+      from generate_series(1::bigint, ${size}::bigint) as number) made`)
+  await db.execute(sql`
+    insert into platform_transfer (id, tenant, member_id, platform_code, direction, currency, amount_minor, state, request_id,
+      input_hash, due_at, created_at, settled_at)
+    select gen_random_uuid(), ${tenant}, ${memberId}::uuid, 'yunque', 'OUT', 'CNY', 100 + number % 5000, 'DONE', gen_random_uuid()::text,
+      '', now(), now() - number * interval '80 seconds', now()
+    from generate_series(1::bigint, ${Math.trunc(size / 10)}::bigint) as number`)
+}
+
+/** What a member may type, by its name. */
+async function textsOf(db: Db, memberId: string): Promise<Record<string, string>> {
+  const [row] = await db.query<{ id: string; roundId: string }>(
+    sql`select id, round_id from bet where member_id = ${memberId} order by settled_at limit 1`,
+  )
+  if (!row) throw new Error('The member has no bets')
+  return {
+    'a whole id': row.id,
+    'a shortened id': `${row.id.slice(0, 8)}\u2026${row.id.slice(-4)}`,
+    'the beginning of a round': row.roundId.slice(0, 8),
+    'a number that nothing has': randomUUID(),
+    'the amount of half the bets': '2.00',
+    'an amount of some bets and transfers': '12.34',
+    'an amount that nothing has': '7654321.98',
+    'eight digits, a number or an amount': '76543219',
+    'a number and an amount': `${row.id} 2.00`,
+  }
+}
+
+async function measure(db: Db, memberId: string, text: string): Promise<number> {
+  const owner = { tenant, memberId }
+  const { number, amounts, isEither } = readSearch(text, currencies)
+  const search = async (): Promise<FoundRow[]> => [
+    ...(number ? await findByNumber(db, owner, number, isEither ? [] : amounts) : []),
+    ...(amounts.length > 0 && (isEither || !number) ? await listByAmount(db, owner, amounts, null, 21) : []),
+  ]
+  const times: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const begun = performance.now()
+    await search()
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  return Math.round(100 * (times[Math.floor(0.95 * turns)] ?? 0)) / 100
+}
