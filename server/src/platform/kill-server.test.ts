@@ -127,7 +127,7 @@ it(`keeps wallets and platforms equal to the cent through ${transfers} transfers
   await games.fault({ kind: 'none' })
   await untilQuiet()
   await compare(members, made)
-}, 180_000)
+}, 1_800_000)
 
 async function untilQuiet(): Promise<void> {
   const played = await betsOfSandbox(games.databaseUrl)
