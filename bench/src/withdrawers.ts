@@ -5,13 +5,19 @@ import { house, member } from '../../server/src/ledger/accounts.ts'
 import { post } from '../../server/src/ledger/post.ts'
 import { insertSession, keepStepUp } from '../../server/src/session/session-rows.ts'
 
-export type Withdrawer = { readonly token: string; readonly bankItemId: string }
+export type Withdrawer = { readonly id: string; readonly token: string; readonly bankItemId: string }
 
-/** Members with money and a bank item in the tenant mingtang, whose withdrawals are all held for review. */
-export async function insertWithdrawers(db: Db, count: number): Promise<Withdrawer[]> {
-  // Every amount is held for review, so that no sandbox payout runs during the measurement.
-  const policy = json({ reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } })
-  await db.execute(sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${policy}) where code = 'mingtang'`)
+/** What each of them has. */
+export const startMinor = 1_000_000_000n
+
+// Every amount is held for review, so that no sandbox payout runs during a measurement.
+const allHeld = { reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } }
+
+/** Members with money and a bank item in the tenant mingtang, whose withdrawals are all held for review by the default policy. */
+export async function insertWithdrawers(db: Db, count: number, policy: object = allHeld): Promise<Withdrawer[]> {
+  await db.execute(
+    sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${json(policy)}) where code = 'mingtang'`,
+  )
   const withdrawers = await Promise.all(Array.from({ length: count }, () => insertWithdrawer(db)))
   // As pgbench does for its tables, and autovacuum for a site's within a minute.
   await db.execute(sql`analyze`)
@@ -32,9 +38,9 @@ async function insertWithdrawer(db: Db): Promise<Withdrawer> {
       memberId: id,
       deviceId: 'bench',
       ip: '',
-      minutes: 60,
+      minutes: 600,
     })
-    await keepStepUp(tx, session.id, 60)
+    await keepStepUp(tx, session.id, 600)
     await tx.execute(
       sql`insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
           values (${bankItemId}, 'mingtang', ${id}, 'BANK', 'CNY', 'CMB', ${`6225${tail}`}, 'Lin Qing')`,
@@ -45,12 +51,12 @@ async function insertWithdrawer(db: Db): Promise<Withdrawer> {
         idempotencyKey: `bench:${id}`,
         reason: 'DEPOSIT',
         currency: 'CNY',
-        amountMinor: 1_000_000_000n,
+        amountMinor: startMinor,
         debit: house('DEPOSIT_CLEARING'),
         credit: member(id, 'WALLET'),
       },
     ])
     return session.token
   })
-  return { token, bankItemId }
+  return { id, token, bankItemId }
 }

@@ -269,6 +269,17 @@ describe('a payout', () => {
     ])
   })
 
+  it('is asked about again within half a minute, however often the bank gave no answer', async () => {
+    const order = await approved()
+    await site.db.execute(sql`update withdrawal set sent_at = now(), asks = 30 where id = ${order.id}`)
+    proxy.spoil('drop_before')
+    await runJob(order)
+    const [row] = await site.db.query<{ isSoon: boolean }>(
+      sql`select ask_after < clock_timestamp() + interval '30 seconds' as is_soon from withdrawal where id = ${order.id}`,
+    )
+    expect(row).toEqual({ isSoon: true })
+  })
+
   it('with an event before the bank confirmed the order is left to the job', async () => {
     const order = await approved()
     await site.db.execute(sql`update withdrawal set sent_at = now() where id = ${order.id}`)

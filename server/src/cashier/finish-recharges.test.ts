@@ -101,3 +101,15 @@ it('changes nothing while the provider is unreachable', async () => {
   await runJob()
   expect(await only(member)).toMatchObject({ state: 'PAYING' })
 })
+
+it('is asked about again within half a minute, however often the provider gave no answer', async () => {
+  const member = await site.member()
+  await create(member)
+  await site.db.execute(sql`update recharge set asks = 30 where member_id = ${member.id}`)
+  proxy.spoil('drop_before')
+  await runJob()
+  const [row] = await site.db.query<{ isSoon: boolean }>(
+    sql`select ask_after < clock_timestamp() + interval '30 seconds' as is_soon from recharge where member_id = ${member.id}`,
+  )
+  expect(row).toEqual({ isSoon: true })
+})

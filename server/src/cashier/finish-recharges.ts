@@ -6,7 +6,8 @@ import { refreshRecharge } from './refresh-recharge.ts'
 const leaseMs = 20_000
 const batch = 20
 const firstPauseMs = 15_000
-const longestPauseMs = 120_000
+// However long an outage was, what it left is settled within a minute after it, also when that takes two queries.
+const longestPauseMs = 25_000
 
 /** Queries the provider about open recharges: credits payments whose callback was lost, and ends expired ones. */
 export async function finishRecharges(context: Context): Promise<void> {

@@ -169,7 +169,7 @@ function lossOf(betId: string, memberId: string, currency: string, amountMinor: 
 }
 
 /** Chooses the outcome of an order on the provider's pay page. */
-export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice'): Promise<void> {
+export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice' | 'slow'): Promise<void> {
   const response = await fetch(payUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,10 +1,11 @@
 // A real HTTP proxy in front of a third party that injects faults.
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * The fault of a call: none (`pass`), 500 ms delay, dropped before it arrives, dropped after it had its effect, a reply of
+ * The fault of a call: none (`pass`), a delay, dropped before it arrives, dropped after it had its effect, a reply of
  * HTML, an unsigned or a truncated one, or a redirect.
  */
 export type Spoil = 'pass' | 'slow' | 'drop_before' | 'drop_after' | 'html' | 'unsigned' | 'half' | 'redirect'
@@ -13,41 +14,64 @@ export type FaultProxy = {
   readonly url: string
   /** Paths forwarded to the third party, in order. */
   readonly passed: string[]
+  /** How often each fault was made. */
+  readonly made: ReadonlyMap<Spoil, number>
+  /** Refuses connections, until it is told to accept them again. */
+  refuse(isRefusing: boolean): Promise<void>
   /** Sets the faults of the next calls, one each; later calls pass. */
   spoil(...next: Spoil[]): void
   close(): Promise<void>
 }
 
-/** Starts a proxy to `target` on a free port. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+/** Starts a proxy to `target` on a free port; `slowMs` is the delay of a slow call. */
+export async function startFaultProxy(target: string, slowMs = 500): Promise<FaultProxy> {
   const planned: Spoil[] = []
   const passed: string[] = []
+  const made = new Map<Spoil, number>()
   const server = createServer((request, response) => {
-    handle(target, request, response, planned.shift() ?? 'pass', passed).catch(() => response.destroy())
+    const spoil = planned.shift() ?? 'pass'
+    made.set(spoil, (made.get(spoil) ?? 0) + 1)
+    const delay = () => (spoil === 'slow' ? pause(slowMs) : undefined)
+    handle({ target, spoil, passed, delay }, request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const open = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const shut = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  await open(0)
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     passed,
+    made,
+    async refuse(isRefusing) {
+      if (isRefusing === server.listening) await (isRefusing ? shut() : open(port))
+    },
     spoil: (...next) => {
       planned.splice(0, planned.length, ...next)
     },
     async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      if (server.listening) await shut()
     },
   }
 }
 
+type Passing = {
+  readonly target: string
+  readonly spoil: Spoil
+  readonly passed: string[]
+  readonly delay: () => Promise<void> | undefined
+}
+
 async function handle(
-  target: string,
+  { target, spoil, passed, delay }: Passing,
   request: IncomingMessage,
   response: ServerResponse,
-  spoil: Spoil,
-  passed: string[],
 ): Promise<void> {
   const body = Buffer.concat(await request.toArray())
   if (spoil === 'drop_before') return void response.destroy()
@@ -56,7 +80,7 @@ async function handle(
     Object.entries(request.headers).filter(([name]) => name.startsWith('x-') || name === 'content-type'),
   ) as Record<string, string>
   passed.push(request.url ?? '')
-  if (spoil === 'slow') await pause(500)
+  await delay()
   const answer = await fetch(target + (request.url ?? ''), { method: 'POST', headers, body })
   const text = Buffer.from(await answer.arrayBuffer())
   const signature = answer.headers.get('x-signature') ?? ''

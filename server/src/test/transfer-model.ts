@@ -100,7 +100,7 @@ const begins = (asked: Asked, faults: readonly Fault[]) => {
   const { direction, requestId, amountMinor, steps = 'all' } = asked
   const input = `${direction} ${amountMinor}`
   return step(
-    `${input} as ${requestId}, ${steps} steps [${faults}]`,
+    `${input} as ${requestId}, ${steps} steps [${faults.join()}]`,
     async ({ answers }, { platform, world, launch }) => {
       platform.spoil(faults)
       await launch(async () => void answers.push({ requestId, input, begun: await world.begin(asked) }))
@@ -109,13 +109,13 @@ const begins = (asked: Asked, faults: readonly Fault[]) => {
 }
 
 const works = (faults: readonly Fault[]) =>
-  step(`job [${faults}]`, async (_, { platform, world, launch }) => {
+  step(`job [${faults.join()}]`, async (_, { platform, world, launch }) => {
     platform.spoil(faults)
     await launch(() => world.runJob())
   })
 
 const recycles = (requestId: string, faults: readonly Fault[]) =>
-  step(`recycle as ${requestId} [${faults}]`, async (_, { platform, world, launch }) => {
+  step(`recycle as ${requestId} [${faults.join()}]`, async (_, { platform, world, launch }) => {
     platform.spoil(faults)
     await launch(async () => await world.recycle?.(requestId))
   })
