@@ -16,7 +16,9 @@ let turns = 0
 beforeAll(async () => {
   site = await testSite({ config: { jobIntervalMs: hourMs } })
   // The running server runs every job once at startup.
-  await until(async () => (await scheduled()).join() === 'books,claimable,cleaning,codes,points,promotions,rates,rebates,vip')
+  await until(
+    async () => (await scheduled()).join() === 'books,claimable,cleaning,codes,points,promotions,rates,rebates,vip',
+  )
 })
 beforeEach(async () => {
   turns = 0

@@ -81,6 +81,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
       send(() => ({ kind: 'done', value: { balance: formatAmount(balanceOf(playerId), currency) } })),
     launch: async () => unknown,
     endSession: async (_platformCode, sessionId) => ({ kind: 'done', value: { sessionId } }),
+    roundPage: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
   }
   return {
