@@ -65,6 +65,7 @@ test('money that moves makes the replies about money stale', () => {
     'getApproximateTotal',
     'getBalance',
     'getRebateSummary',
+    'getRecordTotals',
     'getWalletTotals',
     'getWithdrawalOptions',
     'listChatOrders',
@@ -84,6 +85,7 @@ test('money that moves makes the replies about money stale', () => {
     'listWallets',
     'listWithdrawals',
     'queryPointsCondition',
+    'searchRecords',
   ])
 })
 

@@ -35,7 +35,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string | null
   return Buffer.concat(parts).toString('utf8')
 }
 
-const day = /<Cube\s+time=(?:'(\d{4}-\d{2}-\d{2})'|"(\d{4}-\d{2}-\d{2})")\s*>([\s\S]*?)<\/Cube>/g
+const day = /<Cube\s+time=(?:'(\d{4}-\d{2}-\d{2})'|"(\d{4}-\d{2}-\d{2})")\s*>/g
 const quote = /<Cube\s+currency=(?:'([A-Z]{3})'|"([A-Z]{3})")\s+rate=(?:'([^'"<>]*)'|"([^'"<>]*)")\s*\/>/g
 
 /**
@@ -47,7 +47,10 @@ export function readEcbFile(text: string): Quotes | null {
   if (/<!|\]\]>/.test(text) || !/<gesmes:Envelope[\s>]/.test(text) || !/<\/gesmes:Envelope>\s*$/.test(text)) return null
   const [only, ...others] = [...text.matchAll(day)]
   if (!only || others.length > 0) return null
-  const content = only[3] ?? ''
+  const start = only.index + only[0].length
+  const end = text.indexOf('</Cube>', start)
+  if (end < 0) return null
+  const content = text.slice(start, end)
   const rows: Quote[] = [...content.matchAll(quote)].map(([, one, other, rate, otherRate]) => ({
     currency: one ?? other ?? '',
     rate: rate ?? otherRate ?? '',
