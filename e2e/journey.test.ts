@@ -3,7 +3,7 @@ import { expectGameBar, expectHeader, expectPagesLikeLedger } from './support/co
 import { betsOf, ledgerOf, ordersOf, platformRoundsOf } from './support/ledger.ts'
 import { freshName, logIn, logOut, register } from './support/identity.ts'
 import { addBank, openSlot, play, recharge, withdraw } from './support/member.ts'
-import { visit } from './support/visitor.ts'
+import { go, type Visitor, visit } from './support/visitor.ts'
 import { phone, wide } from './support/screens.ts'
 import { askTurnover } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
@@ -52,6 +52,33 @@ for (const { lang, isPhone, name } of kinds) {
     expect(await ledgerOf(userName)).toMatchObject({ WALLET: (before - 120).toFixed(2), HELD: '0.00' })
 
     await expectPagesLikeLedger(visitor, userName)
+    await expectRoundAtPlatform(visitor, booked[0])
     await context.close()
   })
+}
+
+type Round = { round: string; stake: string; payout: string }
+
+/** Finds a bet by its shortened round number and opens the platform's own page of the round, which has the same figures. */
+async function expectRoundAtPlatform(visitor: Visitor, booked: Round | undefined): Promise<void> {
+  const { page, t } = visitor
+  if (!booked) throw new Error('Nothing was booked')
+  const { round, stake, payout } = booked
+  await go(visitor, '/member/records')
+  const field = page.getByRole('searchbox', { name: t('record.find') })
+  await field.fill(`${round.slice(0, 8)}\u2026${round.slice(-4)}`)
+  await field.press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('record.round.open') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(round, { exact: true })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: t('record.round.verify') }).click()
+  const platform = await opened
+  await expect(platform.getByText(round, { exact: true })).toBeVisible()
+  for (const figure of [stake, payout])
+    await expect(platform.getByText(`${figure} CNY`, { exact: true }).first()).toBeVisible()
+  await platform.close()
 }

@@ -127,7 +127,8 @@ it('waits two seconds for a silent platform; the money arrives later, and the me
   const member = await site.member({ balance: '10' })
   const begunAt = performance.now()
   const { outcome, transfer } = await bringMoney(silent(), await newPlay(member))
-  expect(performance.now() - begunAt).toBeLessThan(2_900)
+  // The platform never answers, so that only the limit ends the wait.
+  expect(performance.now() - begunAt).toBeGreaterThanOrEqual(1_900)
   expect(outcome).toBe('WAITING')
   expect(await site.balances(member)).toEqual({ TRANSIT: '10.00' })
   await makeDue(site, member)
