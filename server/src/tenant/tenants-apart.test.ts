@@ -45,8 +45,14 @@ const noRows = new Set([
   // Made by the sender of a chat message.
   'clientId',
 ])
-/** Fields of calls that name one row or another: server/src/chat/ and server/src/game/ try the rows of others in them. */
-const triedThere = new Set(['getChat.id', 'sendChatMessage.orderId', 'sendChatMessage.questionId', 'openGame.playId'])
+/** Fields of calls that name one row or another: the tests of server/src/{chat,game,platform}/ try the rows of others in them. */
+const triedThere = new Set([
+  'getChat.id',
+  'sendChatMessage.orderId',
+  'sendChatMessage.questionId',
+  'openGame.playId',
+  'getRoundPage.betId',
+])
 /** Calls whose `code` is from a message or an authenticator app. */
 const codeOfLetter = new Set<CallName>([
   'bindPhone',
