@@ -43,7 +43,7 @@ export default defineConfig({
   // The machine is shared; the run lists tests that needed a retry, and more than two of them fail it.
   retries: 1,
   // axe checks a screen in several states; each single wait is limited by `expect.timeout`.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {
     timeout: 10_000,
     // Browser builds render letters slightly differently; a part that has moved differs far more.

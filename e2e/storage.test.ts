@@ -73,6 +73,8 @@ test('a value of an older version is migrated', async ({ open }) => {
 
 test('broken values, foreign values and those of the wrong shape are dropped', async ({ open }) => {
   const { page } = await open({})
+  // A page that stores it later would overwrite what is put in its place.
+  await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}device`)
   const device = await deviceAfterReload(page)
   const own = (await kept(page))[`${prefix}device`] ?? ''
   const other = await open({})
@@ -93,6 +95,7 @@ test('broken values, foreign values and those of the wrong shape are dropped', a
     const next = await deviceAfterReload(page)
     expect(next, value).toMatch(/^[0-9a-f-]{36}$/)
     expect(next, value).not.toBe(device)
+    await expect.poll(async () => (await kept(page))[`${prefix}device`], value).not.toBe(value)
   }
   // A value under another entry's name is not valid.
   const moved = (await kept(page))[`${prefix}device`] ?? ''
