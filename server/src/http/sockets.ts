@@ -42,7 +42,8 @@ export function addSockets(server: FastifyInstance, context: Context, sockets: S
       if (!found) return await reply.code(401).send()
       reply.hijack()
       upgrade.release()
-      library.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (opened) => sockets.open(found, opened))
+      const { socket, head } = upgrade
+      library.handleUpgrade(request.raw, socket, head, (opened) => sockets.open(found, opened, socket))
     },
   })
 }

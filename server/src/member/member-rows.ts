@@ -1,5 +1,6 @@
 import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { isUniqueViolation, RunAgain } from '../db/errors.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { guardHours } from './guard.ts'
 
@@ -194,7 +195,9 @@ export async function updateFundPassword(tx: Tx, memberId: string, hash: string)
 
 /** False when another member of the tenant has the number. */
 export async function updatePhone(tx: Tx, tenant: string, memberId: string, phone: string): Promise<boolean> {
-  const changed = await tx.execute(
+  const changed = await untaken(
+    tx,
+    'member_by_phone',
     sql`update member set phone = ${phone}, guard_changed_at = now()
          where id = ${memberId} and not exists (
            select from member other where other.tenant = ${tenant} and other.id <> ${memberId} and other.phone = ${phone})`,
@@ -204,13 +207,25 @@ export async function updatePhone(tx: Tx, tenant: string, memberId: string, phon
 
 /** False when another member of the tenant has the address. */
 export async function updateEmail(tx: Tx, tenant: string, memberId: string, email: string): Promise<boolean> {
-  const changed = await tx.execute(
+  const changed = await untaken(
+    tx,
+    'member_by_email',
     sql`update member set email = ${email}, guard_changed_at = now()
          where id = ${memberId} and not exists (
            select from member other where other.tenant = ${tenant} and other.id <> ${memberId}
               and lower(other.email) = ${email})`,
   )
   return changed === 1
+}
+
+/** Whoever binds the same contact at once and commits later runs again, and then finds it taken. */
+async function untaken(tx: Tx, constraint: string, statement: Sql): Promise<number> {
+  try {
+    return await tx.execute(statement)
+  } catch (error) {
+    if (isUniqueViolation(error, constraint)) throw new RunAgain('A contact was bound meanwhile')
+    throw error
+  }
 }
 
 /** False when the member has given another birthday. */

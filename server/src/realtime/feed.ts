@@ -1,9 +1,10 @@
 // Sends each connection the pushes after its cursor: those of this process with their commit, those of others when a hint
 // came, and all every few seconds in case a hint was lost.
+import type { ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import type { Logger } from 'pino'
 import type { Queryable } from '../db/db.ts'
 import { catchUp, mostBehind } from './catch-up.ts'
-import { type Connection, type Connections, send, sendText } from './connections.ts'
+import { bytesOf, type Connection, type Connections, send, sendBytes } from './connections.ts'
 import type { Hint, PushRow } from './hints.ts'
 import { listFollowing, listMoved } from './push-rows.ts'
 
@@ -96,12 +97,12 @@ function askedOf({ tenant, memberId, cursor }: Connection) {
 function sendTold({ connections, rows }: Told): Connection[] {
   const [first = 0n, last = 0n] = [rows.at(0)?.number, rows.at(-1)?.number]
   const behind: Connection[] = []
-  let text = ''
+  let bytes: Buffer | null = null
   for (const connection of connections) {
     if (connection.cursor + 1n === first) {
       connection.cursor = last
-      text ||= textOf(rows)
-      sendText(connection, text)
+      bytes ??= bytesOf(pushesOf(rows))
+      sendBytes(connection, bytes)
     } else if (connection.cursor < last) behind.push(connection)
   }
   return behind
@@ -118,11 +119,11 @@ async function deliver(db: Queryable, connections: readonly Connection[]): Promi
     const caught = catchUp(after, lastNumber, rows)
     connection.cursor = lastNumber
     if (caught.kind === 'gap') send(connection, { type: 'gap', cursor: `${lastNumber}` })
-    else if (caught.rows.length > 0) sendText(connection, textOf(caught.rows))
+    else if (caught.rows.length > 0) send(connection, pushesOf(caught.rows))
     return false
   })
 }
 
-function textOf(rows: readonly PushRow[]): string {
-  return JSON.stringify({ type: 'pushes', pushes: rows.map((row) => ({ ...row, number: `${row.number}` })) })
+function pushesOf(rows: readonly PushRow[]): ServerFrame {
+  return { type: 'pushes', pushes: rows.map(({ number, command, data }) => ({ number: `${number}`, command, data })) }
 }

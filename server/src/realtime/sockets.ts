@@ -1,4 +1,5 @@
 // The sockets of this process: who may open one, what it is sent, and when it is closed.
+import type { Writable } from 'node:stream'
 import type { PushOf } from '@mingtang/contract/push-commands.ts'
 import { type ClientFrame, closeCodes } from '@mingtang/contract/socket-frames.ts'
 import type { RawData, WebSocket } from 'ws'
@@ -33,7 +34,8 @@ export type Admitted = Ticket & { readonly cursor: bigint }
 export type Sockets = {
   /** Null when the ticket opens no socket for this request; the ticket is used up either way. */
   admit(asking: Asking): Promise<Admitted | null>
-  open(admitted: Admitted, socket: WebSocket): void
+  /** `wire` is what the socket was upgraded from. */
+  open(admitted: Admitted, socket: WebSocket, wire: Writable): void
   /** Sends a hint without a number to those of the tenant's connected members whom `choose` picks. */
   tellSome(tenant: string, push: PushOf, choose: Choose): Promise<void>
   /** By channel of the database's notifications: what to do. */
@@ -81,10 +83,10 @@ export async function openSockets(context: Context, version: string): Promise<So
 
   return {
     admit: (asking) => admit(context, asking),
-    open(admitted, socket) {
+    open(admitted, socket, wire) {
       const now = Date.now()
       const counts = { heardAt: now, frameCount: 0, countedAt: now, strikes: 0 }
-      const connection: Connection = { ...admitted, socket, ...counts }
+      const connection: Connection = { ...admitted, socket, wire, ...counts }
       if (!connections.add(connection)) return socket.close(closeCodes.misused)
       // Without a listener an error of one client would end the process; the socket closes by itself.
       socket.on('error', () => {})
