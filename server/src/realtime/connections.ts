@@ -10,7 +10,7 @@ export type Connection = {
   readonly addressGroup: string
   readonly socket: WebSocket
   /** What the socket's frames are written to. */
-  readonly wire: Pick<Writable, 'write'>
+  readonly wire: Pick<Writable, 'write' | 'writableLength'>
   /** The number of the last push that was sent. */
   cursor: bigint
   heardAt: number
@@ -117,7 +117,7 @@ export function send(connection: Connection, frame: ServerFrame): void {
 /** Sends the bytes of a frame that many connections get. */
 export function sendBytes({ socket, wire }: Connection, bytes: Buffer): void {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
+  if (wire.writableLength > mostBufferedBytes) return socket.terminate()
   wire.write(bytes)
 }
 

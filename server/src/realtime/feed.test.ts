@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Queryable } from '../db/db.ts'
 import { type KeptConnection, keptConnection, numbersOf } from '../test/kept-connection.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   for (const feed of feeds.splice(0)) feed.close()
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await site.close()
@@ -99,6 +100,19 @@ test('what is told while the rows are read is neither sent twice nor a gap', asy
   letGo()
   await expect.poll(() => numbersOf(connection), within).toEqual(['1', '2'])
   expect(connection.frames.filter(({ type }) => type === 'gap')).toEqual([])
+})
+
+test('every sweep finds what was written since the one before, and only what the connection lacks', async () => {
+  const { id } = await site.member()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const connection = keptConnection(id)
+  feedOf(connection)
+  for (let sweeps = 1; sweeps <= 6; sweeps += 1) {
+    await write(id, 1)
+    vi.advanceTimersByTime(3_000)
+    const numbers = Array.from({ length: sweeps }, (_, index) => `${index + 1}`)
+    await expect.poll(() => numbersOf(connection), within).toEqual(numbers)
+  }
 })
 
 test('the sweep finds what no hint told, and a cursor that is ahead', async () => {

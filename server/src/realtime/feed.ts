@@ -1,12 +1,12 @@
 // Sends each connection the pushes after its cursor: those of this process with their commit, those of others when a hint
-// came, and all every few seconds in case a hint was lost.
+// came, and every few seconds those whose hint was lost.
 import type { ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import type { Logger } from 'pino'
 import type { Queryable } from '../db/db.ts'
 import { catchUp, mostBehind } from './catch-up.ts'
 import { bytesOf, type Connection, type Connections, send, sendBytes } from './connections.ts'
 import type { Hint, PushRow } from './hints.ts'
-import { listFollowing, listMoved } from './push-rows.ts'
+import { listFollowing, listMoved, listRecent } from './push-rows.ts'
 
 export type Feed = {
   /** Sends these pushes; a connection that lacks earlier ones gets all from the rows. */
@@ -22,6 +22,10 @@ const atOnce = 500
 const toldAtOnce = 1_000
 const sweptAtOnce = 2_000
 const sweepMs = 3_000
+// A transaction of up to seven seconds is among the recent ones of some sweep; the full sweep finds what took longer.
+const recentSeconds = 10
+const mostRecent = 1_000
+const fullEvery = 4
 
 export function openFeed(db: Queryable, connections: Connections, log: Logger): Feed {
   const due = new Set<Connection>()
@@ -56,14 +60,7 @@ export function openFeed(db: Queryable, connections: Connections, log: Logger): 
     // Calls come between, however many members are told.
     if (isTelling) setImmediate(tellSome)
   }
-  const sweep = async () => {
-    const all = connections.all()
-    for (let from = 0; from < all.length && !isClosed; from += sweptAtOnce) {
-      const some = all.slice(from, from + sweptAtOnce)
-      const moved = await listMoved(db, some.map(askedOf))
-      wakeAll(moved.flatMap((place) => some[place] ?? []))
-    }
-  }
+  const sweep = sweepOf(db, connections, wakeAll)
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ err: error }, 'pushes could not be looked for'))
   }, sweepMs)
@@ -80,6 +77,26 @@ export function openFeed(db: Queryable, connections: Connections, log: Logger): 
       isClosed = true
       clearInterval(sweeping)
     },
+  }
+}
+
+/** A look for connections that lack pushes: mostly at the recent pushes, now and then at all cursors. */
+function sweepOf(db: Queryable, connections: Connections, wakeAll: (them: Connection[]) => void): () => Promise<void> {
+  const sweepAll = async () => {
+    const all = connections.all()
+    for (let from = 0; from < all.length; from += sweptAtOnce) {
+      const some = all.slice(from, from + sweptAtOnce)
+      const moved = await listMoved(db, some.map(askedOf))
+      wakeAll(moved.flatMap((place) => some[place] ?? []))
+    }
+  }
+  let sweeps = 0
+  return async () => {
+    const recent = sweeps % fullEvery === 0 ? null : await listRecent(db, recentSeconds, mostRecent)
+    sweeps += 1
+    if (!recent) return await sweepAll()
+    const own = recent.map(({ memberId, lastNumber }) => ({ lastNumber, all: connections.ofMember(memberId) }))
+    wakeAll(own.flatMap(({ lastNumber, all }) => all.filter(({ cursor }) => cursor < lastNumber)))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { type Hint, onHints } from './hints.ts'
-import { addPushes, deleteOldPushes, listFollowing, type NewPush } from './push-rows.ts'
+import { addPushes, deleteOldPushes, listFollowing, listRecent, type NewPush } from './push-rows.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -99,4 +99,14 @@ test('rows go after two days, and their numbers are not given again', async () =
   await site.db.transaction((tx) => addPushes(tx, [level(id, 2)]))
   await deleteOldPushes(site.db)
   expect(await levelsOf(site.db, id)).toEqual(['2:2'])
+})
+
+test('the recent ones are the members of these seconds, unless they are too many', async () => {
+  const [one, two] = [await site.member(), await site.member()]
+  await site.db.transaction((tx) => addPushes(tx, [level(one.id, 1), level(one.id, 2), level(two.id, 1)]))
+  const recent = await listRecent(site.db, 10, 1_000)
+  const lastOf = ({ id }: { id: string }) => recent?.find(({ memberId }) => memberId === id)?.lastNumber
+  expect([one, two].map(lastOf)).toEqual([2n, 1n])
+  expect(await listRecent(site.db, 10, 1)).toBeNull()
+  expect(await listRecent(site.db, 0, 1)).toEqual([])
 })

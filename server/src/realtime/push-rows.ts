@@ -55,6 +55,8 @@ export type Asked = { readonly tenant: string; readonly memberId: string; readon
 /** `lastNumber` is the member's last number, 0 before the first push; `rows` come after the cursor, in order. */
 export type Following = { readonly memberId: string; readonly lastNumber: bigint; readonly rows: readonly PushRow[] }
 
+export type Recent = Pick<Following, 'memberId' | 'lastNumber'>
+
 type FollowingRow = Omit<Following, 'rows'> & {
   numbers: bigint[] | null
   commands: string[] | null
@@ -96,6 +98,14 @@ export async function listMoved(db: Queryable, asked: readonly Asked[]): Promise
       left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
      where coalesce(counter.last_number, 0) <> asked.after`)
   return rows.map(({ place }) => Number(place) - 1)
+}
+
+/** The last numbers of the members who were written pushes within these seconds; null when they are more than `most`. */
+export async function listRecent(db: Queryable, seconds: number, most: number): Promise<Recent[] | null> {
+  const recent = await db.query<Recent>(sql`
+    select member_id, max(number) as last_number from realtime_push
+     where created_at > clock_timestamp() - make_interval(secs => ${seconds}) group by member_id limit ${most + 1}`)
+  return recent.length > most ? null : recent
 }
 
 /** Deletes rows after two days; a client that was away longer reads everything again. */

@@ -45,7 +45,7 @@ export type Sockets = {
 
 const limits = { perMember: 10, perAddress: 200 }
 const withoutLimits = { perMember: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY }
-const sessionsEveryMs = 3_000
+const sessionsEveryMs = 6_000
 const sessionsAtOnce = 1_000
 const mostFramesAMinute = 100
 const mostStrikes = 3

@@ -17,7 +17,6 @@ export function keptConnection(memberId: string, cursor = 0n): KeptConnection {
   const socket = {
     OPEN: 1,
     readyState: 1,
-    bufferedAmount: 0,
     terminate() {
       if (socket.readyState !== 1) return
       socket.readyState = 3
@@ -25,6 +24,7 @@ export function keptConnection(memberId: string, cursor = 0n): KeptConnection {
     },
   }
   const wire = {
+    writableLength: 0,
     write(bytes: Buffer) {
       frames.push(JSON.parse(bytes.subarray(bytes.indexOf('{"')).toString()) as ServerFrame)
       frameTimes.push(Date.now())
