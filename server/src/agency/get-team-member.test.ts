@@ -32,7 +32,7 @@ it('anybody outside the branch is unknown: the agent, those above, other branche
 
 it('shows the own play of a member, rates of an agent, and contacts masked', async () => {
   const { root, agent, player } = await branch(site)
-  await bind(site.db, player.id, { phone: '+8613812345678' })
+  await bind(site.db, player.id, { phone: '13812345678' })
   await insertBet(site.db, player.id, 12_345n)
   await insertBet(site.db, agent.id, 1_000n)
   const shown = await root.client.call('getTeamMember', { memberId: player.id })

@@ -40,7 +40,7 @@ const inviterOf = async (memberId: string) =>
 it('a registration by a link joins the tree below its agent, in either case of the code', async () => {
   const { root, agent } = await branch(site)
   const code = await linkOf(agent)
-  for (const id of [await register(code), await register(code.toLowerCase())]) {
+  for (const id of [await register(code), (await joinedBy(site, code.toLowerCase())).id]) {
     expect(await aboveOf(id)).toEqual([agent.id, root.id])
     expect(await inviterOf(id)).toBe(agent.id)
   }
@@ -77,10 +77,9 @@ it('an unknown code, one of another tenant, of a disabled link or of a frozen ag
   await (await site.operator()).call('freezeAgent', { id: frozen.id, reason: 'shared cards', days: 1 })
   const { rows } = await agent.client.call('listAgencyLinks', {})
   await agent.client.call('disableAgencyLink', { id: rows[0]?.id ?? '' })
-  for (const one of codes) {
-    const id = await register(one)
-    expect([one, await aboveOf(id), await inviterOf(id)]).toEqual([one, [], null])
-  }
+  const ids = await Promise.all(codes.map(async (one) => (await joinedBy(site, one)).id))
+  for (const id of [...ids, await register('nobody'), await register(code)])
+    expect([await aboveOf(id), await inviterOf(id)]).toEqual([[], null])
 })
 
 it('a registration that fails leaves nobody in the tree', async () => {

@@ -38,8 +38,8 @@ it('lists the own payments, newest first, page by page, of a currency, each with
   expect(second.nextCursor).toBe('')
   expect((await agent.client.call('listCommissions', { currency: 'JPY' })).rows).toEqual([rows[1]])
   const entries = (await agent.client.call('listStatement', { kind: 'COMMISSION' })).rows
-  expect(entries.map(({ id, referenceId }) => [id, referenceId]).sort()).toEqual(
-    rows.map(({ id, transferId }) => [transferId, id]).sort(),
+  expect(entries.map(({ id, referenceId }) => `${id} of ${referenceId}`).sort()).toEqual(
+    rows.map(({ id, transferId }) => `${transferId} of ${id}`).sort(),
   )
   expect((await root.client.call('listCommissions', {})).rows.map(({ id }) => id)).not.toContain(rows[0]?.id)
   const [kept] = await site.db.query(sql`select reason from ledger_transfer where id = ${rows[0]?.transferId}`)

@@ -42,7 +42,7 @@ it('lists the own branch, newest first, page by page, by level and by name', asy
 
 it('masks phones and emails, and finds nobody by them', async () => {
   const { agent, player } = await branch(site)
-  await bind(site.db, player.id, { phone: '+8613812345678', email: 'lantern@example.com' })
+  await bind(site.db, player.id, { phone: '13812345678', email: 'lantern@example.com' })
   const reply = await agent.client.call('listTeam', {})
   expect(reply.rows).toMatchObject([{ phone: '138****5678', email: 'l***@example.com' }])
   expect(JSON.stringify(reply)).not.toMatch(/13812345678|lantern/)

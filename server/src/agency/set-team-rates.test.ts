@@ -31,19 +31,23 @@ it('refuses whoever is no direct child as unknown', async () => {
   expect(await outcomeOf(root.client.call('setTeamRates', { memberId: agent.id, rates: half }))).toBe('notFound')
 })
 
-it.each([
+const electronic = (percent: string) => [{ gameType: 'electronic', percent }]
+const wrong: [rates: { gameType: string; percent: string }[], name: string][] = [
   [[], 'badRequest'],
   [[...half, ...half], 'settingWrong'],
   [[{ gameType: 'Slots!', percent: '0.1' }], 'settingWrong'],
-  ...['-0.1', '', '1e-3', '0.00001', '0,1', '５', '5.0001'].map(
-    (percent) => [[{ gameType: 'electronic', percent }], 'settingWrong'] as const,
-  ),
-  [[{ gameType: 'electronic', percent: '0.5001' }], 'agencyRateTooHigh'],
+  ...['-0.1', '', '1e-3', '0.00001', '0,1', '５', '5.0001'].map((percent): (typeof wrong)[0] => [
+    electronic(percent),
+    'settingWrong',
+  ]),
+  [electronic('0.5001'), 'agencyRateTooHigh'],
   // The agent has no rate for live games.
   [[{ gameType: 'live', percent: '0.0001' }], 'agencyRateTooHigh'],
-])('refuses %j as %s', async (rates, name) => {
+]
+
+it.each(wrong)('refuses %j as %s', async (rates, name) => {
   const { agent, player } = await branch(site)
-  expect(await outcomeOf(agent.client.call('setTeamRates', { memberId: player.id, rates: [...rates] }))).toBe(name)
+  expect(await outcomeOf(agent.client.call('setTeamRates', { memberId: player.id, rates }))).toBe(name)
   expect(await site.db.query(sql`select from agency_rate where agent_id = ${player.id}`)).toEqual([])
 })
 
