@@ -12,15 +12,15 @@ const daysAgain = 7
 /** The latest ended business days with turnover, oldest first, of tenants with agents. */
 export async function listEndedDays(db: Queryable): Promise<DayScope[]> {
   return await db.query<DayScope>(sql`
-    select tenant.code as tenant, currency, day::date as day
-      from tenant cross join unnest(currencies) as currency
+    select tenant.code as tenant, offered.currency, past.day::date as day
+      from tenant cross join unnest(currencies) as offered (currency)
       cross join (
         select ((clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai')::date as today) business
-      cross join generate_series(today - ${daysAgain}::integer, today - 1, interval '1 day') as day
+      cross join generate_series(today - ${daysAgain}::integer, today - 1, interval '1 day') as past (day)
      where exists (select from agency_agent agent where agent.tenant = tenant.code)
        and exists (select from turnover_day counter
-                    where counter.tenant = tenant.code and counter.currency = currency and counter.day = day::date)
-     order by day, tenant.code, currency`)
+                    where counter.tenant = tenant.code and counter.currency = offered.currency and counter.day = past.day::date)
+     order by past.day, tenant.code, offered.currency`)
 }
 
 /** Members of the tree with turnover on the day, after the given one in the order of their ids. */

@@ -12,7 +12,7 @@ import {
   ended,
   placed,
 } from '../test/agency-kit.ts'
-import { openAgencyModel } from '../test/agency-model.ts'
+import { highestRate, openAgencyModel } from '../test/agency-model.ts'
 import { dyingDb } from '../test/broken-db.ts'
 import { entriesOf, insertBet } from '../test/cashier-kit.ts'
 import { pushesOf } from '../test/news-kit.ts'
@@ -177,8 +177,9 @@ describe('an agency over some days', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('join' as const), at: nat, hasParent: fc.boolean() }) },
     {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('rate' as const), at: nat, rate: fc.nat({ max: 50_000 }) }),
+      weight: 4,
+      // In percent of the most that is allowed.
+      arbitrary: fc.record({ kind: fc.constant('rate' as const), at: nat, percent: fc.bigInt({ min: 0n, max: 110n }) }),
     },
     {
       weight: 6,
@@ -196,6 +197,8 @@ describe('an agency over some days', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('day' as const, 'settle' as const), at: nat }) },
   )
 
+  const ratesOf = (rate: bigint) => [{ gameType: 'electronic', rateMillionths: Number(rate) }]
+
   it('earns every agent what the model has worked out, whatever joins, plays, moves and is corrected', async () => {
     const operator = await site.operator()
     const holds = fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -208,7 +211,13 @@ describe('an agency over some days', () => {
         const above = parent === null ? {} : { parent: people[parent] as TestMember }
         people.push(await placed(site, above))
       }
-      for (const parent of [null, 0, 1]) await join(parent)
+      for (const parent of [null, 0, 1, 2]) await join(parent)
+      for (const [at, rate] of [40_000n, 30_000n, 20_000n].entries()) {
+        model.rate(at, rate)
+        await operator.call('saveAgent', { userName: people[at]?.userName ?? '', rates: ratesOf(rate) })
+      }
+      model.pass()
+      await daysPass(site, 1)
       for (const one of steps) {
         const at = one.at % people.length
         const { id, userName } = people[at] as TestMember
@@ -222,9 +231,10 @@ describe('an agency over some days', () => {
           bet.effectiveMinor = one.minor
           await correctNewest(site.db, id, one.minor)
         } else if (one.kind === 'rate') {
-          const rates = [{ gameType: 'electronic', rateMillionths: one.rate }]
-          const outcome = await outcomeOf(operator.call('saveAgent', { userName, rates }))
-          expect(outcome).toBe(model.rate(at, BigInt(one.rate)) ? 'answered' : 'agencyRateTooHigh')
+          const rate = (model.most(at) * one.percent) / 100n
+          const outcome = await outcomeOf(operator.call('saveAgent', { userName, rates: ratesOf(rate) }))
+          const refusal = rate > highestRate ? 'settingWrong' : 'agencyRateTooHigh'
+          expect(outcome).toBe(model.rate(at, rate) ? 'answered' : refusal)
         } else if (one.kind === 'move') {
           const to = one.to === null ? null : one.to % people.length
           const parentId = to === null ? '' : (people[to] as TestMember).id

@@ -1,6 +1,9 @@
 // The tree, the rates and the bets of an agency as one would do them by hand: a list of parents and one of rates for each
 // day, and every bet looked at alone. It knows nothing of pairs, batches or balances.
 
+/** In millionths, without an agent above. */
+export const highestRate = 50_000n
+
 /** A member by its number; null without a parent. */
 export type Parents = readonly (number | null)[]
 /** Agents' agreed rates in millionths, by number. */
@@ -46,10 +49,14 @@ export function openAgencyModel() {
   ]
   const bets: Bet[] = []
   const next = () => days.at(-1) as Day
+  const most = (member: number) => {
+    const { parents, rates } = next()
+    const nearest = above(parents, member).find((one) => rates.has(one))
+    return nearest === undefined ? highestRate : mostOf(parents, rates, nearest)
+  }
   return {
     next,
     bets,
-    size: () => next().parents.length,
     join(parent: number | null): void {
       for (const day of days.slice(-2)) day.parents.push(parent)
     },
@@ -59,12 +66,12 @@ export function openAgencyModel() {
       next().parents[member] = parent
       return true
     },
-    /** False above what the nearest agent above earns. */
+    /** The highest rate that a member may have: what the nearest agent above earns. */
+    most,
+    /** False above it. */
     rate(member: number, rate: bigint): boolean {
-      const { parents, rates } = next()
-      const nearest = above(parents, member).find((one) => rates.has(one))
-      if (nearest !== undefined && rate > mostOf(parents, rates, nearest)) return false
-      rates.set(member, rate)
+      if (rate > most(member)) return false
+      next().rates.set(member, rate)
       return true
     },
     bet(member: number, effectiveMinor: bigint): void {
