@@ -107,7 +107,8 @@ export async function listNodes(
          ${before ? sql`and (joined_at, member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
        order by joined_at desc, member_id desc limit ${limit})
     select page.member_id as id, user_name, agent.member_id is not null as is_agent, below.children, below.members, joined_at,
-           coalesce(frozen_reason, '') as frozen_reason, frozen_until,
+           case when frozen_until > clock_timestamp() then frozen_reason else '' end as frozen_reason,
+           case when frozen_until > clock_timestamp() then frozen_until end as frozen_until,
            to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
       from page join member on member.id = page.member_id
       left join agency_agent agent on agent.member_id = page.member_id

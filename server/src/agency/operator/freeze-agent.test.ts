@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { branch } from '../../test/agency-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -42,6 +43,11 @@ it('freezes until a deadline; a second freeze gives another one', async () => {
   expect(daysTo((await operator.call('freezeAgent', asked(agent.id))).until)).toBe(5)
   const { until } = await operator.call('freezeAgent', { ...asked(agent.id), days: 9, reason: 'circular play' })
   expect(daysTo(until)).toBe(9)
-  const { rows } = await operator.call('listAgencyTree', { parentId: root.id })
-  expect(rows).toMatchObject([{ memberId: agent.id, frozenReason: 'circular play', frozenUntil: until }])
+  const shown = async () => (await operator.call('listAgencyTree', { parentId: root.id })).rows
+  expect(await shown()).toMatchObject([{ memberId: agent.id, frozenReason: 'circular play', frozenUntil: until }])
+  await site.db.execute(sql`
+    update agency_agent set frozen_until = clock_timestamp() - interval '1 second' where member_id = ${agent.id}`)
+  expect(await shown()).toMatchObject([{ memberId: agent.id, frozenReason: '', frozenUntil: '' }])
+  const { frozenReason } = await agent.client.call('getAgencyOverview', { period: 'TODAY' })
+  expect(frozenReason).toBe('')
 })
