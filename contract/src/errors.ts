@@ -178,6 +178,14 @@ const catalogue = {
   rebateNothing: { code: 'V00008', reaction: 'toast' },
   rebateDaily: { code: 'V00009', reaction: 'toast' },
 
+  // agency
+  agencyNotAgent: { code: 'A00001', reaction: 'toast' },
+  agencyFrozen: { code: 'A00002', reaction: 'form' },
+  agencyRateTooHigh: { code: 'A00003', reaction: 'form' },
+  agencyLinkLimit: { code: 'A00004', reaction: 'form' },
+  agencyCircle: { code: 'A00005', reaction: 'form' },
+  agencyDayOpen: { code: 'A00006', reaction: 'form' },
+
   // feedback
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },
   complaintEmpty: { code: 'F00002', reaction: 'form' },

@@ -62,14 +62,17 @@ test('a new tenant version makes operator settings stale', () => {
 test('money that moves makes the replies about money stale', () => {
   expect(namesWhere(({ tellsMoney }) => tellsMoney === true).sort()).toEqual([
     'checkPromotion',
+    'getAgencyOverview',
     'getApproximateTotal',
     'getBalance',
     'getRebateSummary',
     'getRecordTotals',
+    'getTeamMember',
     'getWalletTotals',
     'getWithdrawalOptions',
     'listChatOrders',
     'listClaims',
+    'listCommissions',
     'listMallItems',
     'listMallOrders',
     'listObligations',

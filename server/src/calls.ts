@@ -1,6 +1,7 @@
 // Every rpc of the contract with its handler, by room. It does not compile when one is missing.
 import { accountCalls } from './account/calls.ts'
 import { addressCalls } from './address/calls.ts'
+import { agencyCalls } from './agency/calls.ts'
 import { bonusCalls } from './bonus/calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
@@ -29,6 +30,7 @@ import { walletCalls } from './wallet/calls.ts'
 export const handlers: Handlers = {
   ...accountCalls,
   ...addressCalls,
+  ...agencyCalls,
   ...bonusCalls,
   ...captchaCalls,
   ...cashierCalls,

@@ -1,3 +1,4 @@
+import { settleCommissions } from './agency/settle-commissions.ts'
 import { finishBonuses } from './bonus/finish-bonuses.ts'
 import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
@@ -72,6 +73,8 @@ export function jobsOf(context: Context): Work {
     // New once a day; asked often, so that an hour without the source is no day without its rates.
     rates: () => whenDue(db, 'rates', 60 * minuteMs, () => refreshRates(context)),
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
+    // The counters of the last days are looked at again: bets are corrected and reported late.
+    commissions: (stop) => whenDue(db, 'commissions', 60 * minuteMs, () => settleCommissions(context, stop)),
     notices: () => carryMessages(context),
   }
 }

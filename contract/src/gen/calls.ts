@@ -2,6 +2,7 @@
 
 import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, RenewBackupCodesReplyJson, RenewBackupCodesRequestJson, SaveProfileReplyJson, SaveProfileRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
 import type { AddAddressReplyJson, AddAddressRequestJson, DeleteAddressReplyJson, DeleteAddressRequestJson, ListAddressesReplyJson, ListAddressesRequestJson, SetDefaultAddressReplyJson, SetDefaultAddressRequestJson, UpdateAddressReplyJson, UpdateAddressRequestJson } from './member/address_pb.ts'
+import type { CreateAgencyLinkReplyJson, CreateAgencyLinkRequestJson, DisableAgencyLinkReplyJson, DisableAgencyLinkRequestJson, GetAgencyOverviewReplyJson, GetAgencyOverviewRequestJson, GetTeamMemberReplyJson, GetTeamMemberRequestJson, ListAgencyLinksReplyJson, ListAgencyLinksRequestJson, ListCommissionBetsReplyJson, ListCommissionBetsRequestJson, ListCommissionLinesReplyJson, ListCommissionLinesRequestJson, ListCommissionsReplyJson, ListCommissionsRequestJson, ListTeamReplyJson, ListTeamRequestJson, OpenAgencyLinkReplyJson, OpenAgencyLinkRequestJson, SetTeamRatesReplyJson, SetTeamRatesRequestJson } from './member/agency_pb.ts'
 import type { CancelBonusReplyJson, CancelBonusRequestJson } from './member/bonus_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CancelRechargeReplyJson, CancelRechargeRequestJson, ClaimRechargeReplyJson, ClaimRechargeRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson, RemoveBankItemReplyJson, RemoveBankItemRequestJson, RenameBankItemReplyJson, RenameBankItemRequestJson, SetDefaultBankItemReplyJson, SetDefaultBankItemRequestJson } from './member/cashier_pb.ts'
@@ -26,6 +27,7 @@ import type { ListObligationsReplyJson, ListObligationsRequestJson } from './mem
 import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRatioReplyJson, GetExpRatioRequestJson, GetUserVipInfoReplyJson, GetUserVipInfoRequestJson, ListVipBonusesReplyJson, ListVipBonusesRequestJson, ListVipHistoryReplyJson, ListVipHistoryRequestJson, ListVipLevelsReplyJson, ListVipLevelsRequestJson, ReceiveVipBonusReplyJson, ReceiveVipBonusRequestJson } from './member/vip_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, GetWalletTotalsReplyJson, GetWalletTotalsRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
+import type { FreezeAgentReplyJson, FreezeAgentRequestJson, ListAgencyTreeReplyJson, ListAgencyTreeRequestJson, MoveBranchReplyJson, MoveBranchRequestJson, PreviewCommissionReplyJson, PreviewCommissionRequestJson, SaveAgentReplyJson, SaveAgentRequestJson, SettleCommissionReplyJson, SettleCommissionRequestJson, UnfreezeAgentReplyJson, UnfreezeAgentRequestJson } from './console/agency_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ConfirmRechargeReplyJson, ConfirmRechargeRequestJson, GetRechargeProofReplyJson, GetRechargeProofRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, ListWaitingRechargesReplyJson, ListWaitingRechargesRequestJson, RefuseRechargeReplyJson, RefuseRechargeRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFiguresReplyJson, GetDeskFiguresRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, GetDeskMemberReplyJson, GetDeskMemberRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, ListDeskColleaguesReplyJson, ListDeskColleaguesRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
 import type { AnswerFeedbackReplyJson, AnswerFeedbackRequestJson, ListOperatorFeedbackReplyJson, ListOperatorFeedbackRequestJson } from './console/feedback_pb.ts'
@@ -65,6 +67,17 @@ export const calls = {
   addAddress: { wireName: 'address_add', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'address', area: 'member' },
   updateAddress: { wireName: 'address_update', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'address', area: 'member' },
   deleteAddress: { wireName: 'address_delete', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'address', area: 'member' },
+  getAgencyOverview: { wireName: 'agency_overview', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  listTeam: { wireName: 'agency_team', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  getTeamMember: { wireName: 'agency_teamMember', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  setTeamRates: { wireName: 'agency_setRates', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  createAgencyLink: { wireName: 'agency_createLink', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  listAgencyLinks: { wireName: 'agency_links', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  disableAgencyLink: { wireName: 'agency_disableLink', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  openAgencyLink: { wireName: 'agency_openLink', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  listCommissions: { wireName: 'agency_commissions', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  listCommissionLines: { wireName: 'agency_commissionLines', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
+  listCommissionBets: { wireName: 'agency_commissionBets', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'member' },
   cancelBonus: { wireName: 'bonus_cancel', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'bonus', area: 'member' },
   getCaptchaOptions: { wireName: 'captcha-opts', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'captcha', area: 'member' },
   getCaptcha: { wireName: 'getCaptcha', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: 'image/png', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'captcha', area: 'member' },
@@ -219,6 +232,13 @@ export const calls = {
   listWaitingDevices: { wireName: 'console/device_waiting', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
   approveDevice: { wireName: 'console/device_approve', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
   refuseDevice: { wireName: 'console/device_refuse', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
+  listAgencyTree: { wireName: 'console/agency_tree', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  saveAgent: { wireName: 'console/agency_save', caller: 'OPERATOR', permission: 'agency.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  freezeAgent: { wireName: 'console/agency_freeze', caller: 'OPERATOR', permission: 'agency.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  unfreezeAgent: { wireName: 'console/agency_unfreeze', caller: 'OPERATOR', permission: 'agency.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  moveBranch: { wireName: 'console/agency_move', caller: 'OPERATOR', permission: 'agency.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  previewCommission: { wireName: 'console/agency_preview', caller: 'OPERATOR', permission: 'agency.settle', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  settleCommission: { wireName: 'console/agency_settle', caller: 'OPERATOR', permission: 'agency.settle', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
   listHeldWithdrawals: { wireName: 'console/withdraw_held', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
   approveWithdrawal: { wireName: 'console/withdraw_approve', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
   refuseWithdrawal: { wireName: 'console/withdraw_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
@@ -333,6 +353,17 @@ export type Requests = {
   addAddress: AddAddressRequestJson
   updateAddress: UpdateAddressRequestJson
   deleteAddress: DeleteAddressRequestJson
+  getAgencyOverview: GetAgencyOverviewRequestJson
+  listTeam: ListTeamRequestJson
+  getTeamMember: GetTeamMemberRequestJson
+  setTeamRates: SetTeamRatesRequestJson
+  createAgencyLink: CreateAgencyLinkRequestJson
+  listAgencyLinks: ListAgencyLinksRequestJson
+  disableAgencyLink: DisableAgencyLinkRequestJson
+  openAgencyLink: OpenAgencyLinkRequestJson
+  listCommissions: ListCommissionsRequestJson
+  listCommissionLines: ListCommissionLinesRequestJson
+  listCommissionBets: ListCommissionBetsRequestJson
   cancelBonus: CancelBonusRequestJson
   getCaptchaOptions: GetCaptchaOptionsRequestJson
   getCaptcha: GetCaptchaRequestJson
@@ -487,6 +518,13 @@ export type Requests = {
   listWaitingDevices: ListWaitingDevicesRequestJson
   approveDevice: ApproveDeviceRequestJson
   refuseDevice: RefuseDeviceRequestJson
+  listAgencyTree: ListAgencyTreeRequestJson
+  saveAgent: SaveAgentRequestJson
+  freezeAgent: FreezeAgentRequestJson
+  unfreezeAgent: UnfreezeAgentRequestJson
+  moveBranch: MoveBranchRequestJson
+  previewCommission: PreviewCommissionRequestJson
+  settleCommission: SettleCommissionRequestJson
   listHeldWithdrawals: ListHeldWithdrawalsRequestJson
   approveWithdrawal: ApproveWithdrawalRequestJson
   refuseWithdrawal: RefuseWithdrawalRequestJson
@@ -589,6 +627,17 @@ export type Replies = {
   addAddress: AddAddressReplyJson
   updateAddress: UpdateAddressReplyJson
   deleteAddress: DeleteAddressReplyJson
+  getAgencyOverview: GetAgencyOverviewReplyJson
+  listTeam: ListTeamReplyJson
+  getTeamMember: GetTeamMemberReplyJson
+  setTeamRates: SetTeamRatesReplyJson
+  createAgencyLink: CreateAgencyLinkReplyJson
+  listAgencyLinks: ListAgencyLinksReplyJson
+  disableAgencyLink: DisableAgencyLinkReplyJson
+  openAgencyLink: OpenAgencyLinkReplyJson
+  listCommissions: ListCommissionsReplyJson
+  listCommissionLines: ListCommissionLinesReplyJson
+  listCommissionBets: ListCommissionBetsReplyJson
   cancelBonus: CancelBonusReplyJson
   getCaptchaOptions: GetCaptchaOptionsReplyJson
   getCaptcha: GetCaptchaReplyJson
@@ -743,6 +792,13 @@ export type Replies = {
   listWaitingDevices: ListWaitingDevicesReplyJson
   approveDevice: ApproveDeviceReplyJson
   refuseDevice: RefuseDeviceReplyJson
+  listAgencyTree: ListAgencyTreeReplyJson
+  saveAgent: SaveAgentReplyJson
+  freezeAgent: FreezeAgentReplyJson
+  unfreezeAgent: UnfreezeAgentReplyJson
+  moveBranch: MoveBranchReplyJson
+  previewCommission: PreviewCommissionReplyJson
+  settleCommission: SettleCommissionReplyJson
   listHeldWithdrawals: ListHeldWithdrawalsReplyJson
   approveWithdrawal: ApproveWithdrawalReplyJson
   refuseWithdrawal: RefuseWithdrawalReplyJson

@@ -2,6 +2,7 @@
 
 import { AccountService } from './member/account_pb.ts'
 import { AddressService } from './member/address_pb.ts'
+import { AgencyService } from './member/agency_pb.ts'
 import { BonusService } from './member/bonus_pb.ts'
 import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
@@ -26,6 +27,7 @@ import { TurnoverService } from './member/turnover_pb.ts'
 import { VipService } from './member/vip_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorAccountService } from './console/account_pb.ts'
+import { OperatorAgencyService } from './console/agency_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorChatService } from './console/chat_pb.ts'
 import { OperatorFeedbackService } from './console/feedback_pb.ts'
@@ -65,6 +67,17 @@ export const methods = {
   addAddress: AddressService.method.addAddress,
   updateAddress: AddressService.method.updateAddress,
   deleteAddress: AddressService.method.deleteAddress,
+  getAgencyOverview: AgencyService.method.getAgencyOverview,
+  listTeam: AgencyService.method.listTeam,
+  getTeamMember: AgencyService.method.getTeamMember,
+  setTeamRates: AgencyService.method.setTeamRates,
+  createAgencyLink: AgencyService.method.createAgencyLink,
+  listAgencyLinks: AgencyService.method.listAgencyLinks,
+  disableAgencyLink: AgencyService.method.disableAgencyLink,
+  openAgencyLink: AgencyService.method.openAgencyLink,
+  listCommissions: AgencyService.method.listCommissions,
+  listCommissionLines: AgencyService.method.listCommissionLines,
+  listCommissionBets: AgencyService.method.listCommissionBets,
   cancelBonus: BonusService.method.cancelBonus,
   getCaptchaOptions: CaptchaService.method.getCaptchaOptions,
   getCaptcha: CaptchaService.method.getCaptcha,
@@ -219,6 +232,13 @@ export const methods = {
   listWaitingDevices: OperatorAccountService.method.listWaitingDevices,
   approveDevice: OperatorAccountService.method.approveDevice,
   refuseDevice: OperatorAccountService.method.refuseDevice,
+  listAgencyTree: OperatorAgencyService.method.listAgencyTree,
+  saveAgent: OperatorAgencyService.method.saveAgent,
+  freezeAgent: OperatorAgencyService.method.freezeAgent,
+  unfreezeAgent: OperatorAgencyService.method.unfreezeAgent,
+  moveBranch: OperatorAgencyService.method.moveBranch,
+  previewCommission: OperatorAgencyService.method.previewCommission,
+  settleCommission: OperatorAgencyService.method.settleCommission,
   listHeldWithdrawals: OperatorCashierService.method.listHeldWithdrawals,
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,

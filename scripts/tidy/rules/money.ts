@@ -1,7 +1,7 @@
 import { codeOf, grep, importsOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
 const moneyRooms =
-  /^(server\/src\/(ledger|cashier|wallet|exchange|platform|vip|rebate)\/|contract\/src\/(money|exchange)\.ts$)/
+  /^(server\/src\/(ledger|cashier|wallet|exchange|platform|vip|rebate|agency)\/|contract\/src\/(money|exchange)\.ts$)/
 
 export const noFloats: Rule = {
   name: 'no Number( and no floats in code that handles money',

@@ -10,7 +10,7 @@ const floors: readonly (readonly string[])[] = [
   ['realtime'],
   ['captcha', 'outbox', 'wallet'],
   ['exchange', 'member', 'turnover'],
-  ['bonus', 'points', 'proof'],
+  ['agency', 'bonus', 'points', 'proof'],
   ['address', 'device'],
   ['session'],
   ['account'],

@@ -22,6 +22,7 @@ export type JobName =
   | 'points'
   | 'vip'
   | 'rebates'
+  | 'commissions'
   | 'rates'
   | 'notices'
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
   site = await testSite({ config: { jobIntervalMs: hourMs } })
   // The running server runs every job once at startup.
   await until(
-    async () => (await scheduled()).join() === 'books,claimable,cleaning,codes,points,promotions,rates,rebates,vip',
+    async () =>
+      (await scheduled()).join() === 'books,claimable,cleaning,codes,commissions,points,promotions,rates,rebates,vip',
   )
 })
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountFault } from '@mingtang/contract/field-rules.ts'
+import { joinByCode } from '../agency/join-by-code.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { targetToBind } from '../contact/contact.ts'
 import type { Queryable } from '../db/db.ts'
@@ -31,6 +32,7 @@ export const register: Handler<'register'> = async (call, input) => {
   if (binding && !(await isOwnFree(call, binding))) throw new CallError('codeWrong')
   const passwordHash = await hashPassword(input.password)
   const id = randomUUID()
+  const inviteCode = policy.isInvite ? input.inviteCode : ''
   await call.db.transaction(async (tx) => {
     const inserted = await insertMember(tx, {
       id,
@@ -40,12 +42,13 @@ export const register: Handler<'register'> = async (call, input) => {
       passwordHash,
       currency,
       registrationCode: input.regCode || policy.defaultRegCode,
-      inviteCode: policy.isInvite ? input.inviteCode : '',
+      inviteCode,
       ...boundBy(binding),
     })
     if (!inserted)
       throw new CallError(binding && (await isBound(tx, call.tenant, binding)) ? 'codeWrong' : 'accountTaken')
     await openWallet(tx, call.tenant, id, currency)
+    if (inviteCode) await joinByCode(tx, call.tenant, id, inviteCode)
   })
   return {}
 }

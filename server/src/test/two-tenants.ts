@@ -37,6 +37,11 @@ export type Kind =
   | 'vipBonus'
   | 'vipTransfer'
   | 'rebateSettlement'
+  | 'agent'
+  | 'teamMember'
+  | 'agencyLink'
+  | 'commission'
+  | 'commissionLine'
   | 'bonus'
   | 'promotion'
   | 'grant'
@@ -89,6 +94,11 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     vipBonus: uuid(),
     vipTransfer: uuid(),
     rebateSettlement: uuid(),
+    agent: owner.id,
+    teamMember: uuid(),
+    agencyLink: uuid(),
+    commission: uuid(),
+    commissionLine: uuid(),
     bonus: uuid(),
     promotion: uuid(),
     grant: uuid(),
@@ -105,6 +115,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   }
   await insertMoney(site, owner, ids)
   await insertOwned(site, owner, ids)
+  await insertAgency(site, ids)
   await insertTold(site, ids)
   const operatorId = await insertOperator(db, { passwordHash })
   const token = await insertOperatorSession(db, operatorId)
@@ -195,6 +206,39 @@ async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind
   await db.execute(sql`
     insert into feedback (id, tenant, member_id, kind, type, content, fingerprint)
     values (${ids.feedback}, 'mingtang', ${owner.id}, 'FEEDBACK', '6', ${mark}, ''::bytea)`)
+}
+
+async function insertAgency({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {
+  const { agent, teamMember } = ids
+  await db.execute(sql`
+    insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
+    values (${teamMember}, 'mingtang', ${mark}, ${mark}, 'none', 'CNY')`)
+  await db.execute(sql`
+    insert into agency_path (tenant, ancestor_id, member_id, depth, from_day, joined_at)
+    values ('mingtang', ${agent}, ${agent}, 0, '2020-01-01', now()), ('mingtang', ${teamMember}, ${teamMember}, 0, '2020-01-01', now()),
+           ('mingtang', ${agent}, ${teamMember}, 1, '2020-01-01', now())`)
+  await db.execute(sql`
+    insert into agency_agent (member_id, tenant, from_day)
+    values (${agent}, 'mingtang', '2020-01-01'), (${teamMember}, 'mingtang', '2020-01-01')`)
+  await db.execute(sql`
+    insert into agency_rate (tenant, agent_id, game_type, rate_millionths, from_day)
+    values ('mingtang', ${agent}, 'electronic', 5000, '2020-01-01')`)
+  await db.execute(sql`
+    insert into agency_link (id, tenant, agent_id, campaign, landing, rates)
+    values (${ids.agencyLink}, 'mingtang', ${agent}, ${mark}, 'HOME', '{}')`)
+  await db.execute(sql`
+    insert into agency_turnover (id, tenant, currency, day, member_id, game_type, version, effective_minor)
+    values (${ids.commissionLine}, 'mingtang', 'CNY', '2020-01-02', ${teamMember}, 'electronic', 1, 200)`)
+  await db.execute(sql`
+    insert into agency_accrual (turnover_id, agent_id, tenant, currency, day, period, effective_minor, rate_millionths, units, created_at)
+    values (${ids.commissionLine}, ${agent}, 'mingtang', 'CNY', '2020-01-02', 1, 200, 5000, 1000000, now())`)
+  await db.execute(sql`
+    insert into agency_balance (tenant, agent_id, currency, accrued_units, paid_minor, period, settled_units)
+    values ('mingtang', ${agent}, 'CNY', 1000000, 1, 2, 1000000)`)
+  await db.execute(sql`
+    insert into agency_commission (id, tenant, agent_id, currency, period, accrued_units, carried_before_units, paid_minor,
+      carried_after_units, turnover_percent, transfer_id, created_at)
+    values (${ids.commission}, 'mingtang', ${agent}, 'CNY', 1, 1000000, 0, 1, 0, 0, ${randomUUID()}, now())`)
 }
 
 async function insertRewards(

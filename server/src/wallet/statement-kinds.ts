@@ -6,6 +6,7 @@ const rewards: Readonly<Record<string, readonly string[]>> = {
   PROMOTION: ['PROMOTION', 'BONUS_RELEASED'],
   VIP: ['VIP_LEVEL_UP', 'VIP_MONTHLY', 'VIP_BIRTHDAY'],
   REBATE: ['REBATE'],
+  COMMISSION: ['COMMISSION'],
 }
 // Every reason of a wallet entry; its text key is `reason.<REASON>`.
 const reasons: Readonly<Record<StatementKind, readonly string[]>> = {

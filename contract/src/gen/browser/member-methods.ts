@@ -2,6 +2,7 @@
 
 import { AccountService } from './member/account_pb.ts'
 import { AddressService } from './member/address_pb.ts'
+import { AgencyService } from './member/agency_pb.ts'
 import { BonusService } from './member/bonus_pb.ts'
 import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
@@ -52,6 +53,17 @@ export const memberMethods = {
   addAddress: AddressService.method.addAddress,
   updateAddress: AddressService.method.updateAddress,
   deleteAddress: AddressService.method.deleteAddress,
+  getAgencyOverview: AgencyService.method.getAgencyOverview,
+  listTeam: AgencyService.method.listTeam,
+  getTeamMember: AgencyService.method.getTeamMember,
+  setTeamRates: AgencyService.method.setTeamRates,
+  createAgencyLink: AgencyService.method.createAgencyLink,
+  listAgencyLinks: AgencyService.method.listAgencyLinks,
+  disableAgencyLink: AgencyService.method.disableAgencyLink,
+  openAgencyLink: AgencyService.method.openAgencyLink,
+  listCommissions: AgencyService.method.listCommissions,
+  listCommissionLines: AgencyService.method.listCommissionLines,
+  listCommissionBets: AgencyService.method.listCommissionBets,
   cancelBonus: BonusService.method.cancelBonus,
   getCaptchaOptions: CaptchaService.method.getCaptchaOptions,
   getCaptcha: CaptchaService.method.getCaptcha,

@@ -1,0 +1,79 @@
+import type { Db, Queryable } from '../db/db.ts'
+import {
+  type Accrual,
+  countTurnover,
+  type DayScope,
+  insertAccruals,
+  listPlayers,
+  listUncounted,
+  type Uncounted,
+} from './accrual-rows.ts'
+import { sharesOf } from './commission-rule.ts'
+import { pathFor, readPaths } from './rates-in-force.ts'
+
+const playersAtOnce = 500
+
+export type Counted = { readonly lines: number; readonly isDone: boolean }
+
+/**
+ * Counts what the turnover of an ended day earns the agents, and what has changed since it was counted: by the tree and the
+ * rates of that day. Each batch of members has its own transaction, so a killed run goes on where it ended.
+ */
+export async function accrueDay(db: Db, scope: DayScope, stop?: AbortSignal): Promise<Counted> {
+  let lines = 0
+  let last: string | null = null
+  for (;;) {
+    if (stop?.aborted) return { lines, isDone: false }
+    const players: string[] = await listPlayers(db, scope, last, playersAtOnce)
+    lines += await db.transaction(async (tx) => {
+      const counted = await countTurnover(tx, scope, players)
+      const accruals = await accrualsOf(tx, scope, counted)
+      if (accruals.length > 0) await insertAccruals(tx, scope, accruals)
+      return counted.length
+    })
+    last = players.at(-1) ?? null
+    if (players.length < playersAtOnce) return { lines, isDone: true }
+  }
+}
+
+export type Preview = {
+  readonly lines: number
+  readonly effectiveMinor: bigint
+  /** By agent. */
+  readonly units: ReadonlyMap<string, bigint>
+}
+
+/** What `accrueDay` would count now; writes nothing. */
+export async function previewDay(db: Db, scope: DayScope): Promise<Preview> {
+  const units = new Map<string, bigint>()
+  let lines = 0
+  let effectiveMinor = 0n
+  let last: string | null = null
+  for (;;) {
+    const players: string[] = await listPlayers(db, scope, last, playersAtOnce)
+    const uncounted = await listUncounted(db, scope, players)
+    lines += uncounted.length
+    for (const row of uncounted) effectiveMinor += row.effectiveMinor
+    for (const { agentId, effectiveMinor: minor, rateMillionths } of await accrualsOf(db, scope, uncounted))
+      units.set(agentId, (units.get(agentId) ?? 0n) + minor * rateMillionths)
+    last = players.at(-1) ?? null
+    if (players.length < playersAtOnce) return { lines, effectiveMinor, units }
+  }
+}
+
+/** What each row of turnover earns the agents above its member. */
+async function accrualsOf(
+  db: Queryable,
+  { tenant, day }: DayScope,
+  turnover: readonly Uncounted[],
+): Promise<Accrual[]> {
+  if (turnover.length === 0) return []
+  const paths = await readPaths(db, tenant, [...new Set(turnover.map(({ memberId }) => memberId))], day)
+  return turnover.flatMap(({ id, memberId, gameType, effectiveMinor }) =>
+    sharesOf(pathFor(paths.get(memberId) ?? [], gameType), memberId).map((share) => ({
+      turnoverId: id,
+      effectiveMinor,
+      ...share,
+    })),
+  )
+}

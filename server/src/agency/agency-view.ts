@@ -1,0 +1,77 @@
+import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
+import type { NewRate } from './agent-rows.ts'
+import type { FiguresRow } from './figure-rows.ts'
+import type { LinkRow } from './link-rows.ts'
+
+const unitScale = 6
+const percentScale = 4
+/** A twentieth of the effective turnover: more than any game leaves to the house. */
+export const mostRate = 50_000n
+
+/** The exact decimal string of units of 10^-6 minor units. */
+export function formatUnits(units: bigint, currency: string): string {
+  return formatDecimal(units, scaleOf(currency) + unitScale)
+}
+
+/** Millionths as percent: 2500 are "0.25". */
+export function formatRate(rateMillionths: bigint): string {
+  return formatDecimal(rateMillionths, percentScale)
+}
+
+/** Rates on the wire, by type of game. */
+export function ratesOf(rates: Iterable<readonly [string, bigint | number]>) {
+  return Array.from(rates, ([gameType, rate]) => ({ gameType, percent: formatRate(BigInt(rate)) }))
+}
+
+/** A member's rates in millionths; throws settingWrong for what is no rate. */
+export function readRates(rates: readonly { readonly gameType: string; readonly percent: string }[]): NewRate[] {
+  return checkRates(
+    rates.map(({ gameType, percent }) => ({ gameType, rateMillionths: parseDecimal(percent, percentScale) ?? -1n })),
+  )
+}
+
+/** The same rates; throws settingWrong for an unknown form, a type that comes twice, or a rate out of range. */
+export function checkRates(rates: readonly NewRate[]): NewRate[] {
+  if (new Set(rates.map(({ gameType }) => gameType)).size < rates.length)
+    throw new CallError('settingWrong', { field: 'rates' })
+  if (!rates.every(({ gameType }) => /^[a-z][a-z-]{1,29}$/.test(gameType)))
+    throw new CallError('settingWrong', { field: 'gameType' })
+  if (rates.some(({ rateMillionths }) => rateMillionths < 0n || rateMillionths > mostRate))
+    throw new CallError('settingWrong', { field: 'percent' })
+  return [...rates]
+}
+
+/** A link on the wire. */
+export function linkOf(row: LinkRow) {
+  const { id, code, campaign, landing, state, opened, registered, deposited } = row
+  const rates = ratesOf(Object.entries(row.rates))
+  return {
+    id,
+    code,
+    campaign,
+    landing,
+    rates,
+    state,
+    opened,
+    registered,
+    deposited,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The figures of a period on the wire. */
+export function figuresOf(row: FiguresRow, currency: string) {
+  const money = (amountMinor: bigint) => formatAmount(amountMinor, currency)
+  return {
+    registrations: row.registrations,
+    active: row.active,
+    firstDeposits: row.firstDeposits,
+    deposits: money(row.depositsMinor),
+    withdrawals: money(row.withdrawalsMinor),
+    turnover: money(row.effectiveMinor),
+    winLoss: money(row.payoutMinor - row.stakeMinor),
+    commission: formatUnits(BigInt(row.commissionUnits), currency),
+  }
+}

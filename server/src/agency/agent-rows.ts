@@ -1,0 +1,111 @@
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+export type AgentRow = {
+  readonly memberId: string
+  /** True until the deadline of a freeze. */
+  readonly isFrozen: boolean
+  readonly frozenReason: string
+  readonly frozenUntil: Date | null
+}
+
+const columns = sql`member_id, coalesce(frozen_until > clock_timestamp(), false) as is_frozen, frozen_reason, frozen_until`
+
+export async function findAgent(db: Queryable, tenant: string, memberId: string): Promise<AgentRow | null> {
+  const [row] = await db.query<AgentRow>(sql`
+    select ${columns} from agency_agent where tenant = ${tenant} and member_id = ${memberId}`)
+  return row ?? null
+}
+
+/** As `findAgent`, with a row lock: the freeze does not change until the transaction ends. */
+export async function lockAgent(tx: Tx, tenant: string, memberId: string): Promise<AgentRow | null> {
+  const [row] = await tx.query<AgentRow>(sql`
+    select ${columns} from agency_agent where tenant = ${tenant} and member_id = ${memberId} for no key update`)
+  return row ?? null
+}
+
+/** Makes a member an agent from a business day on, unless it is one. */
+export async function insertAgent(tx: Tx, tenant: string, memberId: string, fromDay: string): Promise<void> {
+  await tx.execute(sql`
+    insert into agency_agent (member_id, tenant, from_day) values (${memberId}, ${tenant}, ${fromDay}::date)
+    on conflict do nothing`)
+}
+
+/** Freezes an agent for so many days; returns the deadline, null for another's agent. */
+export async function freeze(
+  tx: Tx,
+  tenant: string,
+  memberId: string,
+  { reason, days }: { readonly reason: string; readonly days: number },
+): Promise<Date | null> {
+  const [row] = await tx.query<{ frozenUntil: Date }>(sql`
+    update agency_agent set frozen_reason = ${reason}, frozen_until = clock_timestamp() + make_interval(days => ${days})
+     where tenant = ${tenant} and member_id = ${memberId} returning frozen_until`)
+  return row?.frozenUntil ?? null
+}
+
+/** False for another's agent. */
+export async function unfreeze(tx: Tx, tenant: string, memberId: string): Promise<boolean> {
+  const changed = await tx.execute(sql`
+    update agency_agent set frozen_reason = '', frozen_until = null where tenant = ${tenant} and member_id = ${memberId}`)
+  return changed === 1
+}
+
+export type NewRate = { readonly gameType: string; readonly rateMillionths: bigint }
+
+/** Inserts an agent's rates from a business day on. */
+export async function insertRates(
+  tx: Tx,
+  { tenant, agentId, fromDay, setBy }: { tenant: string; agentId: string; fromDay: string; setBy: string | null },
+  rates: readonly NewRate[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into agency_rate (tenant, agent_id, game_type, rate_millionths, from_day, set_by)
+    select ${tenant}, ${agentId}::uuid, game_type, rate_millionths, ${fromDay}::date, ${setBy}::uuid
+      from unnest(
+        ${textColumn(rates.map(({ gameType }) => gameType))}::text[],
+        ${int8Column(rates.map(({ rateMillionths }) => rateMillionths))}::bigint[]) as rate (game_type, rate_millionths)`)
+}
+
+/** Rates by type of game. */
+export type Rates = Readonly<Record<string, number>>
+
+/** The agents' agreed rates on a business day, by agent. */
+export async function listAgreed(db: Queryable, agentIds: readonly string[], day: string): Promise<Map<string, Rates>> {
+  const rows = await db.query<{ agentId: string; rates: Rates }>(sql`
+    select agent_id, jsonb_object_agg(game_type, rate_millionths) as rates from (
+      select distinct on (agent_id, game_type) agent_id, game_type, rate_millionths from agency_rate
+       where agent_id = any(${uuidColumn(agentIds)}::uuid[]) and from_day <= ${day}::date
+       order by agent_id, game_type, from_day desc, id desc) newest
+     group by agent_id`)
+  return new Map(rows.map(({ agentId, rates }) => [agentId, rates]))
+}
+
+export type PathRow = { readonly memberId: string; readonly agentId: string }
+
+/** The agents on the members' paths on a business day, from the root down, members that are agents included. */
+export async function listPaths(
+  db: Queryable,
+  tenant: string,
+  memberIds: readonly string[],
+  day: string,
+): Promise<PathRow[]> {
+  return await db.query<PathRow>(sql`
+    select path.member_id, path.ancestor_id as agent_id
+      from agency_path path join agency_agent agent on agent.member_id = path.ancestor_id and agent.from_day <= ${day}::date
+     where path.tenant = ${tenant} and path.member_id = any(${uuidColumn(memberIds)}::uuid[])
+       and path.from_day <= ${day}::date and path.until_day > ${day}::date
+     order by path.member_id, path.depth desc`)
+}
+
+/** The account names of members, by id. */
+export async function listNames(
+  db: Queryable,
+  tenant: string,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; userName: string }>(sql`
+    select id, user_name from member where tenant = ${tenant} and id = any(${uuidColumn(memberIds)}::uuid[])`)
+  return new Map(rows.map(({ id, userName }) => [id, userName]))
+}

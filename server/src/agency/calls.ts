@@ -1,0 +1,39 @@
+import { createAgencyLink } from './create-agency-link.ts'
+import { disableAgencyLink } from './disable-agency-link.ts'
+import { getAgencyOverview } from './get-agency-overview.ts'
+import { getTeamMember } from './get-team-member.ts'
+import { listAgencyLinks } from './list-agency-links.ts'
+import { listCommissionBets } from './list-commission-bets.ts'
+import { listCommissionLines } from './list-commission-lines.ts'
+import { listCommissions } from './list-commissions.ts'
+import { listTeam } from './list-team.ts'
+import { openAgencyLink } from './open-agency-link.ts'
+import { freezeAgent } from './operator/freeze-agent.ts'
+import { listAgencyTree } from './operator/list-agency-tree.ts'
+import { moveBranch } from './operator/move-branch.ts'
+import { previewCommission } from './operator/preview-commission.ts'
+import { saveAgent } from './operator/save-agent.ts'
+import { settleCommission } from './operator/settle-commission.ts'
+import { unfreezeAgent } from './operator/unfreeze-agent.ts'
+import { setTeamRates } from './set-team-rates.ts'
+
+export const agencyCalls = {
+  createAgencyLink,
+  disableAgencyLink,
+  freezeAgent,
+  getAgencyOverview,
+  getTeamMember,
+  listAgencyLinks,
+  listAgencyTree,
+  listCommissionBets,
+  listCommissionLines,
+  listCommissions,
+  listTeam,
+  moveBranch,
+  openAgencyLink,
+  previewCommission,
+  saveAgent,
+  setTeamRates,
+  settleCommission,
+  unfreezeAgent,
+}

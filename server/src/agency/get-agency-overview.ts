@@ -1,0 +1,36 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { figuresOf, formatUnits, ratesOf } from './agency-view.ts'
+import { openUnitsOf } from './commission-rule.ts'
+import { readDays } from './day-rows.ts'
+import { countBranch, readFigures } from './figure-rows.ts'
+import { daysOfPeriod } from './overview-days.ts'
+import { findBalance } from './payment-rows.ts'
+import { ratesInForce } from './rates-in-force.ts'
+import { requireAgent } from './require-agent.ts'
+
+export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tenant, memberId }, input) => {
+  const agent = await requireAgent(db, tenant, memberId)
+  const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
+  const { today } = await readDays(db)
+  const { fromDay, toDay } = daysOfPeriod(input, today)
+  const [figures, members, rates, balance] = await Promise.all([
+    readFigures(db, { tenant, agentId: memberId, memberId: null, currency, fromDay, toDay }),
+    countBranch(db, tenant, memberId),
+    ratesInForce(db, tenant, memberId, today),
+    findBalance(db, { tenant, agentId: memberId, currency }),
+  ])
+  return {
+    currency,
+    fromDate: fromDay,
+    toDate: toDay,
+    figures: figuresOf(figures, currency),
+    members,
+    rates: ratesOf(rates),
+    open: formatUnits(openUnitsOf(balance), currency),
+    paid: formatAmount(balance.paidMinor, currency),
+    frozenReason: agent.isFrozen ? agent.frozenReason : '',
+    frozenUntil: agent.isFrozen ? (agent.frozenUntil?.toISOString() ?? '') : '',
+  }
+}

@@ -1,0 +1,25 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { figuresOf, ratesOf } from './agency-view.ts'
+import { readDays } from './day-rows.ts'
+import { readFigures } from './figure-rows.ts'
+import { daysOfRange } from './overview-days.ts'
+import { ratesInForce } from './rates-in-force.ts'
+import { requireAgent } from './require-agent.ts'
+import { findTeamRow } from './team-rows.ts'
+import { teamMemberOf } from './team-view.ts'
+
+export const getTeamMember: Handler<'getTeamMember'> = async ({ db, tenant, memberId: agentId }, input) => {
+  await requireAgent(db, tenant, agentId)
+  const currency = knownCurrency(await readWallets(db, tenant, agentId), input.currency)
+  const days = daysOfRange(input.fromDate, input.toDate)
+  const row = await findTeamRow(db, tenant, agentId, input.memberId)
+  if (!row) throw new CallError('notFound')
+  const { today } = await readDays(db)
+  const [figures, rates] = await Promise.all([
+    readFigures(db, { tenant, agentId, memberId: row.id, currency, ...days }),
+    ratesInForce(db, tenant, row.id, today),
+  ])
+  return { member: teamMemberOf(row), currency, figures: figuresOf(figures, currency), rates: ratesOf(rates) }
+}

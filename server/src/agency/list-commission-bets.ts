@@ -1,0 +1,29 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { findLine, type Line, type LineBetRow, listLineBets } from './accrual-rows.ts'
+import { formatUnits } from './agency-view.ts'
+import { requireAgent } from './require-agent.ts'
+
+export const listCommissionBets: Handler<'listCommissionBets'> = async ({ db, tenant, memberId: agentId }, input) => {
+  await requireAgent(db, tenant, agentId)
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const line = await findLine(db, tenant, agentId, input.lineId)
+  if (!line) throw new CallError('notFound')
+  const { page, nextCursor } = cutPage(await listLineBets(db, tenant, line, before, size + 1), size)
+  return { rows: page.map((bet) => betOf(bet, line)), nextCursor, currency: line.currency }
+}
+
+function betOf(bet: LineBetRow, { currency, rateMillionths }: Line) {
+  const { id: betId, platformCode, gameCode, effectiveMinor } = bet
+  return {
+    betId,
+    platformCode,
+    gameCode,
+    effective: formatAmount(effectiveMinor, currency),
+    commission: formatUnits(effectiveMinor * BigInt(rateMillionths), currency),
+    settledAt: bet.settledAt.toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { type LineRow, listLineRows, type Period } from './accrual-rows.ts'
+import { formatRate, formatUnits } from './agency-view.ts'
+import { findBalance, findPayment } from './payment-rows.ts'
+import { requireAgent } from './require-agent.ts'
+
+export const listCommissionLines: Handler<'listCommissionLines'> = async (call, input) => {
+  await requireAgent(call.db, call.tenant, call.memberId)
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const period = await periodOf(call, input)
+  const { page, nextCursor } = cutPage(await listLineRows(call.db, period, before, size + 1), size)
+  return { rows: page.map((row) => lineOf(row, period.currency)), nextCursor, currency: period.currency }
+}
+
+async function periodOf(
+  { db, tenant, memberId: agentId }: Call<'listCommissionLines'>,
+  { commissionId, currency: asked }: Input<'listCommissionLines'>,
+): Promise<Period> {
+  if (commissionId) {
+    const paid = await findPayment(db, tenant, agentId, commissionId)
+    if (!paid) throw new CallError('notFound')
+    return { tenant, agentId, ...paid }
+  }
+  const currency = knownCurrency(await readWallets(db, tenant, agentId), asked)
+  const { period } = await findBalance(db, { tenant, agentId, currency })
+  return { tenant, agentId, currency, period }
+}
+
+function lineOf(row: LineRow, currency: string) {
+  const { id, userName, day, gameType, version } = row
+  return {
+    id,
+    userName,
+    day,
+    gameType,
+    version,
+    correctsId: row.correctsId ?? '',
+    effective: formatAmount(row.effectiveMinor, currency),
+    percent: formatRate(BigInt(row.rateMillionths)),
+    commission: formatUnits(BigInt(row.units), currency),
+  }
+}

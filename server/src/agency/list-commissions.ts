@@ -1,0 +1,30 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { formatUnits } from './agency-view.ts'
+import { turnoverOfCommission } from './pay-commission.ts'
+import { listPayments, type PaymentRow } from './payment-rows.ts'
+import { requireAgent } from './require-agent.ts'
+
+export const listCommissions: Handler<'listCommissions'> = async ({ db, tenant, memberId: agentId }, input) => {
+  await requireAgent(db, tenant, agentId)
+  const size = pageSize(input.size)
+  const asked = { tenant, agentId, currency: input.currency }
+  const { page, nextCursor } = cutPage(await listPayments(db, asked, readCursor(input.cursor), size + 1), size)
+  return { rows: page.map(commissionOf), nextCursor }
+}
+
+function commissionOf(row: PaymentRow) {
+  const { id, currency, transferId } = row
+  return {
+    id,
+    currency,
+    carriedBefore: formatUnits(BigInt(row.carriedBeforeUnits), currency),
+    accrued: formatUnits(BigInt(row.accruedUnits), currency),
+    amount: formatAmount(row.amountMinor, currency),
+    carriedAfter: formatUnits(BigInt(row.carriedAfterUnits), currency),
+    turnover: formatAmount(turnoverOfCommission(row), currency),
+    transferId,
+    at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,12 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { freeze } from '../agent-rows.ts'
+
+export const freezeAgent: Handler<'freezeAgent'> = async ({ tx, tenant }, { id, ...input }) => {
+  const reason = input.reason.trim()
+  if (!reason) throw new CallError('settingWrong', { field: 'reason' })
+  if (input.days === 0) throw new CallError('settingWrong', { field: 'days' })
+  const until = await freeze(tx, tenant, id, { reason, days: input.days })
+  if (!until) throw new CallError('notFound')
+  return { until: until.toISOString() }
+}

@@ -1,0 +1,8 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { unfreeze } from '../agent-rows.ts'
+
+export const unfreezeAgent: Handler<'unfreezeAgent'> = async ({ tx, tenant }, { id }) => {
+  if (!(await unfreeze(tx, tenant, id))) throw new CallError('notFound')
+  return {}
+}

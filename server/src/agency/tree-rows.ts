@@ -1,0 +1,119 @@
+// The tree of agents and members. Changes of a branch hold from the next business day on, so a day has one tree.
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import { nextDay, today } from './day-rows.ts'
+
+/** Until the transaction ends no branch of the tenant moves; members may join meanwhile. */
+export async function holdTree(tx: Tx, tenant: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`agency/${tenant}`}, 12))`)
+}
+
+/** Until the transaction ends the tenant's tree changes by it only. */
+export async function lockTree(tx: Tx, tenant: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`agency/${tenant}`}, 12))`)
+}
+
+/** Puts a member into the tree without a parent, unless it is there. */
+export async function enterTree(tx: Tx, tenant: string, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into agency_path (tenant, ancestor_id, member_id, depth, from_day, joined_at)
+    select tenant, id, id, 0, ${today}, created_at from member where tenant = ${tenant} and id = ${memberId}
+    on conflict do nothing`)
+}
+
+/** Puts a new member below a parent from today on; where the parent's branch is about to move, also at its new place. */
+export async function joinBelow(tx: Tx, tenant: string, memberId: string, parentId: string): Promise<void> {
+  await enterTree(tx, tenant, memberId)
+  await tx.execute(sql`
+    insert into agency_path (tenant, ancestor_id, member_id, depth, from_day, until_day, joined_at)
+    select up.tenant, up.ancestor_id, own.id, up.depth + 1, greatest(up.from_day, ${today}), up.until_day, own.created_at
+      from agency_path up join member own on own.tenant = up.tenant and own.id = ${memberId}
+     where up.tenant = ${tenant} and up.member_id = ${parentId} and up.until_day > ${today}`)
+}
+
+/** True when the member is in the tenant's tree. */
+export async function isInTree(db: Queryable, tenant: string, memberId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from agency_path where tenant = ${tenant} and member_id = ${memberId} and depth = 0`)
+  return rows.length > 0
+}
+
+/** How far the member is below the ancestor from the next business day on; null when it is not below. */
+export async function depthBelow(
+  db: Queryable,
+  tenant: string,
+  ancestorId: string,
+  memberId: string,
+): Promise<number | null> {
+  const [row] = await db.query<{ depth: number }>(sql`
+    select depth from agency_path
+     where tenant = ${tenant} and ancestor_id = ${ancestorId} and member_id = ${memberId} and until_day = 'infinity'`)
+  return row?.depth ?? null
+}
+
+/**
+ * Moves a member with all below it to another parent, or to none, from the next business day on; a move of the same day is
+ * replaced. Returns how many members moved. The tree is locked, and the parent is not in the branch.
+ */
+export async function moveBelow(tx: Tx, tenant: string, memberId: string, parentId: string | null): Promise<number> {
+  const branch = sql`branch as materialized (
+    select member_id, depth, joined_at from agency_path
+     where tenant = ${tenant} and ancestor_id = ${memberId} and until_day = 'infinity')`
+  const above = sql`up.member_id = branch.member_id and up.depth > branch.depth`
+  await tx.execute(sql`
+    with ${branch} delete from agency_path up using branch where ${above} and up.from_day >= ${nextDay}`)
+  await tx.execute(sql`
+    with ${branch} update agency_path up set until_day = ${nextDay} from branch where ${above} and up.until_day = 'infinity'`)
+  await tx.execute(sql`
+    with ${branch}
+    insert into agency_path (tenant, ancestor_id, member_id, depth, from_day, joined_at)
+    select up.tenant, up.ancestor_id, branch.member_id, up.depth + branch.depth + 1, ${nextDay}, branch.joined_at
+      from branch join agency_path up on up.tenant = ${tenant} and up.member_id = ${parentId}::uuid and up.until_day = 'infinity'`)
+  const [row] = await tx.query<{ members: number }>(sql`
+    with ${branch} select count(*)::integer as members from branch`)
+  return row?.members ?? 0
+}
+
+export type NodeRow = {
+  readonly id: string
+  readonly userName: string
+  readonly isAgent: boolean
+  readonly children: number
+  readonly members: number
+  readonly frozenReason: string
+  readonly frozenUntil: Date | null
+  readonly joinedAt: Date
+  readonly exactly: string
+}
+
+/** The direct children of a member today, or the members without a parent for null; the newest first. */
+export async function listNodes(
+  db: Queryable,
+  tenant: string,
+  parentId: string | null,
+  before: Cursor | null,
+  limit: number,
+): Promise<NodeRow[]> {
+  const isToday = sql`from_day <= ${today} and until_day > ${today}`
+  const isMeant = parentId
+    ? sql`own.ancestor_id = ${parentId} and own.depth = 1`
+    : sql`own.depth = 0 and not exists (
+        select from agency_path up where up.member_id = own.member_id and up.depth = 1 and ${isToday})`
+  return await db.query<NodeRow>(sql`
+    with page as materialized (
+      select member_id, joined_at from agency_path own
+       where own.tenant = ${tenant} and ${isToday} and ${isMeant}
+         ${before ? sql`and (joined_at, member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+       order by joined_at desc, member_id desc limit ${limit})
+    select page.member_id as id, user_name, agent.member_id is not null as is_agent, below.children, below.members, joined_at,
+           case when frozen_until > clock_timestamp() then frozen_reason else '' end as frozen_reason,
+           case when frozen_until > clock_timestamp() then frozen_until end as frozen_until,
+           to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from page join member on member.id = page.member_id
+      left join agency_agent agent on agent.member_id = page.member_id
+      cross join lateral (
+        select count(*) filter (where depth = 1)::integer as children, count(*)::integer as members from agency_path
+         where tenant = ${tenant} and ancestor_id = page.member_id and depth > 0 and ${isToday}) below
+     order by joined_at desc, page.member_id desc`)
+}
