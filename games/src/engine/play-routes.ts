@@ -61,7 +61,7 @@ async function openSession({ db }: PlatformContext, findGame: FindGame, fields: 
   const game = gameOfSession(findGame, session)
   await takeOverRound(db, session)
   const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
-  const [last] = await listRounds(db, session, undefined, 1)
+  const table = await readTable(db, game, session)
   return {
     token,
     parentOrigin: ticket.parentOrigin,
@@ -69,9 +69,9 @@ async function openSession({ db }: PlatformContext, findGame: FindGame, fields: 
     balance: await balanceOf(db, session),
     net: formatAmount(0n, ticket.currency),
     stakes: stakesMinor.map((stake) => formatAmount(stake, ticket.currency)),
-    defaultStake: formatAmount(last?.stakeMinor ?? defaultMinor, ticket.currency),
+    defaultStake: (table.openRound ?? table.lastRound)?.stake ?? formatAmount(defaultMinor, ticket.currency),
     minCycleMs,
-    ...(await readTable(db, game, session)),
+    ...table,
     fairness: await readFairness(db, session),
   }
 }
