@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 import { wordsFor } from './words-for.ts'
 
 /** What the frame's buttons and keys do. */
-export type DeskActions = {
+type DeskActions = {
   play(): void
   rules(): void
   fairness(): void

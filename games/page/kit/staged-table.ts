@@ -111,6 +111,7 @@ export class StagedTable {
     this.#scene.open(round.choice, round.view)
     this.#desk.rest()
     this.#desk.frame.stake.show(round.stake)
+    this.#desk.frame.stakeEnds(true, true)
     const said = this.#offer(round, true)
     this.#desk.frame.message(said)
     this.#desk.frame.say(said)
@@ -155,15 +156,14 @@ export class StagedTable {
     const code = problem instanceof Problem ? problem.code : 'OTHER'
     // A refusal means that nothing was done. Without a response the request stays, and the next attempt reuses its id.
     if (code !== 'OFFLINE') this.#asked = undefined
-    const isLost = outOfStep.includes(code)
-    const fresh = isLost ? await call<Rounds<Json>>('table').catch(() => undefined) : undefined
+    const fresh = outOfStep.includes(code) ? await call<Rounds<Json>>('table').catch(() => undefined) : undefined
     if (fresh) this.#round = undefined
     if (this.#round) this.#scene.open(this.#round.choice, this.#round.view)
     else this.#scene.clear()
     this.#desk.rest()
     if (this.#round) this.#offer(this.#round, true)
     await this.#desk.refresh()
-    if (fresh) await this.#resume(fresh)
+    if (fresh?.openRound || fresh?.lastRoundSeen === false) return this.#resume(fresh)
     this.#desk.problem(problem, this.#asked && (() => void this.press()))
   }
 

@@ -12,7 +12,7 @@ export type Counters = {
 }
 
 /** A settled round, with what its exact figures let expect of a stake of one. */
-export type CountedRound = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction; variance: Fraction }
+type CountedRound = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction; variance: Fraction }
 
 /** Counts a settled round of the game; its row stays locked until the transaction ends. */
 export async function countRound(

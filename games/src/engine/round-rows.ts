@@ -30,7 +30,7 @@ export type Round = Opened & {
 }
 type Seeds = { serverSeed: string; serverSeedHash: string; clientSeed: string; seedState: SeedPair['state'] }
 /** The acts of a staged round in their order; none of a round of one draw. */
-type Acts = { acts: Json[] }
+type Acts = { acts: readonly Json[] }
 export type RoundWithSeeds = Round & Seeds & Acts
 /** A round between its acts. */
 export type OpenRound = Opened & Seeds & Acts & { status: 'OPEN'; openedAt: Date }

@@ -35,20 +35,14 @@ function reed(x: number, y: number, height: number, lean: number): string {
 
 /** The pond at night: the moon and its light on the water, rings, and reeds on both banks. */
 export function pondSvg(): string {
-  const rings = [150, 210, 275].map((rx) => `<ellipse cx="400" cy="262" rx="${rx * 1.28}" ry="${rx * 0.78}"/>`)
-  const glints = Array.from({ length: 9 }, (_, at) => {
-    const width = 26 + ((at * 29) % 46)
-    return `<path d="M${92 - width / 2 + ((at * 13) % 17)} ${150 + at * 24}h${width}"/>`
+  const glints = Array.from({ length: 8 }, (_, at) => {
+    const width = 22 + ((at * 29) % 46)
+    return `<path d="M${80 - width / 2 + ((at * 13) % 17)} ${190 + at * 26}h${width}"/>`
   })
-  const reeds = [
-    reed(36, 520, 250, 26),
-    reed(66, 520, 190, -14),
-    reed(104, 520, 150, 22),
-    reed(712, 520, 170, -20),
-    reed(748, 520, 260, -28),
-    reed(776, 520, 200, 12),
-  ]
-  return `<svg viewBox="0 0 800 520" preserveAspectRatio="xMidYMid slice"><circle class="moon-light" cx="92" cy="76" r="74"/><circle class="moon" cx="92" cy="76" r="34"/><g class="glints">${glints.join('')}</g><g class="rings">${rings.join('')}</g><g class="reeds">${reeds.join('')}</g></svg>`
+  const rings = [120, 180, 240, 300].map((rx) => `<ellipse cx="320" cy="210" rx="${rx}" ry="${rx * 0.64}"/>`)
+  const left = [reed(36, 300, 250, 26), reed(66, 300, 190, -14), reed(104, 300, 140, 22), reed(12, 300, 150, -8)]
+  const right = [reed(92, 300, 170, -20), reed(128, 300, 255, -28), reed(152, 300, 200, 10), reed(58, 300, 120, -12)]
+  return `<svg class="moonlit" viewBox="0 0 160 400"><circle class="moon-light" cx="80" cy="80" r="74"/><circle class="moon" cx="80" cy="80" r="36"/><g class="glints">${glints.join('')}</g></svg><svg class="rings" viewBox="0 0 640 420">${rings.join('')}</svg><svg class="reeds" viewBox="0 0 160 300">${left.join('')}</svg><svg class="reeds right" viewBox="0 0 160 300">${right.join('')}</svg>`
 }
 
 /** The silk bag in which the fireflies gather: each leaf with fireflies makes it brighter. */
