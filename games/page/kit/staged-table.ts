@@ -1,6 +1,16 @@
 import type { Json } from '../../src/engine/game.ts'
 import { openLimitHours } from '../../src/engine/open-limit.ts'
-import { call, type Money, newId, type Opening, type OpenRound, Problem, type Round, type Rounds, untilAnswered } from './api.ts'
+import {
+  call,
+  type Money,
+  newId,
+  type Opening,
+  type OpenRound,
+  Problem,
+  type Round,
+  type Rounds,
+  untilAnswered,
+} from './api.ts'
 import { Desk } from './desk.ts'
 import { h, sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'

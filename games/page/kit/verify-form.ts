@@ -18,7 +18,14 @@ export type Claim = {
   result?: Json
 }
 
-type Given = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: string; choice: Json; acts: readonly Json[] }
+type Given = {
+  serverSeed: string
+  serverSeedHash: string
+  clientSeed: string
+  nonce: string
+  choice: Json
+  acts: readonly Json[]
+}
 
 function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
   const input = h('input', { value: value ?? '', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
@@ -132,12 +139,29 @@ export function verifyForm(game: AnyVerified, claim: Claim): HTMLElement {
       result.replaceChildren(verdict(false, 'badActs'))
       return
     }
-    const given = { serverSeed, serverSeedHash, clientSeed, nonce: BigInt(count).toString(), choice: chosen, acts: acted }
+    const given = {
+      serverSeed,
+      serverSeedHash,
+      clientSeed,
+      nonce: BigInt(count).toString(),
+      choice: chosen,
+      acts: acted,
+    }
     result.replaceChildren(...report(game, given, recorded))
   }
   const button = h('button', { class: 'plain', type: 'button', onclick: compute }, t('compute'))
   const pair = h('div', { class: 'pair' }, client.row, nonce.row)
-  const form = h('div', { class: 'verify' }, server.row, hash.row, pair, hasChoice && choice.row, hasActs && acts.row, button, result)
+  const form = h(
+    'div',
+    { class: 'verify' },
+    server.row,
+    hash.row,
+    pair,
+    hasChoice && choice.row,
+    hasActs && acts.row,
+    button,
+    result,
+  )
   onEnter(form, compute)
   // After an edit the input no longer matches the recorded round.
   form.addEventListener('input', () => {

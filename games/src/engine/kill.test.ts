@@ -34,7 +34,15 @@ const plan: readonly (readonly [Deed, Step])[] = [
 ]
 type Answer = { code: string; data?: { round?: Shown; balance?: string; [name: string]: unknown } }
 type Shown = { roundId: string; status: string; payout?: string; result?: unknown }
-type Player = { playerId: string; token: string; deed: Deed; step: Step; roundId: string; action: string; asked: object }
+type Player = {
+  playerId: string
+  token: string
+  deed: Deed
+  step: Step
+  roundId: string
+  action: string
+  asked: object
+}
 
 class Trial {
   readonly faults: string[] = []
@@ -120,7 +128,9 @@ class Trial {
     const held = players.filter(({ step, deed }) => step !== 'anywhere' && deed !== 'leave')
     const dying = held.map(ask)
     const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    await expect.poll(async () => (await this.query(waiting)).length, { interval: 10 }).toBeGreaterThanOrEqual(held.length)
+    await expect
+      .poll(async () => (await this.query(waiting)).length, { interval: 10 })
+      .toBeGreaterThanOrEqual(held.length)
     dying.push(...players.filter(({ step }) => step === 'anywhere').map(ask))
     await pause(Math.random() * 40)
     await this.kill()
@@ -144,14 +154,24 @@ class Trial {
     }
     const stored = await this.#stored(shown?.roundId ?? roundId)
     if (shown && shown.status !== stored?.status) fault(`shown ${shown.status}, stored ${stored?.status}`)
-    if (shown?.result && JSON.stringify(shown.result) !== JSON.stringify(stored?.result)) fault('shown otherwise than stored')
-    const rounds = await this.query('SELECT status, stake_minor::int AS stake, payout_minor::int AS payout FROM rounds WHERE player_id = $1', [playerId])
-    const bets = await this.query('SELECT stake_minor::int AS stake, payout_minor::int AS payout FROM bets WHERE player_id = $1', [playerId])
+    if (shown?.result && JSON.stringify(shown.result) !== JSON.stringify(stored?.result))
+      fault('shown otherwise than stored')
+    const rounds = await this.query(
+      'SELECT status, stake_minor::int AS stake, payout_minor::int AS payout FROM rounds WHERE player_id = $1',
+      [playerId],
+    )
+    const bets = await this.query(
+      'SELECT stake_minor::int AS stake, payout_minor::int AS payout FROM bets WHERE player_id = $1',
+      [playerId],
+    )
     const over = rounds.filter(({ status }) => status !== 'OPEN')
     if (rounds.length !== 1) fault(`${rounds.length} rounds`)
     if (bets.length !== over.length) fault(`${over.length} rounds over, ${bets.length} bets`)
     const sum = (of: Record<string, never>[], name: string) => of.reduce((all, row) => all + Number(row[name] ?? 0), 0)
-    const [{ balance } = {}] = await this.query('SELECT balance_minor::int AS balance FROM balances WHERE player_id = $1', [playerId])
+    const [{ balance } = {}] = await this.query(
+      'SELECT balance_minor::int AS balance FROM balances WHERE player_id = $1',
+      [playerId],
+    )
     if (balance !== 10_000 - sum(rounds, 'stake') + sum(rounds, 'payout')) fault(`the purse holds ${balance}`)
     if (sum(over, 'payout') !== sum(bets, 'payout')) fault('the bets pay something else')
   }

@@ -134,11 +134,7 @@ async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySes
  * The API of all game pages. A page runs in a frame with an opaque origin, so any origin may call; only the bearer
  * token authorizes.
  */
-export async function playRoutes(
-  scope: FastifyInstance,
-  context: PlatformContext,
-  findGame: FindGame,
-): Promise<void> {
+export async function playRoutes(scope: FastifyInstance, context: PlatformContext, findGame: FindGame): Promise<void> {
   keepRawBodies(scope)
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')

@@ -69,9 +69,7 @@ export async function play(
     if (inMaintenance()) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
     await refuseBeforePace(tx, session)
     if (held < asked.stakeMinor) throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
-    return game.shape === 'staged'
-      ? openRound(tx, game, session, asked, held)
-      : settle(tx, game, session, asked, held)
+    return game.shape === 'staged' ? openRound(tx, game, session, asked, held) : settle(tx, game, session, asked, held)
   })
   return { round, balance: formatAmount(balanceMinor, currency), net: formatAmount(netMinor, currency) }
 }

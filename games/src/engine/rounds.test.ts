@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { knownOf } from '../test/staged-player.ts'
 import type { Game, Json } from './game.ts'
 import { randomOf } from './random.ts'
 import { replay } from './replay.ts'
@@ -60,14 +61,9 @@ async function toEnd(game: Game, round: Round, token: string): Promise<void> {
   const [plan] = game.plans(round.choice)
   let { status } = round
   while (status === 'OPEN') {
-    const [known] = await sandbox.query(
-      `SELECT server_seed, client_seed, nonce::text, choice,
-        (SELECT coalesce(json_agg(act ORDER BY place), '[]') FROM round_acts a WHERE a.round_id = r.round_id) AS acts
-      FROM rounds r JOIN seed_pairs USING (seed_pair_id) WHERE round_id = $1`,
-      [round.roundId],
-    )
-    const { server_seed: seed, client_seed: client, nonce, choice, acts } = known as Record<string, never>
-    const state = replay(game, randomOf(game.derivation, blocksOf(seed, client, BigInt(nonce))), choice, acts)
+    const { serverSeed, clientSeed, nonce, choice, acts } = await knownOf(sandbox, round.roundId)
+    const random = randomOf(game.derivation, blocksOf(serverSeed, clientSeed, nonce))
+    const state = replay(game, random, choice, acts)
     const act = game.follow(plan, state as Json)
     const answer = await sandbox.play('act', { roundId: round.roundId, requestId: randomUUID(), act }, token)
     status = (answer.data?.round as Round).status

@@ -27,7 +27,13 @@ export function payoutOf(stakeMinor: bigint, pays: number, base: number): bigint
 export async function takeSeeds(tx: Connection, session: PlaySession) {
   const { active } = await ensurePairs(tx, session)
   const { seedPairId, serverSeed, serverSeedHash } = active
-  return { seedPairId, serverSeed, serverSeedHash, clientSeed: active.clientSeed ?? '', nonce: await takeNonce(tx, seedPairId) }
+  return {
+    seedPairId,
+    serverSeed,
+    serverSeedHash,
+    clientSeed: active.clientSeed ?? '',
+    nonce: await takeNonce(tx, seedPairId),
+  }
 }
 
 /** Decides, pays, counts and lists a round of one draw, so that no such round is ever open after a kill. */
@@ -56,6 +62,14 @@ export async function settle(
   const { merchant, platform, playerId, currency, gameCode } = session
   const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, isVoid: false, detail }
   await writeBet(tx, { ...bet, betId: randomUUID(), roundId: round.roundId, placedAt: settledAt })
-  const told = { ...round, serverSeedHash, clientSeed, settledAt, status: 'SETTLED', acts: [], endedBy: 'PLAYER' } as const
+  const told = {
+    ...round,
+    serverSeedHash,
+    clientSeed,
+    settledAt,
+    status: 'SETTLED',
+    acts: [],
+    endedBy: 'PLAYER',
+  } as const
   return { balanceMinor: balanceAfterMinor, netMinor, round: describeRound(told, currency) }
 }

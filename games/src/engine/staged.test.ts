@@ -84,7 +84,9 @@ test('while a round is open, the server sends what its player may know and nothi
     [roundId],
   )
   const page = await fetch(`${sandbox.gamesUrl}/verify?round=${roundId}`, { redirect: 'manual' })
-  const others = await Promise.all(['table', 'rounds', 'fairness', 'measured', 'balance'].map((name) => player.call(name)))
+  const others = await Promise.all(
+    ['table', 'rounds', 'fairness', 'measured', 'balance'].map((name) => player.call(name)),
+  )
   const sent = [opened, acted, again.data, ...others].map((answer) => JSON.stringify(answer)).join('\n')
   for (const secret of [String(seed), JSON.stringify(mines), mines.join(','), '"mines":['])
     expect(sent + page.headers.get('location')).not.toContain(secret)

@@ -1,8 +1,9 @@
 // A player of the mines, which stand for all staged games, and what only a test may know: where the mines are.
 import { randomUUID } from 'node:crypto'
+import type { Json } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
 import { blocksOf } from '../engine/words.ts'
-import { type Act, cells, rules } from '../game/firefly-pond/rules.ts'
+import { type Act, cells, type Choice, rules } from '../game/firefly-pond/rules.ts'
 import type { Sandbox } from './sandbox.ts'
 
 export type StagedRound = {
@@ -19,6 +20,21 @@ export type StagedAnswer = Answer & { round: StagedRound }
 
 const gameCode = 'firefly-pond'
 const withRound = (answer: Answer) => ({ ...answer, round: (answer.data?.round ?? {}) as StagedRound })
+
+type Known = { serverSeed: string; clientSeed: string; nonce: bigint; choice: Json; acts: Json[] }
+
+/** What is stored of a round, open or over, from which everything about it follows. */
+export async function knownOf(sandbox: Sandbox, roundId: string): Promise<Known> {
+  const [row] = (await sandbox.query(
+    `SELECT server_seed, client_seed, nonce::text, choice,
+      (SELECT coalesce(json_agg(act ORDER BY place), '[]') FROM round_acts a WHERE a.round_id = r.round_id) AS acts
+    FROM rounds r JOIN seed_pairs USING (seed_pair_id) WHERE round_id = $1`,
+    [roundId],
+  )) as { server_seed: string; client_seed: string; nonce: string; choice: Json; acts: Json[] }[]
+  if (!row) throw new Error(`no round ${roundId}`)
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce, choice, acts } = row
+  return { serverSeed, clientSeed, nonce: BigInt(nonce), choice, acts }
+}
 
 export type StagedPlayer = {
   readonly playerId: string
@@ -59,13 +75,11 @@ async function enter(sandbox: Sandbox, playerId: string, sessionId: string): Pro
     },
     act: async (roundId, act, requestId = randomUUID()) => withRound(await call('act', { roundId, requestId, act })),
     async secrets(roundId) {
-      const [row] = await sandbox.query(
-        `SELECT server_seed, client_seed, nonce::text, choice FROM rounds JOIN seed_pairs USING (seed_pair_id)
-         WHERE round_id = $1`,
-        [roundId],
+      const { serverSeed, clientSeed, nonce, choice } = await knownOf(sandbox, roundId)
+      const { mines } = rules.open(
+        randomOf(rules.derivation, blocksOf(serverSeed, clientSeed, nonce)),
+        choice as Choice,
       )
-      const { server_seed: seed, client_seed: client, nonce, choice } = row as Record<string, never>
-      const { mines } = rules.open(randomOf(rules.derivation, blocksOf(seed, client, BigInt(nonce))), choice)
       const safe = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !mines.includes(cell))
       return { mines: [...mines], safe }
     },
@@ -79,8 +93,18 @@ export async function withoutPace(sandbox: Sandbox, playerId: string): Promise<v
 }
 
 export async function betsOf(sandbox: Sandbox, playerId: string) {
-  const window = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
+  const window = {
+    from: new Date(Date.now() - 3_600_000).toISOString(),
+    to: new Date(Date.now() + 60_000).toISOString(),
+  }
   const { data } = await sandbox.platform('bets', { ...window, playerId })
-  type Bet = { betId: string; roundId: string; isVoid: boolean; stake: string; payout: string; detail: Record<string, unknown> }
+  type Bet = {
+    betId: string
+    roundId: string
+    isVoid: boolean
+    stake: string
+    payout: string
+    detail: Record<string, unknown>
+  }
   return data?.records as Bet[]
 }

@@ -18,6 +18,7 @@ export type Plan = number
 export const cells = 25
 export const mostMines = 24
 const payBase = 10_000
+const allCells = Array.from({ length: cells }, (_, cell) => cell)
 /** A round pays at most this many times its stake: a reveal that reaches the last pay below ends the round. */
 export const mostTimes = 10_000
 
@@ -65,7 +66,7 @@ function isOver(state: State): boolean {
 
 function acts(state: State): readonly Act[] {
   if (isOver(state)) return []
-  const hidden = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !state.revealed.includes(cell))
+  const hidden = allCells.filter((cell) => !state.revealed.includes(cell))
   return state.revealed.length === 0 ? hidden : [...hidden, 'cashOut']
 }
 
@@ -105,7 +106,7 @@ export const rules: Staged<Choice, State, Act, Plan> = {
   samples: [{ mines: 3 }, { mines: 1 }, { mines: 5 }, { mines: 12 }, { mines: 24 }],
   readChoice,
   open(random, { mines }) {
-    const left = Array.from({ length: cells }, (_, cell) => cell)
+    const left = [...allCells]
     const hidden = Array.from({ length: mines }, () => left.splice(random.below(left.length), 1)[0] as number)
     return { mines: hidden, revealed: [], isCashedOut: false }
   },
@@ -120,9 +121,9 @@ export const rules: Staged<Choice, State, Act, Plan> = {
     const most = mostRevealed(mines)
     return [Math.min(3, most), ...[1, 6].filter((plan) => plan < most)]
   },
-  follow(plan, state) {
-    const [next = 'cashOut'] = acts(state)
-    return state.revealed.length < plan ? next : 'cashOut'
+  follow(plan, { revealed }) {
+    const next = allCells.find((cell) => !revealed.includes(cell))
+    return next === undefined || revealed.length >= plan ? 'cashOut' : next
   },
   par({ mines }, plan) {
     const { part, whole } = chanceOf(mines, plan)
