@@ -94,6 +94,12 @@ describe.each(staged.map((game) => [game.code, game] as const))('%s, in stages',
     }
   })
 
+  test('no round pays more than the most that is told', () => {
+    for (const { choice, states } of courses()) {
+      expect(game.pays(choice, states.at(-1) as Json)).toBeLessThanOrEqual(game.maxPays(choice))
+    }
+  })
+
   test('on average a round pays what its acts let expect, inside the 99 % band', () => {
     let [off, variance] = [0, 0]
     for (const { choice, states } of courses()) {

@@ -12,14 +12,14 @@ function fact(name: string, value: string): HTMLElement {
 }
 
 /** The exact figures, as a par sheet has them. */
-function facts(par: Par): HTMLElement {
+function facts(par: Par, maxPays: number): HTMLElement {
   return h(
     'dl',
     { class: 'facts' },
     fact(t('rtp'), `${percentOf(returnOf(par), 4)}%`),
     fact(t('hitRate'), `${percentOf(hitRateOf(par), 4)}%`),
     fact(t('volatility'), t(`volatility.${volatilityOf(par).volatility}`)),
-    fact(t('maxWin'), t('times', { times: timesOf(maxPayOf(par), par.base) })),
+    fact(t('maxWin'), t('times', { times: timesOf(maxPays, par.base) })),
   )
 }
 
@@ -48,17 +48,22 @@ type Told<Choice> = {
 }
 
 /** Shows the rules of a choice; every number comes from the rules and their exact distribution. */
-export function openRules<Choice>(page: Told<Choice>, choice: Choice, par: Par, life: readonly Node[] = []): void {
+export function openRules<Choice>(
+  page: Told<Choice>,
+  choice: Choice,
+  par: Par,
+  { life = [h('p', {}, t('paceRule'))], maxPays = maxPayOf(par) }: { life?: readonly Node[]; maxPays?: number } = {},
+): void {
   openDialog(
     t('rulesTitle'),
-    facts(par),
+    facts(par, maxPays),
     measuredPart(),
     ...page.ruleParts(choice),
     h('h3', {}, t('drawsTitle')),
     h('p', {}, t(page.rules.derivation === 'float' ? 'drawsFloat' : 'drawsInteger')),
     h('p', {}, t('rounding')),
     h('h3', {}, t('paceTitle')),
-    ...(life.length > 0 ? life : [h('p', {}, t('paceRule'))]),
+    ...life,
     h('p', {}, page.words.keys),
   )
 }

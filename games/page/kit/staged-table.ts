@@ -218,7 +218,7 @@ export class StagedTable {
     const { rules } = this.#page
     const choice = this.#round?.choice ?? this.#scene.choice()
     const life = [h('p', {}, t('openRule', { hours: openLimitHours }))]
-    openRules(this.#page, choice, rules.par(choice, rules.plans(choice)[0]), life)
+    openRules(this.#page, choice, rules.par(choice, rules.plans(choice)[0]), { life, maxPays: rules.maxPays(choice) })
   }
 
   // A new choice takes the light off the last result.

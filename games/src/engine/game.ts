@@ -39,6 +39,8 @@ export type Staged<Choice extends Json, State extends Json, Act extends Json, Pl
   isOver(state: State): boolean
   /** What the round pays once it is over, in units of 1 / payBase of the stake. */
   pays(choice: Choice, state: State): number
+  /** The most that a round of the choice can pay. */
+  maxPays(choice: Choice): number
   /** What may leave the server before the round is over. */
   view(state: State): Json
   /** The published next act of a round that is left alone; null when such a round is void and its stake goes back. */
@@ -99,6 +101,7 @@ export function stagedGameOf<Choice extends Json, State extends Json, Act extend
     act: (state, act, random) => rules.act(state as State, act as Act, random),
     isOver: (state) => rules.isOver(state as State),
     pays: (choice, state) => rules.pays(choice as Choice, state as State),
+    maxPays: (choice) => rules.maxPays(choice as Choice),
     view: (state) => rules.view(state as State),
     byDefault: (state) => rules.byDefault(state as State),
     plans: (choice) => rules.plans(choice as Choice),

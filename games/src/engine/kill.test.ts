@@ -112,16 +112,16 @@ class Trial {
     return answer.data?.round?.status === 'OPEN'
   }
 
-  /** Sends what the players ask for and kills the process when each waits at its step, or anywhere. */
-  async killAmid(players: readonly Player[]): Promise<void> {
-    const holder = new pg.Client({ connectionString: this.#url })
-    await holder.connect()
-    await holder.query('BEGIN')
+  /**
+   * Sends what the players ask for and kills the process when each waits at its step, or anywhere. With `lets` those at
+   * the last statement go on just before, so that the process dies about their commit.
+   */
+  async killAmid(players: readonly Player[], lets: boolean): Promise<void> {
+    const [purses, counter] = [await this.#hold(), await this.#hold()]
     const at = (step: Step) => players.filter((player) => player.step === step).map(({ playerId }) => playerId)
-    await holder.query('SELECT FROM balances WHERE player_id = ANY($1) FOR UPDATE', [at('balance')])
-    await holder.query('SELECT FROM seats WHERE player_id = ANY($1) FOR UPDATE', [at('seat')])
-    const isLast = at('counter').length > 0
-    if (isLast) await holder.query("SELECT FROM platforms WHERE code = 'yunque' FOR UPDATE")
+    await purses.query('SELECT FROM balances WHERE player_id = ANY($1) FOR UPDATE', [at('balance')])
+    await purses.query('SELECT FROM seats WHERE player_id = ANY($1) FOR UPDATE', [at('seat')])
+    await counter.query("SELECT FROM platforms WHERE code = 'yunque' FOR UPDATE")
     const left = players.filter(({ deed }) => deed === 'leave').map(({ roundId }) => roundId)
     await this.query("UPDATE rounds SET opened_at = opened_at - interval '25 hours' WHERE round_id = ANY($1)", [left])
     const ask = ({ action, asked, token }: Player) => this.send(action, asked, token).catch(() => undefined)
@@ -132,11 +132,19 @@ class Trial {
       .poll(async () => (await this.query(waiting)).length, { interval: 10 })
       .toBeGreaterThanOrEqual(held.length)
     dying.push(...players.filter(({ step }) => step === 'anywhere').map(ask))
-    await pause(Math.random() * 40)
+    if (lets) await counter.query('ROLLBACK')
+    await pause(Math.random() * 30)
     await this.kill()
     await Promise.all(dying)
-    await holder.query('ROLLBACK')
-    await holder.end()
+    await Promise.all([purses.end(), counter.end()])
+  }
+
+  /** A connection whose locks last until it ends. */
+  async #hold(): Promise<pg.Client> {
+    const holder = new pg.Client({ connectionString: this.#url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    return holder
   }
 
   /** Asks again with the same ids, twice, and compares what is shown with what is stored. */
@@ -194,14 +202,13 @@ class Trial {
   }
 
   async run(times: number): Promise<void> {
-    for (let time = 0; time < times; time++) {
-      await this.start()
+    await this.start()
+    for (let time = 0; time < 2 * times; time++) {
       const players = await Promise.all(plan.map(([deed, step]) => this.player(deed, step)))
-      await this.killAmid(players)
+      await this.killAmid(players, time % 2 === 1)
       await this.start()
       for (const player of players) await this.judge(player)
       await this.judgeBooks()
-      await this.kill()
     }
   }
 }

@@ -115,6 +115,7 @@ export const rules: Staged<Choice, State, Act, Plan> = {
     act === 'cashOut' ? { ...state, isCashedOut: true } : { ...state, revealed: [...state.revealed, act] },
   isOver,
   pays: ({ mines }, state) => (isHit(state) ? 0 : paysOf(mines, state.revealed.length)),
+  maxPays: ({ mines }) => paysOf(mines, mostRevealed(mines)),
   view: ({ revealed }) => ({ revealed }),
   byDefault: ({ revealed }) => (revealed.length > 0 ? 'cashOut' : null),
   plans({ mines }) {

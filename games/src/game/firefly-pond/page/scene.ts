@@ -71,6 +71,9 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
     const times = timesOf(paysOf(choice.mines, count + 1), rules.payBase)
     next.show(count < mostRevealed(choice.mines) ? `${times}× · ${percentOf(chance, 1)}%` : '—')
     canTake.show(written(payoutText(stake, paysOf(choice.mines, count), rules.payBase)))
+  }
+
+  function gather(count: number): void {
     pond.style.setProperty('--light', String(Math.min(1, count / 8)))
     const caught = bag.querySelector('.caught')
     // Our own drawing of a number from the rules.
@@ -85,6 +88,7 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
       leaf.setAttribute('aria-disabled', 'true')
       name(cell, 'leaf')
     }
+    gather(0)
     tell([])
   }
 
@@ -101,7 +105,9 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
       leaf.setAttribute('aria-disabled', String(!isOpen || isLit))
       name(cell, isFrog ? 'leafFrog' : isLit ? 'leafLit' : 'leaf')
     }
-    tell(revealed.filter((cell) => !hidden.includes(cell)))
+    gather(revealed.filter((cell) => !hidden.includes(cell)).length)
+    // Once it is over, the figures are those of the next round.
+    tell(isOpen ? revealed : [])
   }
 
   function end(played: Choice, state: State): void {
@@ -122,7 +128,7 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
     },
     stake(nextStake) {
       stake = nextStake
-      if (!isOpen && !pond.matches('.over')) tell([])
+      if (!isOpen) tell([])
     },
     open(played, view) {
       isOpen = true

@@ -11,7 +11,7 @@ export const verified: Verified<Choice, State, Staged<Choice, State, Act, Plan>>
   rules,
   outcome(_choice, { mines, revealed }) {
     const places = allCells.map((cell) => {
-      const kind = mines.includes(cell) ? 'frog' : revealed.includes(cell) ? 'lit' : ''
+      const kind = mines.includes(cell) ? 'with-frog' : revealed.includes(cell) ? 'with-light' : ''
       return h('i', { class: revealed.includes(cell) ? `${kind} lifted` : kind })
     })
     const words = t('map', { frogs: mines.length, count: revealed.length })
