@@ -35,10 +35,12 @@ function reed(x: number, y: number, height: number, lean: number): string {
 
 /** A lotus in bloom on the water. */
 function lotusSvg(name: string): string {
-  const petal = (degrees: number, size: number) =>
-    `<path transform="rotate(${degrees} 60 82) scale(1 ${size})" transform-origin="60 82" d="M60 82C44 66 46 40 60 22C74 40 76 66 60 82z"/>`
-  const back = [-64, -34, 34, 64].map((degrees) => petal(degrees, 0.92))
-  const front = [-46, -18, 18, 46, 0].map((degrees) => petal(degrees, 0.78))
+  const petal = (degrees: number, size: number) => {
+    const [top, wide] = [82 - 58 * size, 17 * size]
+    return `<path transform="rotate(${degrees} 60 82)" d="M60 82C${60 - wide} ${82 - 18 * size} ${60 - wide} ${82 - 40 * size} 60 ${top}C${60 + wide} ${82 - 40 * size} ${60 + wide} ${82 - 18 * size} 60 82z"/>`
+  }
+  const back = [-62, 62, -34, 34, 0].map((degrees) => petal(degrees, 1))
+  const front = [-48, 48, -20, 20].map((degrees) => petal(degrees, 0.78))
   return `<svg class="lotus ${name}" viewBox="0 0 120 110"><path class="pad" d="M60 84C96 84 116 90 116 96C116 104 92 108 60 108C28 108 4 104 4 96C4 90 24 84 60 84z"/><g class="back">${back.join('')}</g><g class="front">${front.join('')}</g></svg>`
 }
 
