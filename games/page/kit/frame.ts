@@ -1,6 +1,5 @@
 import { drawing, h, prefersCalm } from './dom.ts'
 import { Figure } from './figure.ts'
-import type { FrameWords } from './scene.ts'
 import { switchSound } from './sound.ts'
 import { t, type TextKey } from './texts.ts'
 
@@ -19,6 +18,9 @@ const glyphs = {
 function glyph(name: keyof typeof glyphs): HTMLElement {
   return drawing('glyph', `<svg viewBox="0 0 24 24">${glyphs[name]}</svg>`)
 }
+
+/** The words of the frame that each game has in its own way. */
+export type FrameWords = { play: string; playing: string; ready: string; nothing: string; keys: string }
 
 /** What the frame needs of a page. */
 export type Framed = {

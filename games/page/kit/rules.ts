@@ -4,7 +4,7 @@ import { call, type Measured } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
 import { timesOf } from './money.ts'
-import type { FrameWords } from './scene.ts'
+import type { FrameWords } from './frame.ts'
 import { t } from './texts.ts'
 
 function fact(name: string, value: string): HTMLElement {

@@ -14,9 +14,6 @@ export type Verified<Choice extends Json, Result extends Json, Rules = OneShot<C
 /** Any game as the verifier sees it. */
 export type AnyVerified = Verified<Json, Json, OneShot<Json, Json> | Staged<Json, Json, Json, Json>>
 
-/** The words of the frame that each game has in its own way. */
-export type FrameWords = { play: string; playing: string; ready: string; nothing: string; keys: string }
-
 /** What stands on the stage. It draws choices and results and knows nothing about rounds or money. */
 export type Scene<Choice extends Json, Result extends Json> = Staging & {
   choice(): Choice

@@ -66,7 +66,8 @@ async function toEnd(game: Game, round: Round, token: string): Promise<void> {
     const state = replay(game, random, choice, acts)
     const act = game.follow(plan, state as Json)
     const answer = await sandbox.play('act', { roundId: round.roundId, requestId: randomUUID(), act }, token)
-    status = (answer.data?.round as Round).status
+    expect(answer.code).toBe('OK')
+    status = (answer.data as { round: Round }).round.status
   }
 }
 

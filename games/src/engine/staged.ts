@@ -150,7 +150,8 @@ export async function endByDefault(db: Database, game: StagedGame, due: rows.Due
     const round = await rows.findStillOpen(tx, due.roundId)
     if (balanceMinor === undefined || !round) return
     const held = { tx, game, owner: due, balanceMinor }
-    let { state, random } = stateAfter(game, round, round.acts)
+    const { state: left, random } = stateAfter(game, round, round.acts)
+    let state = left
     const acts = [...round.acts]
     while (!game.isOver(state)) {
       const next = game.byDefault(state)
