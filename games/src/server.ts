@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { gamePage } from './engine/game-page.ts'
 import { playRoutes } from './engine/play-routes.ts'
+import { startRoundWorker } from './engine/round-worker.ts'
 import type { GamesConfig } from './games-config.ts'
 import { payPage } from './pay/pay-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
@@ -53,10 +54,10 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const pay = newListener(config)
   const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
   const payContext = { db, config, payUrl: () => addressOf(pay) }
-  let stopWorker: (() => Promise<void>) | undefined
+  const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
     faults.end()
-    await Promise.all([games.close(), pay.close(), stopWorker?.()])
+    await Promise.all([games.close(), pay.close(), ...workers.map((stop) => stop())])
     await db.close()
   }
   try {
@@ -68,7 +69,10 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })
     await pay.listen({ host: config.host, port: config.payPort })
-    stopWorker = startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed'))
+    workers.push(
+      startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed')),
+      startRoundWorker(db, findGame, (error) => games.log.error({ err: error }, 'an open round did not end')),
+    )
   } catch (error) {
     await close()
     throw error

@@ -13,10 +13,25 @@ export type Round = {
   nonce: string
   serverSeedHash: string
   clientSeed: string
+  status: 'SETTLED' | 'VOIDED'
+  /** The acts of a staged round; none of a round of one draw. */
+  acts: Json[]
+  endedBy: 'PLAYER' | 'LIMIT' | 'SESSION_END'
   settledAt: string
 }
+/** A staged round between its acts; the view is what its player may know. */
+export type OpenRound<View extends Json> = Pick<Round, 'roundId' | 'requestId' | 'choice' | 'stake' | 'nonce'> & {
+  status: 'OPEN'
+  view: View
+}
 export type KeptRound = Round & { roundNumber: string; serverSeed: string | null }
-export type Opening = {
+/** The rounds that a page begins with. */
+export type Rounds<View extends Json> = {
+  openRound: OpenRound<View> | null
+  lastRound: KeptRound | null
+  lastRoundSeen: boolean
+}
+export type Opening<View extends Json> = Rounds<View> & {
   token: string
   parentOrigin: string
   currency: string
@@ -25,11 +40,10 @@ export type Opening = {
   stakes: string[]
   defaultStake: string
   minCycleMs: number
-  lastRound: KeptRound | null
-  lastRoundSeen: boolean
   fairness: Fairness
 }
-export type Played = { round: Round; balance: string; net: string }
+export type Money = { balance: string; net: string }
+export type Played = Money & { round: Round }
 export type { Measured }
 
 /** A refusal of the server with its code, or OFFLINE when the server is unreachable. */
@@ -72,13 +86,17 @@ export async function call<Data>(action: string, fields: object = {}): Promise<D
 export type Asked = { requestId: string; stake: string; choice: Json }
 
 /**
- * Requests one round and retries with the same request id, so that lost responses never start a second round. After the
- * last retry it throws OFFLINE; a later call with the same id still returns this round.
+ * Makes a call that has a request id, and retries it with the same one, so that lost responses never play twice. After the
+ * last retry it throws OFFLINE; a later call with the same id still returns the same answer.
  */
-export async function playRound(asked: Asked, onWaiting: () => void): Promise<Played> {
+export async function untilAnswered<Answer>(
+  action: 'play' | 'act',
+  asked: { requestId: string },
+  onWaiting: () => void,
+): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await call<Played>('play', asked)
+      return await call<Answer>(action, asked)
     } catch (error) {
       const { code, waitMs } = error as Problem
       const delayMs = code === 'TOO_FAST' ? waitMs : retryDelaysMs[attempt]

@@ -2,8 +2,9 @@ import { call, type Fairness, type KeptRound, Problem } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h, onEnter } from './dom.ts'
 import { written } from './money.ts'
-import type { Verified } from './scene.ts'
+import type { AnyVerified } from './scene.ts'
 import { t, type TextKey } from './texts.ts'
+import { wordsFor } from './words-for.ts'
 import { verifyForm } from './verify-form.ts'
 
 function fact(key: TextKey, value: string): HTMLElement {
@@ -11,9 +12,9 @@ function fact(key: TextKey, value: string): HTMLElement {
 }
 
 /** What a row of the list does. */
-type Row = { game: Verified; replay(round: KeptRound): void }
+type Row = { game: AnyVerified; replay(round: KeptRound): void }
 
-function openVerifier(game: Verified, round: KeptRound): void {
+function openVerifier(game: AnyVerified, round: KeptRound): void {
   const claim = { ...round, serverSeed: round.serverSeed ?? undefined }
   openDialog(t('verifyTitle'), h('p', { class: 'note' }, t('verifyHow')), verifyForm(game, claim))
 }
@@ -25,7 +26,7 @@ function link(key: TextKey, act: () => void): HTMLElement {
 function roundRow({ game, replay }: Row, round: KeptRound): HTMLElement {
   const time = new Date(round.settledAt).toLocaleString(document.documentElement.lang, { hour12: false })
   const figures = `${written(round.stake)} → ${written(round.payout)}`
-  const result = game.short(round.choice, round.result)
+  const result = round.status === 'VOIDED' ? t('voided') : game.short(round.choice, round.result)
   return h(
     'li',
     {},
@@ -52,7 +53,7 @@ async function fillRounds(list: HTMLElement, row: Row, before?: string): Promise
 }
 
 /** Shows the hashes of the current seeds, lets the player rotate them, and lists past rounds to replay and verify. */
-export function openFairness(game: Verified, replay: (round: KeptRound) => void): void {
+export function openFairness(game: AnyVerified, replay: (round: KeptRound) => void): void {
   const seeds = h('dl', { class: 'hashes' })
   const list = h('ul', { class: 'rounds' })
   const input = h('input', { maxlength: '64', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
@@ -80,7 +81,7 @@ export function openFairness(game: Verified, replay: (round: KeptRound) => void)
   }
   function tell(problem: unknown): void {
     const code = problem instanceof Problem ? problem.code : 'OTHER'
-    hint.textContent = code.startsWith('INVALID') ? t('badClientSeed') : t('problem.OTHER', { code })
+    hint.textContent = code.startsWith('INVALID') ? t('badClientSeed') : wordsFor(problem)
   }
   async function refresh(): Promise<void> {
     list.replaceChildren()

@@ -1,7 +1,5 @@
-import type { Json } from '../../src/engine/game.ts'
 import { drawing, h, prefersCalm } from './dom.ts'
 import { Figure } from './figure.ts'
-import type { GamePage, Scene } from './scene.ts'
 import { switchSound } from './sound.ts'
 import { t, type TextKey } from './texts.ts'
 
@@ -19,6 +17,29 @@ const glyphs = {
 
 function glyph(name: keyof typeof glyphs): HTMLElement {
   return drawing('glyph', `<svg viewBox="0 0 24 24">${glyphs[name]}</svg>`)
+}
+
+/** The words of the frame that each game has in its own way. */
+export type FrameWords = { play: string; playing: string; ready: string; nothing: string; keys: string }
+
+/** What the frame needs of a page. */
+export type Framed = {
+  readonly title: string
+  readonly words: FrameWords
+  readonly emblem: string
+  /** Drawings that others refer to. */
+  readonly sprite?: string
+  /** Whether the frame has a switch for sound. */
+  readonly hasSound: boolean
+}
+/** What the frame needs of a scene. */
+export type Staging = {
+  /** The stage from back to front. */
+  readonly elements: readonly HTMLElement[]
+  /** How the player chooses, between stage and desk; absent when there is nothing to choose. */
+  readonly controls?: HTMLElement
+  /** Hears of the stake, to show what can be won. */
+  stake?(stake: string): void
 }
 
 export type Actions = { play(): void; raise(): void; lower(): void; rules(): void; fairness(): void; leave(): void }
@@ -52,7 +73,7 @@ export class Frame {
   readonly balance = new Figure('balance')
   readonly stake = new Figure('stake')
   readonly win = new Figure('win')
-  readonly #words: GamePage<Json, Json>['words']
+  readonly #words: FrameWords
   readonly #hall: HTMLElement
   readonly #spin: HTMLButtonElement
   readonly #less: HTMLButtonElement
@@ -60,7 +81,7 @@ export class Frame {
   readonly #message = h('p', { class: 'message' })
   readonly #said = h('p', { class: 'reader', role: 'status' })
 
-  constructor(page: GamePage<Json, Json>, scene: Scene<Json, Json>, currency: string, actions: Actions) {
+  constructor(page: Framed, scene: Staging, currency: string, actions: Actions) {
     this.#words = page.words
     this.#spin = h('button', { class: 'spin', type: 'button', onclick: actions.play })
     const ring = '<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="47" pathLength="1"/></svg>'
@@ -121,9 +142,14 @@ export class Frame {
   /** While busy, buttons keep their place and focus (aria-disabled instead of disabled) but do nothing. */
   busy(busy: boolean): void {
     this.#hall.classList.toggle('busy', busy)
-    const word = this.#spin.querySelector('.word')
-    if (word) word.textContent = busy ? this.#words.playing : this.#words.play
-    this.#spin.setAttribute('aria-disabled', String(busy))
+    this.offer(busy ? this.#words.playing : this.#words.play, !busy)
+  }
+
+  /** What the main button says; while there is nothing to do it keeps its place and focus. */
+  offer(word: string, isReady: boolean): void {
+    const place = this.#spin.querySelector('.word')
+    if (place) place.textContent = word
+    this.#spin.setAttribute('aria-disabled', String(!isReady))
   }
 
   stakeEnds(lowest: boolean, highest: boolean): void {

@@ -1,26 +1,25 @@
-import type { Json } from '../../src/engine/game.ts'
-import { hitRateOf, maxPayOf, percentOf, returnOf, volatilityOf } from '../../src/engine/par.ts'
+import type { Derivation } from '../../src/engine/random.ts'
+import { hitRateOf, maxPayOf, type Par, percentOf, returnOf, volatilityOf } from '../../src/engine/par.ts'
 import { call, type Measured } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
 import { timesOf } from './money.ts'
-import type { GamePage } from './scene.ts'
+import type { FrameWords } from './frame.ts'
 import { t } from './texts.ts'
 
 function fact(name: string, value: string): HTMLElement {
   return h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value))
 }
 
-/** The exact figures of a choice, as its par sheet has them. */
-function facts(page: GamePage<Json, Json>, choice: Json): HTMLElement {
-  const par = page.rules.par(choice)
+/** The exact figures, as a par sheet has them. */
+function facts(par: Par, maxPays: number): HTMLElement {
   return h(
     'dl',
     { class: 'facts' },
     fact(t('rtp'), `${percentOf(returnOf(par), 4)}%`),
     fact(t('hitRate'), `${percentOf(hitRateOf(par), 4)}%`),
     fact(t('volatility'), t(`volatility.${volatilityOf(par).volatility}`)),
-    fact(t('maxWin'), t('times', { times: timesOf(maxPayOf(par), par.base) })),
+    fact(t('maxWin'), t('times', { times: timesOf(maxPays, par.base) })),
   )
 }
 
@@ -42,18 +41,29 @@ function measuredPart(): HTMLElement {
   return h('div', { class: 'measured' }, h('dl', {}, h('dt', {}, t('measured')), told), band)
 }
 
+type Told<Choice> = {
+  readonly words: FrameWords
+  readonly rules: { readonly derivation: Derivation }
+  ruleParts(choice: Choice): readonly Node[]
+}
+
 /** Shows the rules of a choice; every number comes from the rules and their exact distribution. */
-export function openRules(page: GamePage<Json, Json>, choice: Json): void {
+export function openRules<Choice>(
+  page: Told<Choice>,
+  choice: Choice,
+  par: Par,
+  { life = [h('p', {}, t('paceRule'))], maxPays = maxPayOf(par) }: { life?: readonly Node[]; maxPays?: number } = {},
+): void {
   openDialog(
     t('rulesTitle'),
-    facts(page, choice),
+    facts(par, maxPays),
     measuredPart(),
     ...page.ruleParts(choice),
     h('h3', {}, t('drawsTitle')),
     h('p', {}, t(page.rules.derivation === 'float' ? 'drawsFloat' : 'drawsInteger')),
     h('p', {}, t('rounding')),
     h('h3', {}, t('paceTitle')),
-    h('p', {}, t('paceRule')),
+    ...life,
     h('p', {}, page.words.keys),
   )
 }

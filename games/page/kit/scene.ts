@@ -1,28 +1,23 @@
-import type { Json, OneShot } from '../../src/engine/game.ts'
+import type { Json, OneShot, Staged } from '../../src/engine/game.ts'
+import type { Framed, Staging } from './frame.ts'
 
-/** What the verifier needs of a game. */
-export type Verified<Choice extends Json = Json, Result extends Json = Json> = {
+/** What the verifier needs of a game; of a staged one the result is the state at the end. */
+export type Verified<Choice extends Json, Result extends Json, Rules = OneShot<Choice, Result>> = {
   readonly title: string
-  readonly rules: OneShot<Choice, Result>
+  readonly rules: Rules
   /** The result as a still picture, for the verifier. */
   outcome(choice: Choice, result: Result): HTMLElement
   /** The result in a few signs, for the list of rounds. */
   short(choice: Choice, result: Result): string
 }
 
-/** The words of the frame that each game has in its own way. */
-export type FrameWords = { play: string; playing: string; ready: string; nothing: string; keys: string }
+/** Any game as the verifier sees it. */
+export type AnyVerified = Verified<Json, Json, OneShot<Json, Json> | Staged<Json, Json, Json, Json>>
 
 /** What stands on the stage. It draws choices and results and knows nothing about rounds or money. */
-export type Scene<Choice extends Json, Result extends Json> = {
-  /** The stage from back to front. */
-  readonly elements: readonly HTMLElement[]
-  /** How the player chooses, between stage and desk; absent when there is nothing to choose. */
-  readonly controls?: HTMLElement
+export type Scene<Choice extends Json, Result extends Json> = Staging & {
   choice(): Choice
   setChoice(choice: Choice): void
-  /** Hears of the stake, to show what can be won. */
-  stake?(stake: string): void
   /** Moves until land() or rest(). */
   begin(): void
   land(choice: Choice, result: Result): Promise<void>
@@ -37,19 +32,53 @@ export type Scene<Choice extends Json, Result extends Json> = {
   describe(choice: Choice, result: Result, times: string): string
 }
 
-/** A game's page: the kit gives the frame, the game the rest. */
-export type GamePage<Choice extends Json, Result extends Json> = Verified<Choice, Result> & {
-  readonly words: FrameWords
-  readonly emblem: string
-  /** Drawings that others refer to. */
-  readonly sprite?: string
-  /** Whether the frame has a switch for sound. */
-  readonly hasSound: boolean
-  /** Sets the scene; it tells when the player changes the choice. */
-  scene(changed: () => void): Scene<Choice, Result>
+/** What stands on the stage of a staged game. */
+export type StagedScene<Choice extends Json, State extends Json, View extends Json, Act extends Json> = Staging & {
+  choice(): Choice
+  setChoice(choice: Choice): void
+  /** Shows an open round and lets the player act. */
+  open(choice: Choice, view: View): void
+  /** An act is on its way, or none; until open() or land() the player cannot act. */
+  wait(act?: Act): void
+  /** Shows how the round ended. */
+  land(choice: Choice, state: State): Promise<void>
+  /** Shows an end without motion. */
+  show(choice: Choice, state: State): void
+  /** Lights what has won; called only when more came back than was staked. */
+  celebrate(choice: Choice, state: State): void
+  /** Takes the last round off the stage. */
+  clear(): void
+  /** The win in words. */
+  describe(choice: Choice, state: State, times: string): string
+  /** What the main button does while a round is open, and where the round stands in words; without an act nothing yet. */
+  main(choice: Choice, view: View, stake: string): { act?: Act; word: string; said: string }
+}
+
+/** The kit gives the frame, the game the rest. */
+type Page<Choice> = Framed & {
   /** The game's own part of the rules, for a choice. */
   ruleParts(choice: Choice): readonly Node[]
 }
+
+/** The page of a game of one draw a round. */
+export type GamePage<Choice extends Json, Result extends Json> = Verified<Choice, Result> &
+  Page<Choice> & {
+    /** Sets the scene; it tells when the player changes the choice. */
+    scene(changed: () => void): Scene<Choice, Result>
+  }
+
+/** The page of a staged game. */
+export type StagedPage<
+  Choice extends Json,
+  State extends Json,
+  View extends Json,
+  Act extends Json,
+  Plan extends Json,
+> = Verified<Choice, State, Staged<Choice, State, Act, Plan>> &
+  Page<Choice> & {
+    /** Sets the scene; it tells when the player changes the choice, and when the player acts in an open round. */
+    scene(changed: () => void, acted: (act: Act) => void): StagedScene<Choice, State, View, Act>
+  }
 
 /** A win from which the whole hall is lit, in stakes. */
 export const greatTimes = 20

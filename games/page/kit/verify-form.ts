@@ -1,8 +1,9 @@
 import type { Json } from '../../src/engine/game.ts'
-import { type DrawStep, randomOf } from '../../src/engine/random.ts'
+import { type DrawStep, type Random, randomOf } from '../../src/engine/random.ts'
+import { replay } from '../../src/engine/replay.ts'
 import { h, onEnter } from './dom.ts'
 import { timesOf } from './money.ts'
-import type { Verified } from './scene.ts'
+import type { AnyVerified } from './scene.ts'
 import { t, type TextKey } from './texts.ts'
 import { blocksOf, hashOfSeed } from './words.ts'
 
@@ -12,10 +13,19 @@ export type Claim = {
   clientSeed?: string
   nonce?: string
   choice?: Json
+  /** The acts of a staged round. */
+  acts?: Json
   result?: Json
 }
 
-type Given = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: string; choice: Json }
+type Given = {
+  serverSeed: string
+  serverSeedHash: string
+  clientSeed: string
+  nonce: string
+  choice: Json
+  acts: readonly Json[]
+}
 
 function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
   const input = h('input', { value: value ?? '', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
@@ -42,15 +52,21 @@ function stepsOf(steps: readonly DrawStep[]): HTMLElement {
   )
 }
 
-function report(game: Verified, given: Given, recorded: Json | undefined): Node[] {
+/** What the seeds, the choice and the acts result in; undefined for acts that the rules do not offer. */
+function resultOf({ rules }: AnyVerified, random: Random, { choice, acts }: Given): Json | undefined {
+  return rules.shape === 'staged' ? replay(rules, random, choice, acts) : rules.draw(random, choice)
+}
+
+function report(game: AnyVerified, given: Given, recorded: Json | undefined): Node[] {
   const { rules } = game
   const hash = hashOfSeed(given.serverSeed)
   const steps: DrawStep[] = []
   const blocks = blocksOf(given.serverSeed, given.clientSeed, given.nonce)
-  const result = rules.draw(
-    randomOf(rules.derivation, blocks, (step) => steps.push(step)),
-    given.choice,
-  )
+  const random = randomOf(rules.derivation, blocks, (step) => steps.push(step))
+  const result = resultOf(game, random, given)
+  if (result === undefined) return [verdict(false, 'badActs')]
+  // A round that is not over pays nothing yet: left alone it is paid back.
+  const isOver = rules.shape === 'oneShot' || rules.isOver(result)
   const times = timesOf(rules.pays(given.choice, result), rules.payBase)
   const hashGood = hash === given.serverSeedHash.toLowerCase()
   const isSame = recorded !== undefined && JSON.stringify(recorded) === JSON.stringify(result)
@@ -62,7 +78,7 @@ function report(game: Verified, given: Given, recorded: Json | undefined): Node[
       'dl',
       { class: 'hashes' },
       row(t('drawn'), game.short(given.choice, result)),
-      row(t('result'), t('resultTimes', { times })),
+      row(t('result'), isOver ? t('resultTimes', { times }) : t('voided')),
       row(t('stepHash'), hash),
     ),
     h('h3', {}, t('steps')),
@@ -72,12 +88,12 @@ function report(game: Verified, given: Given, recorded: Json | undefined): Node[
 }
 
 /** What was recorded of a round whose server seed is still in use. */
-function sealed(game: Verified, choice: Json, result: Json): Node[] {
+function sealed(game: AnyVerified, choice: Json, result: Json): Node[] {
   return [game.outcome(choice, result), h('p', { class: 'note' }, t('roundSealed'))]
 }
 
 /** The choice as typed: JSON that the rules offer. */
-function readChoice({ rules }: Verified, text: string): Json | undefined {
+function readChoice({ rules }: AnyVerified, text: string): Json | undefined {
   try {
     return rules.readChoice(text === '' ? null : JSON.parse(text))
   } catch {
@@ -85,14 +101,26 @@ function readChoice({ rules }: Verified, text: string): Json | undefined {
   }
 }
 
+/** The acts as typed: a JSON list; undefined when it is none. */
+function readActs(text: string): readonly Json[] | undefined {
+  try {
+    const acts = text === '' ? [] : (JSON.parse(text) as Json)
+    return Array.isArray(acts) ? (acts as readonly Json[]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Recomputes a round of the game from its seeds, locally in the page; a prefilled form shows the result at once. */
-export function verifyForm(game: Verified, claim: Claim): HTMLElement {
+export function verifyForm(game: AnyVerified, claim: Claim): HTMLElement {
   const server = field('serverSeed', claim.serverSeed)
   const hash = field('expectedHash', claim.serverSeedHash)
   const client = field('clientSeed', claim.clientSeed)
   const nonce = field('nonce', claim.nonce)
   const hasChoice = game.rules.samples[0] !== null
   const choice = field('choice', hasChoice ? JSON.stringify(claim.choice ?? game.rules.samples[0]) : '')
+  const hasActs = game.rules.shape === 'staged'
+  const acts = field('acts', hasActs ? JSON.stringify(claim.acts ?? []) : '')
   nonce.input.inputMode = 'numeric'
   const result = h('div', { class: 'result', role: 'status' })
   let recorded = claim.result
@@ -106,12 +134,34 @@ export function verifyForm(game: Verified, claim: Claim): HTMLElement {
       result.replaceChildren(verdict(false, key))
       return
     }
-    const given = { serverSeed, serverSeedHash, clientSeed, nonce: BigInt(count).toString(), choice: chosen }
+    const acted = readActs(acts.input.value.trim())
+    if (!acted) {
+      result.replaceChildren(verdict(false, 'badActs'))
+      return
+    }
+    const given = {
+      serverSeed,
+      serverSeedHash,
+      clientSeed,
+      nonce: BigInt(count).toString(),
+      choice: chosen,
+      acts: acted,
+    }
     result.replaceChildren(...report(game, given, recorded))
   }
   const button = h('button', { class: 'plain', type: 'button', onclick: compute }, t('compute'))
   const pair = h('div', { class: 'pair' }, client.row, nonce.row)
-  const form = h('div', { class: 'verify' }, server.row, hash.row, pair, hasChoice && choice.row, button, result)
+  const form = h(
+    'div',
+    { class: 'verify' },
+    server.row,
+    hash.row,
+    pair,
+    hasChoice && choice.row,
+    hasActs && acts.row,
+    button,
+    result,
+  )
   onEnter(form, compute)
   // After an edit the input no longer matches the recorded round.
   form.addEventListener('input', () => {

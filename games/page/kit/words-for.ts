@@ -7,6 +7,9 @@ const known: readonly TextKey[] = [
   'problem.SESSION_ENDED',
   'problem.TICKET_SPENT',
   'problem.CHOICE_NOT_OFFERED',
+  'problem.ROUND_OPEN',
+  'problem.ROUND_OVER',
+  'problem.SEED_IN_USE',
   'problem.OFFLINE',
 ]
 

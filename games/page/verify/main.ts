@@ -3,11 +3,11 @@ import '../kit/dialog.css'
 import type { Json } from '../../src/engine/game.ts'
 import { catalogue } from '../../src/catalogue.ts'
 import { h } from '../kit/dom.ts'
-import type { Verified } from '../kit/scene.ts'
+import type { AnyVerified } from '../kit/scene.ts'
 import { t, type TextKey } from '../kit/texts.ts'
 import { type Claim, verifyForm } from '../kit/verify-form.ts'
 
-const modules = import.meta.glob<{ verified: Verified; sprite?: string }>('../../src/game/*/page/verified.ts', {
+const modules = import.meta.glob<{ verified: AnyVerified; sprite?: string }>('../../src/game/*/page/verified.ts', {
   eager: true,
 })
 const games = catalogue.flatMap(({ code }) => {
@@ -32,6 +32,7 @@ const claim: Claim = {
   clientSeed: given.get('clientSeed') ?? undefined,
   nonce: given.get('nonce') ?? undefined,
   choice: jsonOf('choice'),
+  acts: jsonOf('acts'),
   result: jsonOf('result'),
 }
 
@@ -48,7 +49,7 @@ function show(code: string | undefined): void {
   const game = games.find((one) => one.code === code)
   if (!game) return
   // The choice and the result belong to the game of the address; the seeds may be tried with any.
-  const own = code === asked?.code ? claim : { ...claim, choice: undefined, result: undefined }
+  const own = code === asked?.code ? claim : { ...claim, choice: undefined, acts: undefined, result: undefined }
   place.replaceChildren(verifyForm(game.verified, own))
 }
 

@@ -76,6 +76,7 @@ function claimOf(round: NonNullable<Awaited<ReturnType<typeof findRound>>>): str
     clientSeed: round.clientSeed,
     nonce: round.nonce.toString(),
     choice: JSON.stringify(round.choice),
+    acts: JSON.stringify(round.acts),
     result: JSON.stringify(round.result),
   })
   if (round.seedState === 'revealed') claim.set('serverSeed', round.serverSeed)

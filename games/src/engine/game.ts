@@ -1,11 +1,10 @@
-import type { Par } from './par.ts'
+import type { Fraction, Par } from './par.ts'
 import type { Derivation, Random } from './random.ts'
 
 /** What choices and results are made of: they are stored and sent as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** The rules of a game whose round is one draw: pure, without clock, money or I/O. */
-export type OneShot<Choice extends Json, Result extends Json> = {
+type Rules<Choice extends Json> = {
   /** Which published derivation gives its integers. */
   readonly derivation: Derivation
   /** Pays are integers over this base: a pay of 15 over 10 is 1.5 times the stake. */
@@ -14,6 +13,11 @@ export type OneShot<Choice extends Json, Result extends Json> = {
   readonly samples: readonly [Choice, ...Choice[]]
   /** The choice of a request, its names always in the same order; undefined when the rules do not offer it. */
   readChoice(value: unknown): Choice | undefined
+}
+
+/** The rules of a game whose round is one draw: pure, without clock, money or I/O. */
+export type OneShot<Choice extends Json, Result extends Json> = Rules<Choice> & {
+  readonly shape: 'oneShot'
   /** Draws the result; the order of its draws is published with the rules. */
   draw(random: Random, choice: Choice): Result
   /** What the result pays, in units of 1 / payBase of the stake. */
@@ -22,19 +26,54 @@ export type OneShot<Choice extends Json, Result extends Json> = {
   par(choice: Choice): Par
 }
 
+/**
+ * The rules of a game whose round opens, is played on by the player's acts and ends: pure, without clock, money or I/O.
+ * All draws of a round come from one sequence, those of the opening first, then those of each act.
+ */
+export type Staged<Choice extends Json, State extends Json, Act extends Json, Plan extends Json> = Rules<Choice> & {
+  readonly shape: 'staged'
+  open(random: Random, choice: Choice): State
+  /** What the player may do now; nothing when the round is over. */
+  acts(state: State): readonly Act[]
+  act(state: State, act: Act, random: Random): State
+  isOver(state: State): boolean
+  /** What the round pays once it is over, in units of 1 / payBase of the stake. */
+  pays(choice: Choice, state: State): number
+  /** The most that a round of the choice can pay. */
+  maxPays(choice: Choice): number
+  /** What may leave the server before the round is over. */
+  view(state: State): Json
+  /** The published next act of a round that is left alone; null when such a round is void and its stake goes back. */
+  byDefault(state: State): Act | null
+  /** Ways to play the choice that stand for all. */
+  plans(choice: Choice): readonly [Plan, ...Plan[]]
+  /** What a player with this plan does next. */
+  follow(plan: Plan, state: State): Act
+  /** The exact distribution of pays for a player with this plan. */
+  par(choice: Choice, plan: Plan): Par
+  /**
+   * What the acts of a round that is over let expect of it, for a stake of one: the sum of each act's expectation and of
+   * its variance, both as they were when the player chose the act.
+   */
+  weigh(choice: Choice, state: State): { expected: Fraction; variance: Fraction }
+}
+
 /** Where and under which name a game is offered. */
 export type Listing = { readonly code: string; readonly platform: string; readonly type: string }
 
-/** A game as the engine sees it: choices and results are opaque. */
-export type Game = Listing & OneShot<Json, Json>
+export type OneShotGame = Listing & OneShot<Json, Json>
+export type StagedGame = Listing & Staged<Json, Json, Json, Json>
+/** A game as the engine sees it: choices, results, states and acts are opaque. */
+export type Game = OneShotGame | StagedGame
 
 /** Forgets the types of a game's choices and results; readChoice is the only way in for a choice. */
 export function gameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: OneShot<Choice, Result>,
-): Game {
+): OneShotGame {
   return {
     ...listing,
+    shape: rules.shape,
     derivation: rules.derivation,
     payBase: rules.payBase,
     samples: rules.samples,
@@ -42,5 +81,32 @@ export function gameOf<Choice extends Json, Result extends Json>(
     draw: (random, choice) => rules.draw(random, choice as Choice),
     pays: (choice, result) => rules.pays(choice as Choice, result as Result),
     par: (choice) => rules.par(choice as Choice),
+  }
+}
+
+/** The same for a staged game; an act comes in only as one of those that acts() offers. */
+export function stagedGameOf<Choice extends Json, State extends Json, Act extends Json, Plan extends Json>(
+  listing: Listing,
+  rules: Staged<Choice, State, Act, Plan>,
+): StagedGame {
+  return {
+    ...listing,
+    shape: rules.shape,
+    derivation: rules.derivation,
+    payBase: rules.payBase,
+    samples: rules.samples,
+    readChoice: (value) => rules.readChoice(value),
+    open: (random, choice) => rules.open(random, choice as Choice),
+    acts: (state) => rules.acts(state as State),
+    act: (state, act, random) => rules.act(state as State, act as Act, random),
+    isOver: (state) => rules.isOver(state as State),
+    pays: (choice, state) => rules.pays(choice as Choice, state as State),
+    maxPays: (choice) => rules.maxPays(choice as Choice),
+    view: (state) => rules.view(state as State),
+    byDefault: (state) => rules.byDefault(state as State),
+    plans: (choice) => rules.plans(choice as Choice),
+    follow: (plan, state) => rules.follow(plan as Plan, state as State),
+    par: (choice, plan) => rules.par(choice as Choice, plan as Plan),
+    weigh: (choice, state) => rules.weigh(choice as Choice, state as State),
   }
 }

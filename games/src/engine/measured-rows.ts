@@ -1,6 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { type Par, returnOf, varianceOf } from './par.ts'
+import type { Fraction } from './par.ts'
 
 export type Counters = {
   rounds: bigint
@@ -11,13 +11,15 @@ export type Counters = {
   variance: string
 }
 
+/** A settled round, with what its exact figures let expect of a stake of one. */
+type CountedRound = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction; variance: Fraction }
+
 /** Counts a settled round of the game; its row stays locked until the transaction ends. */
 export async function countRound(
   tx: Connection,
   { gameCode, currency }: { gameCode: string; currency: string },
-  { stakeMinor, payoutMinor, par }: { stakeMinor: bigint; payoutMinor: bigint; par: Par },
+  { stakeMinor, payoutMinor, expected, variance }: CountedRound,
 ): Promise<void> {
-  const [expected, variance] = [returnOf(par), varianceOf(par)]
   await tx.query(sql`
     INSERT INTO game_counters AS c (game_code, currency, rounds, staked_minor, paid_minor, paid_squares, expected_minor, variance)
     SELECT ${gameCode}, ${currency}, 1, stake, payout, payout * payout, stake * ${expected.part}::numeric / ${expected.whole}::numeric,

@@ -8,6 +8,10 @@ export type Par = {
 /** part / whole, both exact. */
 export type Fraction = { readonly part: bigint; readonly whole: bigint }
 
+export function addFractions(one: Fraction, other: Fraction): Fraction {
+  return { part: one.part * other.whole + other.part * one.whole, whole: one.whole * other.whole }
+}
+
 export type Volatility = 'LOW' | 'MEDIUM' | 'HIGH'
 
 /** Adds up the cases of each pay. */

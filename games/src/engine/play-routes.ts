@@ -9,34 +9,44 @@ import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { describeKept } from './describe-round.ts'
 import type { Game } from './game.ts'
 import { measuredOf } from './measured.ts'
 import { readCounters } from './measured-rows.ts'
-import { listRounds, markSeen, type RoundWithSeeds } from './round-rows.ts'
+import { play } from './play.ts'
+import { findOpenRound, listRounds, markSeen, takeOverRound } from './round-rows.ts'
 import { readFairness, rotateSeeds } from './seeds.ts'
 import { addSession, type PlaySession, spendTicket, useSession } from './session-rows.ts'
-import { describeRound, minCycleMs, play } from './settle.ts'
+import { minCycleMs } from './settle.ts'
+import { act, describeAfter } from './staged.ts'
 import { stakesOf } from './stakes.ts'
 
 const pageLength = 20
 const number = /^\d{1,18}$/
 
+type FindGame = (code: string) => Game | undefined
 type Call = { game: Game; session: PlaySession; fields: Fields; context: PlatformContext }
 
 async function balanceOf(db: Database, session: PlaySession): Promise<string> {
   return formatAmount((await readBalance(db, session)) ?? 0n, session.currency)
 }
 
-function describeKept(round: RoundWithSeeds, currency: string) {
+/** What the page shows at first: the round that is open, and the last one that is over. */
+async function readTable(db: Database, game: Game, session: PlaySession) {
+  const { currency } = session
+  const [last] = await listRounds(db, session, undefined, 1)
+  const open = game.shape === 'staged' ? await findOpenRound(db, session) : undefined
   return {
-    ...describeRound(round, currency),
-    roundNumber: round.roundNumber.toString(),
-    // An active seed would reveal future outcomes.
-    serverSeed: round.seedState === 'revealed' ? round.serverSeed : null,
+    openRound:
+      game.shape === 'staged' && open?.currency === currency
+        ? describeAfter(game, open, open.acts.length, currency)
+        : null,
+    lastRound: last ? describeKept(last, currency) : null,
+    lastRoundSeen: last ? last.seenAt !== null : true,
   }
 }
 
-async function openSession({ db }: PlatformContext, fields: Fields) {
+async function openSession({ db }: PlatformContext, findGame: FindGame, fields: Fields) {
   const ticketHash = hashOf(readText(fields, 'ticket', 100))
   const token = newSecret()
   const ticket = await db.transaction(async (tx) => {
@@ -48,8 +58,10 @@ async function openSession({ db }: PlatformContext, fields: Fields) {
   })
   const session = await useSession(db, hashOf(token))
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
+  const game = gameOfSession(findGame, session)
+  await takeOverRound(db, session)
   const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
-  const [last] = await listRounds(db, session, undefined, 1)
+  const table = await readTable(db, game, session)
   return {
     token,
     parentOrigin: ticket.parentOrigin,
@@ -57,10 +69,9 @@ async function openSession({ db }: PlatformContext, fields: Fields) {
     balance: await balanceOf(db, session),
     net: formatAmount(0n, ticket.currency),
     stakes: stakesMinor.map((stake) => formatAmount(stake, ticket.currency)),
-    defaultStake: formatAmount(last?.stakeMinor ?? defaultMinor, ticket.currency),
+    defaultStake: (table.openRound ?? table.lastRound)?.stake ?? formatAmount(defaultMinor, ticket.currency),
     minCycleMs,
-    lastRound: last ? describeKept(last, ticket.currency) : null,
-    lastRoundSeen: last ? last.seenAt !== null : true,
+    ...table,
     fairness: await readFairness(db, session),
   }
 }
@@ -68,6 +79,13 @@ async function openSession({ db }: PlatformContext, fields: Fields) {
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async play({ game, session, fields, context }) {
     return play(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
+  },
+  async act({ game, session, fields, context }) {
+    if (game.shape !== 'staged') throw new Refusal('ACTION_UNKNOWN', 'A round of this game has no acts.')
+    return act(context.db, game, session, fields)
+  },
+  async table({ game, session, context }) {
+    return readTable(context.db, game, session)
   },
   async seen({ session, fields, context }) {
     const roundId = readText(fields, 'roundId', 36)
@@ -99,6 +117,12 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
 }
 
+function gameOfSession(findGame: FindGame, { gameCode }: PlaySession): Game {
+  const game = findGame(gameCode)
+  if (!game) throw new Refusal('GAME_NOT_OPEN', 'This game is not open.')
+  return game
+}
+
 async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await useSession(db, hashOf(token)) : undefined
@@ -110,11 +134,7 @@ async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySes
  * The API of all game pages. A page runs in a frame with an opaque origin, so any origin may call; only the bearer
  * token authorizes.
  */
-export async function playRoutes(
-  scope: FastifyInstance,
-  context: PlatformContext,
-  findGame: (code: string) => Game | undefined,
-): Promise<void> {
+export async function playRoutes(scope: FastifyInstance, context: PlatformContext, findGame: FindGame): Promise<void> {
   keepRawBodies(scope)
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
@@ -131,13 +151,11 @@ export async function playRoutes(
     const name = request.params.action
     const body = await answerOf(async () => {
       const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-      if (name === 'session') return openSession(context, fields)
+      if (name === 'session') return openSession(context, findGame, fields)
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
       if (!action) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
       const session = await sessionOf(context.db, request)
-      const game = findGame(session.gameCode)
-      if (!game) throw new Refusal('GAME_NOT_OPEN', 'This game is not open.')
-      return action({ game, session, fields, context })
+      return action({ game: gameOfSession(findGame, session), session, fields, context })
     })
     return reply.type('application/json; charset=utf-8').send(body)
   })

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { activatePair, addNextPair, readPairs, revealPair, type SeedPair } from './seed-rows.ts'
+import { findOpenRound } from './round-rows.ts'
 import { lockSeat, type PlaySession } from './session-rows.ts'
 import { newServerSeed } from './words.ts'
 
@@ -43,7 +44,7 @@ export async function readFairness(db: Database, session: PlaySession) {
 
 /**
  * Reveals the active server seed and activates the next one, whose hash was published, with the player's new client
- * seed.
+ * seed. Refused while a round of the active pair is open.
  */
 export async function rotateSeeds(db: Database, session: PlaySession, fields: Fields) {
   const clientSeed = readText(fields, 'clientSeed', 64)
@@ -52,6 +53,8 @@ export async function rotateSeeds(db: Database, session: PlaySession, fields: Fi
   }
   return db.transaction(async (tx) => {
     await lockSeat(tx, session)
+    // A round opens under the seat lock, so none opens now; the seed would show what its player cannot know yet.
+    if (await findOpenRound(tx, session)) throw new Refusal('SEED_IN_USE', 'A round with this seed is not over yet.')
     const { active, next } = await ensurePairs(tx, session)
     await revealPair(tx, active.seedPairId)
     await activatePair(tx, next.seedPairId, clientSeed)

@@ -1,7 +1,8 @@
 import { type Blocks, randomOf, wordsPerBlock } from './random.ts'
-import type { Game, Json } from './game.ts'
+import type { Game } from './game.ts'
 import { hitRateOf, returnOf, toNumber, varianceOf } from './par.ts'
 import { z99 } from './measured.ts'
+import type { Sample } from './samples.ts'
 
 export type Simulated = {
   rounds: number
@@ -28,15 +29,14 @@ export function sequenceOf(seed: number): Blocks {
 }
 
 /** Plays rounds by the game's rules and compares what they paid with the exact distribution. */
-export function simulate(game: Game, choice: Json, rounds: number, blocks: Blocks): Simulated {
+export function simulate(game: Game, { par, play }: Sample, rounds: number, blocks: Blocks): Simulated {
   const random = randomOf(game.derivation, blocks)
   let [paid, hits] = [0, 0]
   for (let round = 0; round < rounds; round++) {
-    const pays = game.pays(choice, game.draw(random, choice))
+    const pays = play(random)
     paid += pays
     if (pays > game.payBase) hits++
   }
-  const par = game.par(choice)
   const [exact, hitRate] = [toNumber(returnOf(par)), toNumber(hitRateOf(par))]
   const half = (variance: number) => z99 * Math.sqrt(variance / rounds)
   const returned = paid / rounds / par.base

@@ -15,12 +15,13 @@ export type NewBet = Purse & {
   roundId: string
   stakeMinor: bigint
   payoutMinor: bigint
+  /** A round that was paid back: its payout is its stake. */
+  isVoid: boolean
   placedAt: Date
   detail: Record<string, unknown>
 }
 type BetRow = Omit<NewBet, 'platform' | 'merchant'> & {
   version: number
-  isVoid: boolean
   sequence: bigint
   settledAt: Date
 }
@@ -35,9 +36,9 @@ export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
   if (!counter) throw new Error(`no platform ${bet.platform}`)
   await tx.query(sql`
     INSERT INTO bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
-      payout_minor, placed_at, settled_at, detail)
+      payout_minor, is_void, placed_at, settled_at, detail)
     VALUES (${bet.betId}, ${bet.platform}, ${counter.lastSequence}, ${bet.merchant}, ${bet.playerId}, ${bet.gameCode},
-      ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.placedAt}, clock_timestamp(),
+      ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.isVoid}, ${bet.placedAt}, clock_timestamp(),
       ${JSON.stringify(bet.detail)})`)
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { findGame } from '../catalogue.ts'
+import { endRoundsOf } from '../engine/round-worker.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { formatAmount, parseAmount, scaleOf } from '../wire/amount.ts'
@@ -68,7 +70,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   // Allowed during maintenance: a player who has logged out must not play on afterwards.
   async 'session/end'({ merchant, platform, fields, context }) {
     const sessionId = readId(fields, 'sessionId')
-    await endMerchantSession(context.db, { merchant, platform, sessionId })
+    const session = { merchant, platform, sessionId }
+    await endMerchantSession(context.db, session)
+    await endRoundsOf(context.db, findGame, session)
     return { sessionId }
   },
   // Allowed during maintenance: what was played can be verified at any time.

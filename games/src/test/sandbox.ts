@@ -55,6 +55,8 @@ export type Sandbox = Games & {
   correctBet: (fields: unknown) => Promise<Answer>
   doubleCheck: () => Promise<{ balances: { playerId: string; balance: string }[]; mismatches: unknown[] }>
   restart: () => Promise<void>
+  /** Another process, as it were, on the same database; the caller closes it. */
+  another: () => Promise<Games>
   /** Creates a player with this balance on the platform. */
   player: (amount: string, currency?: string) => Promise<string>
 }
@@ -113,6 +115,7 @@ export async function startSandbox(): Promise<Sandbox> {
         payPort: Number(new URL(payUrl).port),
       })
     },
+    another: () => startGames(config),
     async player(amount, currency = 'CNY') {
       const playerId = randomUUID()
       await sandbox.platform('player/create', { playerId, currency })

@@ -58,6 +58,7 @@ export function pathsTo(cup: number, rows: number): bigint {
 
 /** One draw for each row, from the top: an integer below two, 1 is to the right. */
 export const rules: OneShot<Choice, Result> = {
+  shape: 'oneShot',
   derivation: 'integer',
   payBase,
   samples: [

@@ -87,6 +87,7 @@ export type Result = { readonly stops: readonly number[] }
 
 /** A round has no choice. Its draws are one stop for each reel, from the left. */
 export const rules: OneShot<null, Result> = {
+  shape: 'oneShot',
   derivation: 'float',
   payBase: 10,
   samples: [null],

@@ -26,6 +26,7 @@ function readChoice(value: unknown): Choice | undefined {
 
 /** One draw: an integer below 1e8, the step. */
 export const rules: OneShot<Choice, Result> = {
+  shape: 'oneShot',
   derivation: 'float',
   payBase,
   samples: [{ target: 200 }, { target: 101 }, { target: 1000 }, { target: 10_000 }, { target: 150 }],

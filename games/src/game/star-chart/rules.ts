@@ -52,6 +52,7 @@ export function waysOf(marked: number, hits: number): bigint {
 
 /** Ten draws: each takes the star at that place among the stars that are left, in rising order. */
 export const rules: OneShot<Choice, Result> = {
+  shape: 'oneShot',
   derivation: 'integer',
   payBase,
   samples: [

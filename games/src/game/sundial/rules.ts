@@ -29,6 +29,7 @@ export function paysOf({ risk }: Choice, { field }: Result): number {
 
 /** One draw: the field. */
 export const rules: OneShot<Choice, Result> = {
+  shape: 'oneShot',
   derivation: 'integer',
   payBase,
   samples: [{ risk: 'medium' }, { risk: 'low' }, { risk: 'high' }],

@@ -39,6 +39,7 @@ function readChoice(value: unknown): Choice | undefined {
 
 /** One draw: the number. */
 export const rules: OneShot<Choice, Result> = {
+  shape: 'oneShot',
   derivation: 'float',
   payBase,
   samples: [

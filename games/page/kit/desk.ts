@@ -1,0 +1,156 @@
+import type { Json } from '../../src/engine/game.ts'
+import { call, type Opening, Problem } from './api.ts'
+import { h } from './dom.ts'
+import { Frame, type Framed, type Staging } from './frame.ts'
+import { fromMinor, toMinor, written } from './money.ts'
+import { type Parent, parentAt } from './parent.ts'
+import { t } from './texts.ts'
+import { wordsFor } from './words-for.ts'
+
+/** What the frame's buttons and keys do. */
+type DeskActions = {
+  play(): void
+  rules(): void
+  fairness(): void
+  /** Whether a round keeps the stake as it is. */
+  isStakeHeld(): boolean
+}
+
+/** The player's money and stake in the frame; it knows nothing about rounds. */
+export class Desk {
+  readonly frame: Frame
+  readonly #parent: Parent
+  readonly #scene: Staging
+  readonly #actions: DeskActions
+  readonly #stakes: readonly string[]
+  #stakeIndex: number
+  #balance: string
+  #net: string
+  #busy = false
+
+  constructor(page: Framed, scene: Staging, opening: Opening<Json>, actions: DeskActions) {
+    this.#scene = scene
+    this.#actions = actions
+    this.#stakes = opening.stakes
+    this.#stakeIndex = Math.max(0, opening.stakes.indexOf(opening.defaultStake))
+    this.#balance = opening.balance
+    this.#net = opening.net
+    this.#parent = parentAt(opening.parentOrigin, opening.currency)
+    this.frame = new Frame(page, scene, opening.currency, {
+      play: actions.play,
+      raise: () => this.step(1),
+      lower: () => this.step(-1),
+      rules: actions.rules,
+      fairness: actions.fairness,
+      leave: () => this.#parent.leave(),
+    })
+    this.frame.message(page.words.ready)
+    this.frame.win.show(fromMinor(0n, opening.balance))
+    this.show()
+    document.addEventListener('keydown', (event) => this.#key(event))
+    document.addEventListener('visibilitychange', () => void this.refresh())
+  }
+
+  get busy(): boolean {
+    return this.#busy
+  }
+
+  get balance(): string {
+    return this.#balance
+  }
+
+  get stake(): string {
+    return this.#stakes[this.#stakeIndex] as string
+  }
+
+  /** Takes over what the server said of the money. */
+  take({ balance, net }: { balance: string; net: string }): void {
+    this.#balance = balance
+    this.#net = net
+  }
+
+  /** Says that the stake is more than is there; false when it is not. */
+  refusesStake(): boolean {
+    if (toMinor(this.#balance) >= toMinor(this.stake)) return false
+    this.problem(new Problem('INSUFFICIENT_BALANCE'))
+    void this.refresh()
+    return true
+  }
+
+  /** Shows the balance without a stake that is on its way. */
+  lay(stake: string): void {
+    this.frame.win.show(fromMinor(0n, stake))
+    this.frame.balance.show(fromMinor(toMinor(this.#balance) - toMinor(stake), stake))
+    this.tell()
+  }
+
+  hold(): void {
+    this.#busy = true
+    this.frame.busy(true)
+    if (this.#scene.controls) this.#scene.controls.inert = true
+    this.frame.glow(0)
+    this.frame.message('')
+  }
+
+  rest(): void {
+    this.#busy = false
+    this.frame.busy(false)
+    if (this.#scene.controls) this.#scene.controls.inert = this.#actions.isStakeHeld()
+    this.show()
+  }
+
+  show(): void {
+    this.frame.balance.show(this.#balance)
+    this.tell()
+  }
+
+  tell(): void {
+    this.#parent.state({ balance: this.#balance, net: this.#net, busy: this.#busy })
+  }
+
+  problem(problem: unknown, again?: () => void): void {
+    const retry = again && h('button', { class: 'link', type: 'button', onclick: again }, t('retry'))
+    this.frame.message(wordsFor(problem), 'problem', retry)
+    this.frame.say(wordsFor(problem))
+  }
+
+  /** Shows a payout that is no more than the stake. */
+  quiet(payout: string, nothing: string): void {
+    this.frame.message(toMinor(payout) > 0n ? t('returned', { amount: written(payout) }) : nothing)
+    this.frame.say(t('saidNothing', { balance: written(this.#balance) }))
+  }
+
+  async refresh(): Promise<void> {
+    if (document.hidden) return
+    const fresh = await call<{ balance: string; net: string }>('balance').catch(() => undefined)
+    if (!fresh || this.#busy) return
+    this.take(fresh)
+    this.show()
+  }
+
+  step(by: number): void {
+    if (this.#busy || this.#actions.isStakeHeld()) return
+    this.#stakeIndex = Math.min(this.#stakes.length - 1, Math.max(0, this.#stakeIndex + by))
+    this.frame.stake.show(this.stake)
+    this.#scene.stake?.(this.stake)
+    this.frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === this.#stakes.length - 1)
+    if (by !== 0) this.frame.say(t('stakeOf', { amount: written(this.stake) }))
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = event.target instanceof HTMLElement ? event.target : undefined
+    const onOther = Boolean(at?.closest('button, a, input'))
+    const onPlay = Boolean(at?.closest('.spin'))
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
+    // Arrows inside a field belong to the field.
+    if (by !== undefined && !at?.closest('input')) {
+      event.preventDefault()
+      this.step(by)
+    } else if ((event.key === ' ' || event.key === 'Enter') && (onPlay || !onOther)) {
+      event.preventDefault()
+      // Holding the key down counts as one press, so it cannot start an autoplay.
+      if (!event.repeat) this.#actions.play()
+    }
+  }
+}

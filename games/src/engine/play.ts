@@ -1,0 +1,75 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { holdOpen } from '../platform/merchant-sessions.ts'
+import { lockBalance } from '../platform/transfer-rows.ts'
+import { formatAmount, parseAmount } from '../wire/amount.ts'
+import { type Fields, readText } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { describeRound } from './describe-round.ts'
+import type { Game } from './game.ts'
+import { findRoundByRequest, type OpenRound, type RoundWithSeeds } from './round-rows.ts'
+import { addToSession, lockSeat, type PlaySession } from './session-rows.ts'
+import { type Asked, settle } from './settle.ts'
+import { describeAfter, openRound } from './staged.ts'
+import { stakesOf } from './stakes.ts'
+
+function readAsked(game: Game, fields: Fields, currency: string): Asked {
+  const requestId = readText(fields, 'requestId', 36)
+  if (!isUuid(requestId)) throw new Refusal('INVALID_INPUT', 'requestId is not a UUID.')
+  const stakeMinor = parseAmount(fields.stake, currency)
+  if (!stakesOf(currency).stakesMinor.includes(stakeMinor)) {
+    throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
+  }
+  const choice = game.readChoice(fields.choice)
+  if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
+  return { requestId, stakeMinor, choice }
+}
+
+async function refuseBeforePace(tx: Connection, session: PlaySession): Promise<void> {
+  const waitMs = await lockSeat(tx, session)
+  if (waitMs > 0) throw new Refusal('TOO_FAST', 'The next round starts a little later.', { waitMs })
+}
+
+function isSame(asked: Asked, earlier: Asked): boolean {
+  return earlier.stakeMinor === asked.stakeMinor && JSON.stringify(earlier.choice) === JSON.stringify(asked.choice)
+}
+
+/** What the round was right after the request that began it. */
+function describeEarlier(game: Game, round: RoundWithSeeds | OpenRound, currency: string) {
+  if (game.shape === 'staged') return describeAfter(game, round, 0, currency)
+  if (round.status === 'OPEN') throw new Error('a round of one draw is never open')
+  return describeRound(round, currency)
+}
+
+/**
+ * Plays a round of one draw, or opens a staged one, in one transaction; the same request id again returns the same
+ * round as it was then.
+ */
+export async function play(
+  db: Database,
+  game: Game,
+  session: PlaySession,
+  fields: Fields,
+  inMaintenance: () => boolean,
+) {
+  const { currency } = session
+  const asked = readAsked(game, fields, currency)
+  const { balanceMinor, netMinor, round } = await db.transaction(async (tx) => {
+    const held = await lockBalance(tx, session)
+    if (held === undefined) throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
+    const earlier = await findRoundByRequest(tx, session, asked.requestId)
+    if (earlier) {
+      if (!isSame(asked, earlier) || earlier.currency !== currency) {
+        throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake or choice.')
+      }
+      const netMinor = await addToSession(tx, session.tokenHash, 0n, 0n)
+      return { balanceMinor: held, netMinor, round: describeEarlier(game, earlier, currency) }
+    }
+    await holdOpen(tx, session)
+    if (inMaintenance()) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
+    await refuseBeforePace(tx, session)
+    if (held < asked.stakeMinor) throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
+    return game.shape === 'staged' ? openRound(tx, game, session, asked, held) : settle(tx, game, session, asked, held)
+  })
+  return { round, balance: formatAmount(balanceMinor, currency), net: formatAmount(netMinor, currency) }
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts'
+import type { MerchantSession } from '../platform/merchant-sessions.ts'
+import type { Game } from './game.ts'
+import { openLimitHours } from './open-limit.ts'
+import { type Due, listDueRounds, listRoundsOfEnded } from './round-rows.ts'
+import { endByDefault } from './staged.ts'
+
+const tickMs = 1000
+
+type FindGame = (code: string) => Game | undefined
+
+async function endAll(db: Database, findGame: FindGame, dues: readonly Due[]): Promise<void> {
+  for (const due of dues) {
+    const game = findGame(due.gameCode)
+    if (game?.shape === 'staged') await endByDefault(db, game, due)
+  }
+}
+
+/** Ends the open rounds of a session that has just ended, so that their payouts are there before the merchant hears of it. */
+export async function endRoundsOf(db: Database, findGame: FindGame, session: MerchantSession): Promise<void> {
+  await endAll(db, findGame, await listRoundsOfEnded(db, session))
+}
+
+/**
+ * Ends open rounds that are due. All state is in rows and each round ends under the lock of its balance, so any number of
+ * processes may run this at once, and one goes on with what another left.
+ */
+export function startRoundWorker(db: Database, findGame: FindGame, log: (error: unknown) => void) {
+  let isEnding = false
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> = Promise.resolve()
+  async function tick(): Promise<void> {
+    await endAll(db, findGame, await listDueRounds(db, openLimitHours * 3_600_000))
+  }
+  function plan(): void {
+    timer = setTimeout(() => {
+      current = tick()
+        .catch(log)
+        .finally(() => {
+          if (!isEnding) plan()
+        })
+    }, tickMs)
+  }
+  plan()
+  return async function stop(): Promise<void> {
+    isEnding = true
+    clearTimeout(timer)
+    await current
+  }
+}

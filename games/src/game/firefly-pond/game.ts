@@ -1,0 +1,4 @@
+import { stagedGameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const fireflyPond = stagedGameOf({ code: 'firefly-pond', platform: 'yunque', type: 'electronic' }, rules)

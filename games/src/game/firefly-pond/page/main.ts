@@ -1,0 +1,49 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import './pond.css'
+import '../../../../page/kit/dialog.css'
+import { h } from '../../../../page/kit/dom.ts'
+import { timesOf } from '../../../../page/kit/money.ts'
+import { openStagedGame } from '../../../../page/kit/open.ts'
+import { percentOf, returnOf } from '../../../engine/par.ts'
+import { chanceOf, type Choice, mostRevealed, mostTimes, paysOf, rules } from '../rules.ts'
+import { emblem } from './emblem.ts'
+import { pondScene } from './scene.ts'
+import { t } from './texts.ts'
+import { verified } from './verified.ts'
+
+/** What each number of leaves pays, with its chance and the exact return of collecting there. */
+function leafTable({ mines }: Choice): HTMLElement {
+  const heads = [t('leavesHead'), t('paysHead'), t('oddsHead'), t('returnHead')]
+  const rows = Array.from({ length: mostRevealed(mines) }, (_, at) => {
+    const count = at + 1
+    const cells = [
+      `${timesOf(paysOf(mines, count), rules.payBase)}×`,
+      `${percentOf(chanceOf(mines, count), 4)}%`,
+      `${percentOf(returnOf(rules.par({ mines }, count)), 4)}%`,
+    ].map((text) => h('td', {}, text))
+    return h('tr', {}, h('th', { scope: 'row' }, String(count)), ...cells)
+  })
+  const head = h('tr', {}, ...heads.map((name) => h('th', { scope: 'col' }, name)))
+  return h('table', { class: 'pays odds' }, h('thead', {}, head), h('tbody', {}, ...rows))
+}
+
+void openStagedGame({
+  ...verified,
+  words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
+  emblem,
+  hasSound: true,
+  scene: pondScene,
+  ruleParts: (choice) => [
+    h('h3', {}, t('howTitle')),
+    h('p', {}, t('how')),
+    h('p', {}, t('capRule', { times: mostTimes.toLocaleString('en-US') })),
+    h('h3', {}, t('leftTitle')),
+    h('p', {}, t('leftRule')),
+    h('h3', {}, t('paysTitle', { frogs: choice.mines })),
+    h('p', {}, t('paysNote', { count: rules.plans(choice)[0] })),
+    leafTable(choice),
+    h('p', {}, t('drawOrder')),
+  ],
+})
