@@ -1,7 +1,5 @@
-import type { Json } from '../../src/engine/game.ts'
 import { drawing, h, prefersCalm } from './dom.ts'
 import { Figure } from './figure.ts'
-import type { GamePage, Scene } from './scene.ts'
 import { switchSound } from './sound.ts'
 import { t, type TextKey } from './texts.ts'
 
@@ -47,12 +45,22 @@ function purse(key: TextKey, currency: string, figure: Figure): HTMLElement {
   )
 }
 
+/** What the frame shows of a game. */
+export type Framed = {
+  readonly title: string
+  readonly emblem: string
+  readonly sprite?: string
+  readonly hasSound: boolean
+  readonly words: { readonly play: string; readonly playing?: string }
+}
+export type Staged = { readonly elements: readonly HTMLElement[]; readonly controls?: HTMLElement }
+
 /** The frame around a game's scene. It displays state and knows nothing about rounds. */
 export class Frame {
   readonly balance = new Figure('balance')
   readonly stake = new Figure('stake')
   readonly win = new Figure('win')
-  readonly #words: GamePage<Json, Json>['words']
+  readonly #words: Framed['words']
   readonly #hall: HTMLElement
   readonly #spin: HTMLButtonElement
   readonly #less: HTMLButtonElement
@@ -60,7 +68,7 @@ export class Frame {
   readonly #message = h('p', { class: 'message' })
   readonly #said = h('p', { class: 'reader', role: 'status' })
 
-  constructor(page: GamePage<Json, Json>, scene: Scene<Json, Json>, currency: string, actions: Actions) {
+  constructor(page: Framed, scene: Staged, currency: string, actions: Actions) {
     this.#words = page.words
     this.#spin = h('button', { class: 'spin', type: 'button', onclick: actions.play })
     const ring = '<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="47" pathLength="1"/></svg>'
@@ -122,8 +130,16 @@ export class Frame {
   busy(busy: boolean): void {
     this.#hall.classList.toggle('busy', busy)
     const word = this.#spin.querySelector('.word')
-    if (word) word.textContent = busy ? this.#words.playing : this.#words.play
+    if (word) word.textContent = (busy && this.#words.playing) || this.#words.play
     this.#spin.setAttribute('aria-disabled', String(busy))
+  }
+
+  /** What pressing the button does now; nothing when it is off. */
+  offer(words: string, isOff: boolean): void {
+    const word = this.#spin.querySelector('.word')
+    if (word && word.textContent !== words) word.textContent = words
+    this.#spin.classList.toggle('off', isOff)
+    this.#spin.setAttribute('aria-disabled', String(isOff))
   }
 
   stakeEnds(lowest: boolean, highest: boolean): void {

@@ -4,7 +4,7 @@ import { call, type Measured } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
 import { timesOf } from './money.ts'
-import type { GamePage } from './scene.ts'
+import type { GamePage, Verified } from './scene.ts'
 import { t } from './texts.ts'
 
 function fact(name: string, value: string): HTMLElement {
@@ -12,8 +12,8 @@ function fact(name: string, value: string): HTMLElement {
 }
 
 /** The exact figures of a choice, as its par sheet has them. */
-function facts(page: GamePage<Json, Json>, choice: Json): HTMLElement {
-  const par = page.rules.par(choice)
+export function facts({ rules }: Verified, choice: Json): HTMLElement {
+  const par = rules.par(choice)
   return h(
     'dl',
     { class: 'facts' },
@@ -25,7 +25,7 @@ function facts(page: GamePage<Json, Json>, choice: Json): HTMLElement {
 }
 
 /** What all rounds played here returned, beside the band that the exact figures allow. */
-function measuredPart(): HTMLElement {
+export function measuredPart(): HTMLElement {
   const told = h('dd', {}, '…')
   const band = h('p', { class: 'note' })
   function show({ measured }: { measured: Measured | null }): void {

@@ -3,6 +3,7 @@ import { type Asked, call, newId, type Opening, type Played, playRound, Problem,
 import { h, sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
 import { Frame } from './frame.ts'
+import { listenToKeys } from './keys.ts'
 import { fromMinor, timesOf, toMinor, written } from './money.ts'
 import { type Parent, parentAt } from './parent.ts'
 import { openRules } from './rules.ts'
@@ -52,7 +53,7 @@ export class Table {
     if (lastRound) this.#scene.setChoice(lastRound.choice)
     if (lastRound && lastRoundSeen) this.#scene.show(lastRound.choice, lastRound.result)
     this.#step(0)
-    document.addEventListener('keydown', (event) => this.#key(event))
+    listenToKeys({ play: () => void this.play(), step: (by) => this.#step(by) })
     document.addEventListener('visibilitychange', () => void this.#refresh())
     if (lastRound && !lastRoundSeen) void this.#restore(lastRound)
   }
@@ -212,22 +213,5 @@ export class Table {
     this.#scene.stake?.(stake)
     this.#frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === this.#stakes.length - 1)
     if (by !== 0) this.#frame.say(t('stakeOf', { amount: written(stake) }))
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = event.target instanceof HTMLElement ? event.target : undefined
-    const onOther = Boolean(at?.closest('button, a, input'))
-    const onPlay = Boolean(at?.closest('.spin'))
-    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
-    // Arrows inside a field belong to the field.
-    if (by !== undefined && !at?.closest('input')) {
-      event.preventDefault()
-      this.#step(by)
-    } else if ((event.key === ' ' || event.key === 'Enter') && (onPlay || !onOther)) {
-      event.preventDefault()
-      // Holding the key down counts as one press, so it cannot start an autoplay.
-      if (!event.repeat) void this.play()
-    }
   }
 }

@@ -17,21 +17,24 @@ export type Claim = {
 
 type Given = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: string; choice: Json }
 
-function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
+/** A field of the form with its name. */
+export function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
   const input = h('input', { value: value ?? '', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
   return { row: h('label', { class: 'field' }, h('span', {}, t(key)), input), input }
 }
 
-function verdict(good: boolean, key: TextKey): HTMLElement {
+/** Whether a check holds, in words. */
+export function verdict(good: boolean, key: TextKey): HTMLElement {
   return h('p', { class: good ? 'verdict good' : 'verdict bad' }, t(key))
 }
 
-function row(name: string, value: string): HTMLElement {
+/** A figure with its name. */
+export function row(name: string, value: string): HTMLElement {
   return h('div', {}, h('dt', {}, name), h('dd', {}, value))
 }
 
 /** Each integer with the words it took, in the order of the draws. */
-function stepsOf(steps: readonly DrawStep[]): HTMLElement {
+export function stepsOf(steps: readonly DrawStep[]): HTMLElement {
   return h(
     'ol',
     { class: 'steps' },

@@ -8,6 +8,11 @@ const known: readonly TextKey[] = [
   'problem.TICKET_SPENT',
   'problem.CHOICE_NOT_OFFERED',
   'problem.OFFLINE',
+  'problem.BETTING_CLOSED',
+  'problem.TOO_LATE',
+  'problem.TOO_EARLY',
+  'problem.PLAYER_LIMIT',
+  'problem.TABLE_LIMIT',
 ]
 
 /** What a player reads when something went wrong. */

@@ -23,7 +23,7 @@ const number = /^\d{1,18}$/
 
 type Call = { game: Game; session: PlaySession; fields: Fields; context: PlatformContext }
 
-async function balanceOf(db: Database, session: PlaySession): Promise<string> {
+export async function balanceOf(db: Database, session: PlaySession): Promise<string> {
   return formatAmount((await readBalance(db, session)) ?? 0n, session.currency)
 }
 
@@ -36,7 +36,8 @@ function describeKept(round: RoundWithSeeds, currency: string) {
   }
 }
 
-async function openSession({ db }: PlatformContext, fields: Fields) {
+/** Spends a ticket for a session and its token. */
+export async function startSession({ db }: PlatformContext, fields: Fields) {
   const ticketHash = hashOf(readText(fields, 'ticket', 100))
   const token = newSecret()
   const ticket = await db.transaction(async (tx) => {
@@ -48,6 +49,12 @@ async function openSession({ db }: PlatformContext, fields: Fields) {
   })
   const session = await useSession(db, hashOf(token))
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
+  return { token, ticket, session }
+}
+
+async function openSession(context: PlatformContext, fields: Fields) {
+  const { db } = context
+  const { token, ticket, session } = await startSession(context, fields)
   const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
   const [last] = await listRounds(db, session, undefined, 1)
   return {
@@ -67,6 +74,7 @@ async function openSession({ db }: PlatformContext, fields: Fields) {
 
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async play({ game, session, fields, context }) {
+    if (game.shape !== 'oneShot') throw new Refusal('ACTION_UNKNOWN', 'No such action.')
     return play(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
   },
   async seen({ session, fields, context }) {
@@ -99,11 +107,27 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
 }
 
-async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
+/** The session of the request's bearer token. */
+export async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await useSession(db, hashOf(token)) : undefined
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
   return session
+}
+
+/** Lets pages in frames with an opaque origin call what is posted to the path. */
+export function letFramesCall(scope: FastifyInstance, path: string): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+  })
+  scope.options(path, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '7200')
+      .send(),
+  )
 }
 
 /**
@@ -116,17 +140,7 @@ export async function playRoutes(
   findGame: (code: string) => Game | undefined,
 ): Promise<void> {
   keepRawBodies(scope)
-  scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
-  })
-  scope.options('/play/v1/:action', async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'authorization, content-type')
-      .header('access-control-max-age', '7200')
-      .send(),
-  )
+  letFramesCall(scope, '/play/v1/:action')
   scope.post<{ Params: { action: string } }>('/play/v1/:action', async (request, reply) => {
     const name = request.params.action
     const body = await answerOf(async () => {

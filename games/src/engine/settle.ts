@@ -7,7 +7,7 @@ import { lockBalance, writeBalance } from '../platform/transfer-rows.ts'
 import { formatAmount, parseAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
-import type { Game, Json } from './game.ts'
+import type { Json, OneShotGame } from './game.ts'
 import { countRound } from './measured-rows.ts'
 import { randomOf } from './random.ts'
 import { addRound, findRoundByRequest } from './round-rows.ts'
@@ -46,7 +46,7 @@ export function describeRound(round: DescribedRound, currency: string) {
   }
 }
 
-function readAsked(game: Game, fields: Fields, currency: string): Asked {
+function readAsked(game: OneShotGame, fields: Fields, currency: string): Asked {
   const requestId = readText(fields, 'requestId', 36)
   if (!isUuid(requestId)) throw new Refusal('INVALID_INPUT', 'requestId is not a UUID.')
   const stakeMinor = parseAmount(fields.stake, currency)
@@ -68,7 +68,7 @@ export function payoutOf(stakeMinor: bigint, pays: number, base: number): bigint
   return (stakeMinor * BigInt(pays)) / BigInt(base)
 }
 
-async function settle(tx: Connection, game: Game, session: PlaySession, asked: Asked, balanceMinor: bigint) {
+async function settle(tx: Connection, game: OneShotGame, session: PlaySession, asked: Asked, balanceMinor: bigint) {
   const { active } = await ensurePairs(tx, session)
   const { stakeMinor, choice } = asked
   const { seedPairId, serverSeedHash } = active
@@ -97,7 +97,7 @@ async function settle(tx: Connection, game: Game, session: PlaySession, asked: A
  */
 export async function play(
   db: Database,
-  game: Game,
+  game: OneShotGame,
   session: PlaySession,
   fields: Fields,
   inMaintenance: () => boolean,
