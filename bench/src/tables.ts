@@ -113,7 +113,10 @@ async function isPaidOnce(client: pg.Pool): Promise<boolean> {
 /** Seconds of processor time since the process started. */
 function processorOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+  const [user = '0', system = '0'] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
   return (Number.parseInt(user, 10) + Number.parseInt(system, 10)) / ticksPerSecond
 }
 

@@ -11,7 +11,15 @@ import { waterClock } from './game/water-clock/game.ts'
  * The games that open. Launch, pages, build, verifier, rules, history, tests, bench and the site's seed read this list:
  * a game is its folder and its line here.
  */
-export const catalogue: readonly Game[] = [longteng, waterClock, skyLantern, sundial, fallingPearls, starChart, kiteLine]
+export const catalogue: readonly Game[] = [
+  longteng,
+  waterClock,
+  skyLantern,
+  sundial,
+  fallingPearls,
+  starChart,
+  kiteLine,
+]
 
 export function findGame(code: string): Game | undefined {
   return catalogue.find((game) => game.code === code)

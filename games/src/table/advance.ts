@@ -41,7 +41,11 @@ function hasFailed(game: SharedGame, table: TableRow): boolean {
   return table.phase !== 'settled' && isDue(table)
 }
 
-async function voidRound({ tx, game }: Step, { tableCode, roundId, lookedAt }: TableRow, reason: VoidReason): Promise<void> {
+async function voidRound(
+  { tx, game }: Step,
+  { tableCode, roundId, lookedAt }: TableRow,
+  reason: VoidReason,
+): Promise<void> {
   await endRound(tx, roundId, reason)
   await enterPhase(tx, tableCode, 'settled', lookedAt, game.phases.settledMs)
 }

@@ -30,7 +30,13 @@ function playerOf({ merchant, platform, playerId, gameCode }: PlaySession): unkn
 }
 
 /** A player's bets that match a condition, in the order of their placing. */
-async function selectBets(db: Connection, session: PlaySession, where: string, value: unknown, lock = ''): Promise<Bet[]> {
+async function selectBets(
+  db: Connection,
+  session: PlaySession,
+  where: string,
+  value: unknown,
+  lock = '',
+): Promise<Bet[]> {
   return db.query<Bet>({
     text: `SELECT ${columns} FROM table_bets b JOIN table_rounds r USING (round_id)
       WHERE ${ofPlayer} AND ${where} ORDER BY b.bet_number ${lock}`,
@@ -38,7 +44,11 @@ async function selectBets(db: Connection, session: PlaySession, where: string, v
   })
 }
 
-export async function findBetByRequest(tx: Connection, session: PlaySession, requestId: string): Promise<Bet | undefined> {
+export async function findBetByRequest(
+  tx: Connection,
+  session: PlaySession,
+  requestId: string,
+): Promise<Bet | undefined> {
   return (await selectBets(tx, session, 'b.request_id = $5', requestId))[0]
 }
 
@@ -48,7 +58,11 @@ export async function lockBet(tx: Connection, session: PlaySession, betId: strin
 }
 
 /** The player's bets of these rounds. */
-export async function listBetsOfRounds(db: Connection, session: PlaySession, roundIds: readonly string[]): Promise<Bet[]> {
+export async function listBetsOfRounds(
+  db: Connection,
+  session: PlaySession,
+  roundIds: readonly string[],
+): Promise<Bet[]> {
   return selectBets(db, session, 'b.round_id = ANY($5)', roundIds)
 }
 

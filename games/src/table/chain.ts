@@ -26,7 +26,8 @@ export function newChain(length: number): NewChain {
 /** The seeds of a chain by the number of the round, from 1. */
 export function seedsOf(lastSeed: string, length: number): (round: number) => string {
   const seeds = Buffer.alloc(32 * length)
-  for (let seed = lastSeed, round = length; round > 0; seed = seedBefore(seed), round--) seeds.write(seed, 32 * (round - 1), 'hex')
+  for (let seed = lastSeed, round = length; round > 0; seed = seedBefore(seed), round--)
+    seeds.write(seed, 32 * (round - 1), 'hex')
   return (round) => {
     if (!(round >= 1 && round <= length)) throw new RangeError(`the chain has no round ${round}`)
     return seeds.toString('hex', 32 * (round - 1), 32 * round)
@@ -36,7 +37,9 @@ export function seedsOf(lastSeed: string, length: number): (round: number) => st
 /** The words of a round: HMAC-SHA256(key = seed, salt), eight words; of later blocks, (seed, `salt:block`). */
 export function chainBlocks(seed: string, salt: string): Blocks {
   return (block) => {
-    const digest = createHmac('sha256', seed).update(block === 0 ? salt : `${salt}:${block}`).digest()
+    const digest = createHmac('sha256', seed)
+      .update(block === 0 ? salt : `${salt}:${block}`)
+      .digest()
     return Array.from({ length: wordsPerBlock }, (_, word) => digest.readUInt32BE(word * 4))
   }
 }

@@ -35,7 +35,11 @@ const platform = {
   platform: (action: string, fields: unknown) => callSigned(running.gamesUrl, `/platform/v1/yunque/${action}`, fields),
   async play(action: string, fields: unknown, token?: string) {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    const answer = await fetch(`${running.gamesUrl}/play/v1/${action}`, { method: 'POST', headers, body: JSON.stringify(fields) })
+    const answer = await fetch(`${running.gamesUrl}/play/v1/${action}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(fields),
+    })
     return (await answer.json()) as { code: string; data?: Record<string, unknown> }
   },
 }

@@ -29,7 +29,13 @@ export type Board = {
   shown: number
   list: { name: string; stake: string; currency: string; seen: Json }[]
 }
-export type PublicChain = { terminalHash: string; nextTerminalHash: string; length: number; salt: string; saltSource: string }
+export type PublicChain = {
+  terminalHash: string
+  nextTerminalHash: string
+  length: number
+  salt: string
+  saltSource: string
+}
 export type Line =
   | { t: 'now'; now: number }
   | { t: 'round'; now: number; round: PublicRound }

@@ -3,7 +3,15 @@ import type { SharedGame } from '../engine/game.ts'
 import { returnOf, varianceOf } from '../engine/par.ts'
 import { payoutOf } from '../engine/settle.ts'
 import type { ChainRound, Chains } from './chains.ts'
-import { countBets, type DecidedBet, hasOpenBets, type OpenBet, payBets, takeOpenBets, writeBets } from './settle-rows.ts'
+import {
+  countBets,
+  type DecidedBet,
+  hasOpenBets,
+  type OpenBet,
+  payBets,
+  takeOpenBets,
+  writeBets,
+} from './settle-rows.ts'
 import { findPastRound, type PastRound } from './table-rows.ts'
 
 const batchSize = 200
@@ -20,8 +28,21 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
   const isVoid = round.state === 'VOIDED' && bet.acted === null
   const pays = isVoid ? game.payBase : game.pays(choice, round.result)
   const { result, chainNumber, terminalHash, salt } = round
-  const fairness = { roundNumber: round.roundNumber.toString(), chainNumber, terminalHash, salt, serverSeed: round.seed }
-  const detail = { choice, result, pays, payBase: game.payBase, ...fairness, voidReason: isVoid ? round.voidReason : null }
+  const fairness = {
+    roundNumber: round.roundNumber.toString(),
+    chainNumber,
+    terminalHash,
+    salt,
+    serverSeed: round.seed,
+  }
+  const detail = {
+    choice,
+    result,
+    pays,
+    payBase: game.payBase,
+    ...fairness,
+    voidReason: isVoid ? round.voidReason : null,
+  }
   return { ...bet, isVoid, payoutMinor: payoutOf(bet.stakeMinor, pays, game.payBase), detail }
 }
 
@@ -29,7 +50,12 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
 function countedOf(game: SharedGame, { result }: Ended, { choice, acted, stakeMinor, payoutMinor }: DecidedBet) {
   const last = acted ?? choice
   const par = game.par(last)
-  return { stakeMinor, payoutMinor, expected: returnOf(par), variance: game.variance?.(last, result) ?? varianceOf(par) }
+  return {
+    stakeMinor,
+    payoutMinor,
+    expected: returnOf(par),
+    variance: game.variance?.(last, result) ?? varianceOf(par),
+  }
 }
 
 async function settleBatch(tx: Connection, game: SharedGame, round: Ended): Promise<number> {

@@ -83,7 +83,12 @@ export async function countBets(
  * Writes the records of bets of one platform; must be the last statement of its transaction, as for a record of a round
  * (writeBet).
  */
-export async function writeBets(tx: Connection, platform: string, roundId: string, bets: readonly DecidedBet[]): Promise<void> {
+export async function writeBets(
+  tx: Connection,
+  platform: string,
+  roundId: string,
+  bets: readonly DecidedBet[],
+): Promise<void> {
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
     UPDATE platforms SET last_sequence = last_sequence + ${bets.length} WHERE code = ${platform} RETURNING last_sequence`)
   if (!counter) throw new Error(`no platform ${platform}`)

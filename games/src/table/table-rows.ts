@@ -36,20 +36,31 @@ const ofPast = 'table_code, round_id, round_number, chain_id, chain_number, stat
 /** The database's time in whole ms, so that what is stored and what is sent are equal. */
 const now = "date_trunc('milliseconds', clock_timestamp())"
 
-/** Locks the table until the end of the transaction; undefined when there is none yet. */
+/**
+ * Locks the table until the end of the transaction; undefined when there is none yet. What is held is read by a statement
+ * of its own after the lock, which sees what the last holder wrote.
+ */
 export async function holdTable(tx: Connection, tableCode: string): Promise<TableRow | undefined> {
-  const rows = await tx.query<TableRow>({
-    text: `WITH held AS (SELECT table_code, looked_at FROM tables WHERE table_code = $1 FOR UPDATE)
-      UPDATE tables t SET looked_at = ${now} FROM held, table_rounds r
-      WHERE t.table_code = held.table_code AND r.round_id = t.round_id
-      RETURNING t.table_code, t.phase, t.phase_began_at, t.phase_ends_at, t.looked_at, held.looked_at AS looked_before,
-        r.round_id, r.round_number, r.chain_id, r.chain_number, r.state, r.void_reason, r.result`,
+  const [held] = await tx.query<{ lookedAt: Date }>(sql`
+    SELECT looked_at FROM tables WHERE table_code = ${tableCode} FOR UPDATE`)
+  if (!held) return undefined
+  const rows = await tx.query<Omit<TableRow, 'lookedBefore'>>({
+    text: `UPDATE tables t SET looked_at = ${now} FROM table_rounds r
+      WHERE t.table_code = $1 AND r.round_id = t.round_id
+      RETURNING t.table_code, t.phase, t.phase_began_at, t.phase_ends_at, t.looked_at, r.round_id, r.round_number, r.chain_id,
+        r.chain_number, r.state, r.void_reason, r.result`,
     values: [tableCode],
   })
-  return rows[0]
+  return rows[0] && { ...rows[0], lookedBefore: held.lookedAt }
 }
 
-export type NewRound = { tableCode: string; roundNumber: bigint; chainId: string; chainNumber: number; bettingMs: number }
+export type NewRound = {
+  tableCode: string
+  roundNumber: bigint
+  chainId: string
+  chainNumber: number
+  bettingMs: number
+}
 
 /** Waits for its turn to lay a table that has no row yet, until the end of the transaction. */
 export async function holdPlace(tx: Connection, tableCode: string): Promise<void> {
@@ -76,7 +87,13 @@ export async function openRound(tx: Connection, round: NewRound): Promise<void> 
 }
 
 /** Moves a held table on to a phase that began at a time and lasts so long. */
-export async function enterPhase(tx: Connection, tableCode: string, phase: Phase, beganAt: Date, ms: number): Promise<void> {
+export async function enterPhase(
+  tx: Connection,
+  tableCode: string,
+  phase: Phase,
+  beganAt: Date,
+  ms: number,
+): Promise<void> {
   await tx.query(sql`
     UPDATE tables SET phase = ${phase}, phase_began_at = ${beganAt},
       phase_ends_at = ${new Date(beganAt.getTime() + ms)} WHERE table_code = ${tableCode}`)

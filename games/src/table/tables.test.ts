@@ -25,14 +25,24 @@ afterEach(async () => {
   await expect
     .poll(async () => {
       await endPhase(sandbox.query)
-      return sandbox.query(`SELECT FROM tables WHERE phase <> 'settled' UNION ALL SELECT FROM table_bets WHERE state = 'OPEN'`)
+      return sandbox.query(
+        `SELECT FROM tables WHERE phase <> 'settled' UNION ALL SELECT FROM table_bets WHERE state = 'OPEN'`,
+      )
     })
     .toEqual([])
   expect((await sandbox.doubleCheck()).mismatches).toEqual([])
 })
 afterAll(() => sandbox.close())
 
-type Bet = { betId: string; roundId: string; stake: string; choice: unknown; acted: unknown; state: string; payout: string }
+type Bet = {
+  betId: string
+  roundId: string
+  stake: string
+  choice: unknown
+  acted: unknown
+  state: string
+  payout: string
+}
 
 async function player(amount = '1000') {
   const playerId = await sandbox.player(amount)
@@ -115,9 +125,14 @@ test('closing is exact: of bets sent through the close each is in before it, or 
     while (!isOver) answers.push({ code: (await bet(round.id, { stake: '0.20' })).code, playerId })
   })
   await sleep(150)
-  await sandbox.query(`UPDATE table_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
-    WHERE round_id = $1`, [round.id])
-  await sandbox.query('UPDATE tables SET phase_ends_at = (SELECT closes_at FROM table_rounds r WHERE r.round_id = tables.round_id)')
+  await sandbox.query(
+    `UPDATE table_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
+    WHERE round_id = $1`,
+    [round.id],
+  )
+  await sandbox.query(
+    'UPDATE tables SET phase_ends_at = (SELECT closes_at FROM table_rounds r WHERE r.round_id = tables.round_id)',
+  )
   await watched.until('closed', round.id)
   await sleep(100)
   isOver = true
@@ -131,7 +146,9 @@ test('closing is exact: of bets sent through the close each is in before it, or 
   expect(stored).toEqual({ bets: answers.filter(({ code }) => code === 'OK').length, before: true })
   for (const { playerId } of players) {
     const own = answers.filter((answer) => answer.playerId === playerId && answer.code === 'OK').length
-    const [purse] = await sandbox.query('SELECT balance_minor::int AS minor FROM balances WHERE player_id = $1', [playerId])
+    const [purse] = await sandbox.query('SELECT balance_minor::int AS minor FROM balances WHERE player_id = $1', [
+      playerId,
+    ])
     expect(purse?.minor).toBe(5000 - 20 * own)
   }
 })
@@ -144,7 +161,9 @@ test('a bet that was sent in time but waits in the database until after the clos
   await holder.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT FROM table_stakes WHERE round_id = $1 FOR UPDATE', [round.id])
-  await sandbox.query(`UPDATE table_rounds SET closes_at = clock_timestamp() + interval '2 s' WHERE round_id = $1`, [round.id])
+  await sandbox.query(`UPDATE table_rounds SET closes_at = clock_timestamp() + interval '2 s' WHERE round_id = $1`, [
+    round.id,
+  ])
   const waiting = one.bet(round.id)
   const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%table_stakes%'
     AND datname = current_database()`
@@ -161,7 +180,9 @@ test('the close waits for a bet that is in and not committed yet, so that it is 
   const one = await player('50')
   const watched = await one.watch()
   const round = await reach(sandbox.query, watched, 'betting')
-  await sandbox.query(`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.7); RETURN NULL; END $$`)
+  await sandbox.query(
+    `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.7); RETURN NULL; END $$`,
+  )
   await sandbox.query(`CREATE CONSTRAINT TRIGGER dawdles AFTER INSERT ON table_bets DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION dawdle()`)
   const slow = one.bet(round.id)
@@ -179,7 +200,9 @@ test('the close waits for a bet that is in and not committed yet, so that it is 
 /** Ends the phases at the table alone, because the round is held by a bet, for which this must not wait. */
 async function endWithoutBets(watched: Watched): Promise<void> {
   while (watched.round()?.phase !== 'settled') {
-    await sandbox.query(`UPDATE tables SET phase_ends_at = least(phase_ends_at, clock_timestamp()) WHERE phase <> 'settled'`)
+    await sandbox.query(
+      `UPDATE tables SET phase_ends_at = least(phase_ends_at, clock_timestamp()) WHERE phase <> 'settled'`,
+    )
     await sleep(20)
   }
 }
@@ -235,7 +258,9 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
   const look = { lang: 'en-US', theme: 'paper', parentOrigin: 'http://site.test:8080' }
   const page = await sandbox.platform('round', { playerId: hand.playerId, roundId: round.id, ...look })
   expect(new URL(String(page.data?.url)).searchParams.get('round')).toBe(round.id)
-  expect((await sandbox.platform('round', { playerId: late.playerId, roundId: round.id, ...look })).code).toBe('ROUND_NOT_FOUND')
+  expect((await sandbox.platform('round', { playerId: late.playerId, roundId: round.id, ...look })).code).toBe(
+    'ROUND_NOT_FOUND',
+  )
 })
 
 test('nothing that a round is decided by is sent before it is over, to anybody', async () => {
@@ -290,7 +315,7 @@ test('two processes keep one table: each round opens once, both tell the same, a
       expect(second.rounds()).toContainEqual(round)
       for (const watched of [first, second]) {
         const phases = watched.rounds().filter(({ id }) => id === round.id)
-        expect(phases.map(({ phase }) => phase)).toEqual(['betting', 'closed', 'result', 'settled'].slice(4 - phases.length))
+        expect([...new Set(phases.map(({ phase }) => phase))]).toEqual(['betting', 'closed', 'result', 'settled'])
       }
     }
     for (const { playerId } of players) expect(await recordsOf(playerId)).toHaveLength(3)
@@ -311,24 +336,35 @@ test('a round whose platform was away too long is void: reeled in is paid, every
   await expect.poll(async () => (await in1.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
   const { acted } = (await in1.ask('act', { betId })).data as { acted: { target: number } }
   // The process is away in the middle of a flight that goes on, and comes back later than is published.
-  await sandbox.query(`UPDATE table_rounds SET result_ends_at = result_ends_at + interval '1 hour' WHERE round_id = $1`, [round.id])
-  await sandbox.query(`UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour', looked_at = looked_at - interval '6 s'`)
+  await sandbox.query(
+    `UPDATE table_rounds SET result_ends_at = result_ends_at + interval '1 hour' WHERE round_id = $1`,
+    [round.id],
+  )
+  await sandbox.query(
+    `UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour', looked_at = looked_at - interval '6 s'`,
+  )
   const over = await watched.until('settled', round.id)
   expect(over).toMatchObject({ voidReason: 'AWAY', seed: chain.seedOf(round.chainNumber) })
   await settled(round.id)
   const paid = ((10 * acted.target) / 100).toFixed(2)
   expect(await recordsOf(in1.playerId)).toMatchObject([{ payout: paid, isVoid: false }])
-  expect(await recordsOf(out.playerId)).toMatchObject([{ payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY' } }])
+  expect(await recordsOf(out.playerId)).toMatchObject([
+    { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY' } },
+  ])
   expect((await out.mine()).balance).toBe('1000.00')
 })
 
 test('after the last round of a chain the next one begins, whose terminal hash was published with it', async () => {
   const one = await player()
   const watched = await one.watch()
+  await reach(sandbox.query, watched, 'betting')
   await reach(sandbox.query, watched, 'settled')
   await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number FROM tables JOIN table_rounds USING (round_id))
     WHERE state = 'active'`)
-  const { nextTerminalHash } = JSON.parse(watched.text().match(/"chain":(\{[^}]*\})/)?.[1] ?? '{}') as Record<string, string>
+  const { nextTerminalHash } = JSON.parse(watched.text().match(/"chain":(\{[^}]*\})/)?.[1] ?? '{}') as Record<
+    string,
+    string
+  >
   const round = await reach(sandbox.query, watched, 'betting')
   expect(round.chainNumber).toBe(1)
   await expect.poll(() => watched.text(), { interval: 20 }).toContain(`"terminalHash":"${nextTerminalHash}"`)

@@ -76,6 +76,17 @@ async function fillRounds(list: HTMLElement, page: Page, before?: string): Promi
   list.append(h('li', { class: 'older' }, older))
 }
 
+function published({ terminalHash, salt, length, nextTerminalHash }: PublicChain): HTMLElement {
+  return h(
+    'dl',
+    { class: 'hashes' },
+    fact(t('terminalHash'), terminalHash),
+    fact(t('salt'), salt),
+    fact(t('chainLength'), t('chainRounds', { count: length.toLocaleString('en-US') })),
+    fact(t('nextTerminalHash'), nextTerminalHash),
+  )
+}
+
 /** Shows what was published of the chain before its first round, and the table's past rounds to replay and verify. */
 export function openChain(page: Page, chain: PublicChain | undefined): void {
   const list = h('ul', { class: 'rounds' })
@@ -83,21 +94,15 @@ export function openChain(page: Page, chain: PublicChain | undefined): void {
   openDialog(
     t('fairnessTitle'),
     h('p', {}, t('chainHow')),
-    chain &&
-      h(
-        'dl',
-        { class: 'hashes' },
-        fact(t('terminalHash'), chain.terminalHash),
-        fact(t('salt'), chain.salt),
-        fact(t('chainLength'), t('chainRounds', { count: chain.length.toLocaleString('en-US') })),
-        fact(t('nextTerminalHash'), chain.nextTerminalHash),
-      ),
+    ...(chain ? [published(chain)] : []),
     h('p', { class: 'note' }, source ?? ''),
     h('h3', {}, t('pastRounds')),
     list,
     h('p', { class: 'note' }, `${t('verifierAddress')}: `, h('code', {}, new URL('/verify', location.href).href)),
   )
   void fillRounds(list, page).catch((problem: unknown) => {
-    list.replaceChildren(h('li', { class: 'sealed' }, wordsFor(problem instanceof Problem ? problem : new Problem('OTHER'))))
+    list.replaceChildren(
+      h('li', { class: 'sealed' }, wordsFor(problem instanceof Problem ? problem : new Problem('OTHER'))),
+    )
   })
 }

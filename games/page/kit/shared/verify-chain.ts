@@ -59,7 +59,11 @@ export function chainForm(game: Verified, claim: Claim): HTMLElement {
       string,
     ]
     const count = Number(number.input.value.trim())
-    if (!/^[0-9a-f]{64}$/i.test(seedText) || !saltText || !(Number.isInteger(count) && count > 0 && count <= mostRounds)) {
+    if (
+      !/^[0-9a-f]{64}$/i.test(seedText) ||
+      !saltText ||
+      !(Number.isInteger(count) && count > 0 && count <= mostRounds)
+    ) {
       result.replaceChildren(verdict(false, 'missingChainFields'))
       return
     }

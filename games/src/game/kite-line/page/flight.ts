@@ -110,7 +110,10 @@ export class Flight {
     const turn = 34 - slope * 0.35 + sway
     this.element
       .querySelector('.kite')
-      ?.setAttribute('transform', `translate(${(end.x + 14).toFixed(1)} ${(end.y - 22).toFixed(1)}) rotate(${turn.toFixed(1)}) scale(0.78)`)
+      ?.setAttribute(
+        'transform',
+        `translate(${(end.x + 14).toFixed(1)} ${(end.y - 22).toFixed(1)}) rotate(${turn.toFixed(1)}) scale(0.78)`,
+      )
     this.#layLines()
     this.#layGoal()
     this.#layKnots()
@@ -133,7 +136,9 @@ export class Flight {
   #layGoal(): void {
     const { y } = this.#place(0, this.#goal / 100)
     const isShown = this.#goal > 0 && y > top - 40
-    this.element.querySelector('.goal-line')?.setAttribute('d', isShown ? `M${reel.x} ${y.toFixed(1)}H${width - 44}` : '')
+    this.element
+      .querySelector('.goal-line')
+      ?.setAttribute('d', isShown ? `M${reel.x} ${y.toFixed(1)}H${width - 44}` : '')
     const text = this.element.querySelector('.goal-text')
     text?.setAttribute('x', String(reel.x + 6))
     text?.setAttribute('y', (y - 7).toFixed(1))

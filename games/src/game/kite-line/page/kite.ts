@@ -1,7 +1,6 @@
 /** The kite of Beijing, a swallow with a forked tail; its middle is the origin and it flies upwards. */
 export function kiteSvg(): string {
-  const wing =
-    'M0 -12C10 -30 34 -44 66 -40C76 -38 80 -30 78 -22C64 -26 46 -18 34 -6C24 4 12 8 0 6Z'
+  const wing = 'M0 -12C10 -30 34 -44 66 -40C76 -38 80 -30 78 -22C64 -26 46 -18 34 -6C24 4 12 8 0 6Z'
   const bands = 'M30 -31C40 -24 44 -16 42 -9M46 -36C57 -30 61 -24 61 -18'
   const tail = 'M2 22C8 40 18 54 34 64C30 68 24 69 19 67C10 60 3 48 0 36Z'
   const side = `<path class="kite-wing" d="${wing}"/><path class="kite-band" d="${bands}"/><path class="kite-tail" d="${tail}"/><circle class="kite-eye" cx="15" cy="-12" r="4.500"/><path class="kite-band" d="M10 44C14 52 18 56 24 60"/>`

@@ -13,7 +13,13 @@ export function replayOf({ height }: Result): Replay {
     element: flight.element,
     async run() {
       flight.rest()
-      await glide(0, endMs, Math.min(mostReplayMs, endMs), (ms) => flight.at(ms), (share) => share)
+      await glide(
+        0,
+        endMs,
+        Math.min(mostReplayMs, endMs),
+        (ms) => flight.at(ms),
+        (share) => share,
+      )
       flight.broke(height)
     },
   }
