@@ -105,9 +105,9 @@ test.each(phases)('killed in %s', async (phase) => {
       }),
     )
     expect(placed.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK'])
-    const [first] = placed.map(({ data }) => (data?.bet as { betId: string }).betId)
+    const first = placed[0]?.data?.bet as { betId: string } | undefined
     if (phase !== 'betting') await reach(query, watched, phase)
-    await actInFlight(watched, first ?? '', tokens[0] ?? '')
+    await actInFlight(watched, first?.betId ?? '', tokens[0] ?? '')
     const shown = watched.rounds().filter(({ id }) => id === round.id)
     await running.kill()
     watched.close()

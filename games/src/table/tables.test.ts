@@ -44,6 +44,11 @@ type Bet = {
   payout: string
 }
 
+function placedOf(answer: { data?: Record<string, unknown> } | undefined): Bet {
+  expect(answer?.data).toBeDefined()
+  return answer?.data?.bet as Bet
+}
+
 async function player(amount = '1000') {
   const playerId = await sandbox.player(amount)
   const token = await enterTable(sandbox, playerId)
@@ -213,7 +218,7 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
   const round = await reach(sandbox.query, watched, 'betting')
   const top = { choice: { target: 100_000 } }
   const placed = await hand.bet(round.id, top)
-  const { betId } = placed.data?.bet as Bet
+  const { betId } = placedOf(placed)
   expect((await hand.ask('act', { betId })).code).toBe('TOO_EARLY')
   await auto.bet(round.id, { choice: { target: 110 } })
   const height = chain.heights[round.chainNumber - 1] ?? 0
@@ -268,7 +273,7 @@ test('nothing that a round is decided by is sent before it is over, to anybody',
   const watched = await one.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const answers = [await one.bet(round.id, { choice: { target: 100_000 } })]
-  const { betId } = answers[0]?.data?.bet as Bet
+  const { betId } = placedOf(answers[0])
   const began = await reach(sandbox.query, watched, 'result')
   expect(began).toMatchObject({ endsAt: null, result: null, seed: null })
   await expect.poll(async () => (await one.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
@@ -330,7 +335,7 @@ test('a round whose platform was away too long is void: reeled in is paid, every
   const watched = await in1.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const top = { choice: { target: 100_000 } }
-  const { betId } = (await in1.bet(round.id, top)).data?.bet as Bet
+  const { betId } = placedOf(await in1.bet(round.id, top))
   await out.bet(round.id, top)
   await reach(sandbox.query, watched, 'result')
   await expect.poll(async () => (await in1.ask('act', { betId })).code, { interval: 30 }).toBe('OK')

@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/engine/game.ts'
-import { call, newId, Problem } from '../api.ts'
+import { call, newId, type Problem } from '../api.ts'
 import { sleep } from '../dom.ts'
 
 /** An own bet of the present round. */

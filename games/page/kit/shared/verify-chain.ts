@@ -28,7 +28,7 @@ function report({ rules, outcome, short }: Verified, given: Given, recorded: Cla
   return [
     given.terminalHash && verdict(isOfChain, isOfChain ? 'chainMatches' : 'chainDiffers'),
     // A round that was void before its draw has no result to compare.
-    recorded != null && verdict(isSame, isSame ? 'roundMatches' : 'roundDiffers'),
+    recorded !== undefined && recorded !== null && verdict(isSame, isSame ? 'roundMatches' : 'roundDiffers'),
     outcome(choice, result),
     h(
       'dl',

@@ -88,6 +88,7 @@ export class Flight {
   }
 
   at(elapsedMs: number): void {
+    if (!this.element.classList.contains('up')) this.element.setAttribute('aria-label', t('flying'))
     this.element.classList.add('up')
     this.#draw(elapsedMs)
     this.#tell(`${heightText(multipleAt(elapsedMs))}×`, t('flying'))
