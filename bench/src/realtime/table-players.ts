@@ -54,16 +54,16 @@ async function play(seat: Seat, round: PublicRound, at: number): Promise<void> {
   if (code === 'OK') placed += 1
   else refused[code] = (refused[code] ?? 0) + 1
   const betId = (data as { bet?: { betId: string } } | undefined)?.bet?.betId
-  if (at % 2 === 0 && betId) waiting.set(seat.token, betId)
+  if (at % 2 === 0 && betId) waiting.set(seat.token, { betId, roundId: round.id })
 }
 
-const waiting = new Map<string, string>()
+const waiting = new Map<string, { betId: string; roundId: string }>()
 
-async function act(seat: Seat): Promise<void> {
-  const betId = waiting.get(seat.token)
+async function act(seat: Seat, round: PublicRound): Promise<void> {
+  const bet = waiting.get(seat.token)
+  if (bet?.roundId !== round.id) return
   waiting.delete(seat.token)
-  if (!betId) return
-  const { code } = await ask(seat, 'act', { betId })
+  const { code } = await ask(seat, 'act', { betId: bet.betId })
   if (code === 'OK') acted += 1
   else refused[code] = (refused[code] ?? 0) + 1
 }
@@ -72,7 +72,7 @@ function hear(seat: Seat, at: number, round: PublicRound, isFirst: boolean): voi
   // What a line begins with is a snapshot, not a new phase.
   if (!isFirst) lateMs.push(Date.now() - round.beganAt)
   if (round.phase === 'betting') setTimeout(() => void play(seat, round, at), Math.random() * placeWithinMs)
-  if (round.phase === 'result') setTimeout(() => void act(seat), Math.random() * actWithinMs)
+  if (round.phase === 'result') setTimeout(() => void act(seat, round), Math.random() * actWithinMs)
 }
 
 function open(seat: Seat, at: number): Promise<void> {
