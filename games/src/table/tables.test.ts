@@ -186,7 +186,7 @@ test('the close waits for a bet that is in and not committed yet, so that it is 
   const watched = await one.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   await sandbox.query(
-    `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.7); RETURN NULL; END $$`,
+    `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RETURN NULL; END $$`,
   )
   await sandbox.query(`CREATE CONSTRAINT TRIGGER dawdles AFTER INSERT ON table_bets DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION dawdle()`)
@@ -266,6 +266,29 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
   expect((await sandbox.platform('round', { playerId: late.playerId, roundId: round.id, ...look })).code).toBe(
     'ROUND_NOT_FOUND',
   )
+})
+
+test('an act after the line broke is refused by the clock, though no process has ended the round yet', async () => {
+  const one = await player()
+  const watched = await one.watch()
+  const round = await reach(sandbox.query, watched, 'betting')
+  const { betId } = placedOf(await one.bet(round.id, { choice: { target: 100_000 } }))
+  await reach(sandbox.query, watched, 'result')
+  const holder = new pg.Client({ connectionString: sandbox.databaseUrl })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM tables FOR UPDATE')
+  await sandbox.query(
+    `UPDATE table_rounds SET result_began_at = result_began_at - (result_ends_at - clock_timestamp()),
+      result_ends_at = clock_timestamp() WHERE round_id = $1`,
+    [round.id],
+  )
+  expect((await one.ask('act', { betId })).code).toBe('TOO_LATE')
+  await holder.query('ROLLBACK')
+  await holder.end()
+  await reach(sandbox.query, watched, 'settled')
+  await settled(round.id)
+  expect((await one.kept(round.id))?.bets).toMatchObject([{ acted: null, payout: '0.00' }])
 })
 
 test('nothing that a round is decided by is sent before it is over, to anybody', async () => {
