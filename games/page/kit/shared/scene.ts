@@ -26,6 +26,8 @@ export type SharedScene<Choice extends Json, Result extends Json> = {
   readonly elements: readonly HTMLElement[]
   readonly controls: HTMLElement
   choice(): Choice
+  /** The choice whose exact figures the rules show. */
+  figured(): Choice
   stake(stake: string): void
   /** A new phase of the round. */
   phase(round: PublicRound & { readonly result: Result | null }): void

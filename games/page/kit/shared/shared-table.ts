@@ -71,7 +71,7 @@ export class SharedTable {
       play: () => void this.#press(),
       raise: () => this.#step(1),
       lower: () => this.#step(-1),
-      rules: () => openSharedRules(page, this.#scene.choice(), entered),
+      rules: () => openSharedRules(page, this.#scene.figured(), entered),
       fairness: () => openChain(page, this.#chain),
       leave: () => this.#parent.leave(),
     })

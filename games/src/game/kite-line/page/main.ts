@@ -38,7 +38,8 @@ void openSharedGame({
   hasSound: true,
   scene: kiteScene,
   replay: replayOf,
-  ruleParts: () => [
+  ruleParts: ({ target }) => [
+    h('p', { class: 'note' }, t('figuresOf', { times: timesOf(target, rules.payBase) })),
     h('h3', {}, t('howTitle')),
     h('p', {}, t('howText')),
     h('h3', {}, t('oddsTitle')),

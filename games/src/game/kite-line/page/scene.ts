@@ -90,6 +90,8 @@ export function kiteScene(changed: () => void, replay: (past: PublicPast) => voi
     elements: [drawing('sky', skySvg()), air],
     controls: panel(toldRow(target, chance, canWin), h('div', { class: 'choosing' }, how.element, line.element)),
     choice,
+    // By hand there is no target; the figures are those of the slider's.
+    figured: () => ({ target: targets[step] ?? mostTarget }),
     stake(next) {
       stake = next
       tell()
