@@ -260,6 +260,14 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
       sum(payout_minor::numeric ^ 2)::numeric(30, 0) AS paid_squares FROM table_bets WHERE state = 'SETTLED'`,
   )
   expect(counted).toEqual(sums)
+  const verify = await fetch(`${sandbox.gamesUrl}/verify?round=${round.id}`, { redirect: 'manual' })
+  // Without built pages there is no verifier to lead to.
+  if (verify.status !== 503) {
+    const claim = new URLSearchParams(verify.headers.get('location')?.split('#')[1])
+    expect(claim.get('serverSeed')).toBe(chain.seedOf(round.chainNumber))
+    expect(claim.get('serverSeedHash')).toBe(chain.terminalHash)
+    expect(claim.get('nonce')).toBe(String(round.chainNumber))
+  }
   const look = { lang: 'en-US', theme: 'paper', parentOrigin: 'http://site.test:8080' }
   const page = await sandbox.platform('round', { playerId: hand.playerId, roundId: round.id, ...look })
   expect(new URL(String(page.data?.url)).searchParams.get('round')).toBe(round.id)

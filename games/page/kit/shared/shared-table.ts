@@ -116,7 +116,11 @@ export class SharedTable {
     this.#balance = mine.balance
     this.#net = mine.net
     const own = mine.bets.at(-1)
-    if (own && (!this.#round || own.roundId === this.#round.id)) this.#bet = own
+    if (own && (!this.#round || own.roundId === this.#round.id)) {
+      this.#bet = own
+      // What the server has paid stands, also where this page had not heard of an act.
+      if (own.payout !== null) this.#frame.win.show(own.payout)
+    }
     this.#show()
     this.#offer()
   }
@@ -156,6 +160,8 @@ export class SharedTable {
 
   /** Shows how the round ended; what the own bet is paid follows from the rules, as the server pays it. */
   #finish(round: PublicRound, wasHere: boolean): void {
+    // An act that was in before the end may still be answered; then this is called again.
+    if (this.#isAsking) return
     const words = round.voidReason ? t('roundVoidWhy') : this.#page.words.over(round.result)
     const bet = this.#bet
     if (!bet || bet.state !== 'OPEN' || !wasHere) {
@@ -228,10 +234,8 @@ export class SharedTable {
     } catch (problem) {
       this.#problem(problem)
     }
-    this.#isAsking = false
     this.#show()
-    if (this.#board) this.#tellBoard(this.#board)
-    this.#offer()
+    this.#answered()
   }
 
   async #act(bet: OwnBet): Promise<void> {
@@ -245,7 +249,12 @@ export class SharedTable {
     } catch (problem) {
       if ((problem as Problem).code !== 'TOO_LATE') this.#problem(problem)
     }
+    this.#answered()
+  }
+
+  #answered(): void {
     this.#isAsking = false
+    if (this.#round?.phase === 'settled') this.#finish(this.#round, true)
     if (this.#board) this.#tellBoard(this.#board)
     this.#offer()
   }
