@@ -1,91 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { multipleAt, rules } from '../game/kite-line/rules.ts'
 import { type Games, startGames } from '../server.ts'
-import { type Sandbox, startSandbox } from '../test/sandbox.ts'
-import { endPhase, enterTable, gameCode, layChain, reach, type Watched, watchTable } from '../test/table-player.ts'
+import type { Sandbox } from '../test/sandbox.ts'
+import { gameCode, reach, watchTable } from '../test/table-player.ts'
+import { placedOf, startTables, type TestTables } from '../test/test-tables.ts'
 
+let tables: TestTables
 let sandbox: Sandbox
-let chain: Awaited<ReturnType<typeof layChain>>
-const open: Watched[] = []
-
+let chain: TestTables['chain']
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  // No line breaks before a test has reeled in, none flies for minutes, and no height comes twice.
-  chain = await layChain(sandbox.query, (heights) => {
-    const first = heights.slice(0, 9)
-    return first.every((height) => height > 200 && height < 5000) && new Set(first).size === first.length
-  })
+  tables = await startTables()
+  ;({ sandbox, chain } = tables)
 })
-afterEach(async () => {
-  for (const watched of open.splice(0)) watched.close()
-  // The next test begins with a table at rest; without viewers it opens no round.
-  await expect
-    .poll(async () => {
-      await endPhase(sandbox.query)
-      return sandbox.query(
-        `SELECT FROM tables WHERE phase <> 'settled' UNION ALL SELECT FROM table_bets WHERE state = 'OPEN'`,
-      )
-    })
-    .toEqual([])
-  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
-})
-afterAll(() => sandbox.close())
-
-type Bet = {
-  betId: string
-  roundId: string
-  stake: string
-  choice: unknown
-  acted: unknown
-  state: string
-  payout: string
-}
-
-function placedOf(answer: { data?: Record<string, unknown> } | undefined): Bet {
-  expect(answer?.data).toBeDefined()
-  return answer?.data?.bet as Bet
-}
-
-async function player(amount = '1000') {
-  const playerId = await sandbox.player(amount)
-  const token = await enterTable(sandbox, playerId)
-  const ask = (action: string, fields: object = {}) => sandbox.play(`table/${action}`, fields, token)
-  return {
-    playerId,
-    token,
-    ask,
-    bet: (roundId: string, fields: object = {}) =>
-      ask('bet', { requestId: randomUUID(), roundId, stake: '10.00', choice: { target: 200 }, ...fields }),
-    async watch() {
-      const watched = await watchTable(sandbox.gamesUrl, token)
-      open.push(watched)
-      return watched
-    },
-    async mine() {
-      return (await ask('mine')).data as { bets: Bet[]; balance: string; net: string }
-    },
-    async kept(roundId: string) {
-      const { rounds } = (await ask('rounds')).data as { rounds: { roundId: string; bets: Bet[] }[] }
-      return rounds.find((round) => round.roundId === roundId)
-    },
-  }
-}
-
-async function settled(roundId: string): Promise<void> {
-  const unpaid = () => sandbox.query(`SELECT FROM table_bets WHERE round_id = $1 AND state = 'OPEN'`, [roundId])
-  await expect.poll(unpaid, { interval: 20 }).toEqual([])
-}
-
-async function recordsOf(playerId: string) {
-  const window = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
-  return (await sandbox.platform('bets', { ...window, playerId })).data?.records as Record<string, unknown>[]
-}
+afterEach(() => tables.rest())
+afterAll(() => tables.close())
 
 test('a bet takes its stake once, whoever asks how often; what is not offered and what is over a limit is refused', async () => {
-  const one = await player('100')
+  const one = await tables.player('100')
   const watched = await one.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   expect((await one.bet(round.id, { stake: '0.30' })).code).toBe('STAKE_NOT_OFFERED')
@@ -99,7 +31,7 @@ test('a bet takes its stake once, whoever asks how often; what is not offered an
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect((await one.bet(round.id, { requestId, stake: '20.00' })).code).toBe('ROUND_CONFLICT')
   expect((await one.bet(round.id, { requestId, choice: { target: 150 } })).code).toBe('ROUND_CONFLICT')
-  const rich = await player('1000')
+  const rich = await tables.player('1000')
   const large = { stake: '200.00' }
   const many = await Promise.all(Array.from({ length: 4 }, () => rich.bet(round.id, large)))
   expect(many.map(({ code }) => code).sort()).toEqual(['OK', 'PLAYER_LIMIT', 'PLAYER_LIMIT', 'PLAYER_LIMIT'])
@@ -109,7 +41,7 @@ test('a bet takes its stake once, whoever asks how often; what is not offered an
      ON CONFLICT (round_id, currency, lane) DO UPDATE SET staked_minor = excluded.staked_minor`,
     [round.id],
   )
-  const late = await player('30')
+  const late = await tables.player('30')
   expect((await late.bet(round.id)).code).toBe('TABLE_LIMIT')
   expect((await late.bet(round.id, { stake: '4.00' })).data?.balance).toBe('26.00')
   await sandbox.fault({ kind: 'maintenance' })
@@ -120,100 +52,13 @@ test('a bet takes its stake once, whoever asks how often; what is not offered an
   expect((await one.bet(round.id, { requestId })).data?.bet).toEqual(answers[0]?.data?.bet)
 })
 
-test('closing is exact: of bets sent through the close each is in before it, or refused and not charged', async () => {
-  const players = await Promise.all(Array.from({ length: 12 }, () => player('50')))
-  const watched = await (players[0] as (typeof players)[0]).watch()
-  const round = await reach(sandbox.query, watched, 'betting')
-  const answers: { code: string; playerId: string }[] = []
-  let isOver = false
-  const pressing = players.map(async ({ bet, playerId }) => {
-    while (!isOver) answers.push({ code: (await bet(round.id, { stake: '0.20' })).code, playerId })
-  })
-  await sleep(150)
-  await sandbox.query(
-    `UPDATE table_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
-    WHERE round_id = $1`,
-    [round.id],
-  )
-  await sandbox.query(
-    'UPDATE tables SET phase_ends_at = (SELECT closes_at FROM table_rounds r WHERE r.round_id = tables.round_id)',
-  )
-  await watched.until('closed', round.id)
-  await sleep(100)
-  isOver = true
-  await Promise.all(pressing)
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK', 'BETTING_CLOSED']))
-  const [stored] = await sandbox.query(
-    `SELECT count(*)::int AS bets, bool_and(placed_at < closes_at) AS before FROM table_bets JOIN table_rounds USING (round_id)
-     WHERE round_id = $1`,
-    [round.id],
-  )
-  expect(stored).toEqual({ bets: answers.filter(({ code }) => code === 'OK').length, before: true })
-  for (const { playerId } of players) {
-    const own = answers.filter((answer) => answer.playerId === playerId && answer.code === 'OK').length
-    const [purse] = await sandbox.query('SELECT balance_minor::int AS minor FROM balances WHERE player_id = $1', [
-      playerId,
-    ])
-    expect(purse?.minor).toBe(5000 - 20 * own)
-  }
-})
-
-test('a bet that was sent in time but waits in the database until after the close is refused', async () => {
-  const one = await player('50')
-  const round = await reach(sandbox.query, await one.watch(), 'betting')
-  expect((await one.bet(round.id)).code).toBe('OK')
-  const holder = new pg.Client({ connectionString: sandbox.databaseUrl })
-  await holder.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM table_stakes WHERE round_id = $1 FOR UPDATE', [round.id])
-  await sandbox.query(`UPDATE table_rounds SET closes_at = clock_timestamp() + interval '2 s' WHERE round_id = $1`, [
-    round.id,
-  ])
-  const waiting = one.bet(round.id)
-  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%table_stakes%'
-    AND datname = current_database()`
-  await expect.poll(() => sandbox.query(waits), { interval: 20 }).toHaveLength(1)
-  const closed = 'SELECT FROM table_rounds WHERE round_id = $1 AND closes_at < clock_timestamp()'
-  await expect.poll(() => sandbox.query(closed, [round.id]), { interval: 20 }).toHaveLength(1)
-  await holder.query('ROLLBACK')
-  await holder.end()
-  expect((await waiting).code).toBe('BETTING_CLOSED')
-  expect((await one.mine()).balance).toBe('40.00')
-})
-
-test('the close waits for a bet that is in and not committed yet, so that it is settled with the others', async () => {
-  const one = await player('50')
-  const watched = await one.watch()
-  const round = await reach(sandbox.query, watched, 'betting')
-  await sandbox.query(
-    `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RETURN NULL; END $$`,
-  )
-  await sandbox.query(`CREATE CONSTRAINT TRIGGER dawdles AFTER INSERT ON table_bets DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW EXECUTE FUNCTION dawdle()`)
-  const slow = one.bet(round.id)
-  const commits = `SELECT FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active' AND datname = current_database()`
-  await expect.poll(() => sandbox.query(commits), { interval: 10 }).toHaveLength(1)
-  const over = endWithoutBets(watched)
-  expect((await slow).code).toBe('OK')
-  await over
-  await sandbox.query('DROP TRIGGER dawdles ON table_bets')
-  await sandbox.query('DROP FUNCTION dawdle')
-  await settled(round.id)
-  expect((await one.kept(round.id))?.bets).toMatchObject([{ state: 'SETTLED' }])
-})
-
-/** Ends the phases at the table alone, because the round is held by a bet, for which this must not wait. */
-async function endWithoutBets(watched: Watched): Promise<void> {
-  while (watched.round()?.phase !== 'settled') {
-    await sandbox.query(
-      `UPDATE tables SET phase_ends_at = least(phase_ends_at, clock_timestamp()) WHERE phase <> 'settled'`,
-    )
-    await sleep(20)
-  }
-}
-
 test('a kite reeled in by hand or at its target is paid, one that is not is lost; each is listed once and counted', async () => {
-  const [hand, auto, lost, gone] = await Promise.all([player(), player(), player(), player()])
+  const [hand, auto, lost, gone] = await Promise.all([
+    tables.player(),
+    tables.player(),
+    tables.player(),
+    tables.player(),
+  ])
   const watched = await hand.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const top = { choice: { target: 100_000 } }
@@ -233,11 +78,11 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
   expect(acted.acted.target).toBeLessThanOrEqual(height)
   const over = await reach(sandbox.query, watched, 'settled')
   expect(over).toMatchObject({ id: round.id, result: { height }, seed: chain.seedOf(round.chainNumber) })
-  const late = await player()
+  const late = await tables.player()
   expect((await late.bet(round.id)).code).toBe('BETTING_CLOSED')
   expect((await lost.ask('act', { betId: (await lost.mine()).bets[0]?.betId })).code).toBe('TOO_LATE')
   expect((await hand.ask('act', { betId })).data).toEqual(acted)
-  await settled(round.id)
+  await tables.settled(round.id)
   const paid = (target: number) => ((10 * target) / 100).toFixed(2)
   const expected = [
     [hand, paid(acted.acted.target)],
@@ -246,7 +91,7 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
     [gone, paid(height)],
   ] as const
   for (const [{ playerId, kept, mine }, payout] of expected) {
-    const records = await recordsOf(playerId)
+    const records = await tables.recordsOf(playerId)
     expect(records).toMatchObject([{ roundId: round.id, stake: '10.00', payout, isVoid: false, version: 1 }])
     expect((await kept(round.id))?.bets).toMatchObject([{ payout, state: 'SETTLED' }])
     expect((await mine()).balance).toBe((990 + Number(payout)).toFixed(2))
@@ -276,31 +121,8 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
   )
 })
 
-test('an act after the line broke is refused by the clock, though no process has ended the round yet', async () => {
-  const one = await player()
-  const watched = await one.watch()
-  const round = await reach(sandbox.query, watched, 'betting')
-  const { betId } = placedOf(await one.bet(round.id, { choice: { target: 100_000 } }))
-  await reach(sandbox.query, watched, 'result')
-  const holder = new pg.Client({ connectionString: sandbox.databaseUrl })
-  await holder.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM tables FOR UPDATE')
-  await sandbox.query(
-    `UPDATE table_rounds SET result_began_at = result_began_at - (result_ends_at - clock_timestamp()),
-      result_ends_at = clock_timestamp() WHERE round_id = $1`,
-    [round.id],
-  )
-  expect((await one.ask('act', { betId })).code).toBe('TOO_LATE')
-  await holder.query('ROLLBACK')
-  await holder.end()
-  await reach(sandbox.query, watched, 'settled')
-  await settled(round.id)
-  expect((await one.kept(round.id))?.bets).toMatchObject([{ acted: null, payout: '0.00' }])
-})
-
 test('nothing that a round is decided by is sent before it is over, to anybody', async () => {
-  const one = await player()
+  const one = await tables.player()
   const watched = await one.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const answers = [await one.bet(round.id, { choice: { target: 100_000 } })]
@@ -332,7 +154,7 @@ test('nothing that a round is decided by is sent before it is over, to anybody',
 test('two processes keep one table: each round opens once, both tell the same, and each bet is paid once', async () => {
   const config = { databaseUrl: sandbox.databaseUrl, host: '127.0.0.1', gamesPort: 0, payPort: 0, siteOrigins: [] }
   const other: Games = await startGames({ ...config, merchants: {}, payMerchants: {}, adminKey: 'other' })
-  const players = await Promise.all(Array.from({ length: 6 }, () => player()))
+  const players = await Promise.all(Array.from({ length: 6 }, () => tables.player()))
   const first = await (players[0] as (typeof players)[0]).watch()
   const second = await watchTable(other.gamesUrl, players[1]?.token ?? '')
   try {
@@ -343,7 +165,7 @@ test('two processes keep one table: each round opens once, both tell the same, a
       await Promise.all(players.map(({ bet }) => bet(round.id, { choice: { target: 120 } })))
       rounds.push(await reach(sandbox.query, first, 'settled'))
       await second.until('settled', round.id)
-      await settled(round.id)
+      await tables.settled(round.id)
     }
     const numbers = rounds.map(({ number }) => Number(number))
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
@@ -354,7 +176,7 @@ test('two processes keep one table: each round opens once, both tell the same, a
         expect([...new Set(phases.map(({ phase }) => phase))]).toEqual(['betting', 'closed', 'result', 'settled'])
       }
     }
-    for (const { playerId } of players) expect(await recordsOf(playerId)).toHaveLength(3)
+    for (const { playerId } of players) expect(await tables.recordsOf(playerId)).toHaveLength(3)
   } finally {
     second.close()
     await other.close()
@@ -362,7 +184,7 @@ test('two processes keep one table: each round opens once, both tell the same, a
 })
 
 test('a round whose platform was away too long is void: reeled in is paid, every other stake is returned, with the reason', async () => {
-  const [in1, out] = await Promise.all([player(), player()])
+  const [in1, out] = await Promise.all([tables.player(), tables.player()])
   const watched = await in1.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const top = { choice: { target: 100_000 } }
@@ -381,17 +203,17 @@ test('a round whose platform was away too long is void: reeled in is paid, every
   )
   const over = await watched.until('settled', round.id)
   expect(over).toMatchObject({ voidReason: 'AWAY', seed: chain.seedOf(round.chainNumber) })
-  await settled(round.id)
+  await tables.settled(round.id)
   const paid = ((10 * acted.target) / 100).toFixed(2)
-  expect(await recordsOf(in1.playerId)).toMatchObject([{ payout: paid, isVoid: false }])
-  expect(await recordsOf(out.playerId)).toMatchObject([
+  expect(await tables.recordsOf(in1.playerId)).toMatchObject([{ payout: paid, isVoid: false }])
+  expect(await tables.recordsOf(out.playerId)).toMatchObject([
     { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY' } },
   ])
   expect((await out.mine()).balance).toBe('1000.00')
 })
 
 test('after the last round of a chain the next one begins, whose terminal hash was published with it', async () => {
-  const one = await player()
+  const one = await tables.player()
   const watched = await one.watch()
   await reach(sandbox.query, watched, 'betting')
   await reach(sandbox.query, watched, 'settled')
@@ -408,7 +230,7 @@ test('after the last round of a chain the next one begins, whose terminal hash w
 })
 
 test('a session has a few lines at most, and none without a session', async () => {
-  const one = await player()
+  const one = await tables.player()
   for (let line = 0; line < 4; line++) await one.watch()
   expect((await one.ask('watch')).code).toBe('TOO_MANY_LINES')
   expect((await sandbox.play('table/watch', {}, 'x'.repeat(43))).code).toBe('SESSION_ENDED')
