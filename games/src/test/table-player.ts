@@ -64,9 +64,13 @@ export async function watchTable(gamesUrl: string, token: string): Promise<Watch
   }
 }
 
-/** Lets the present phase end now; a flight is moved back in time, so that it is as high as it was to be. */
+/**
+ * Lets the present phase end now; a flight is moved back in time, so that it is as high as it was to be. Two statements of
+ * one transaction: the second sees what the process wrote that held the table.
+ */
 export async function endPhase(query: Query): Promise<void> {
-  await query(`WITH clock AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at), moved AS (
+  await query(`SELECT FROM tables FOR UPDATE;
+    WITH clock AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at), moved AS (
       UPDATE tables SET phase_began_at = phase_began_at - greatest(phase_ends_at - clock.at, '0'),
         phase_ends_at = least(phase_ends_at, clock.at) FROM clock RETURNING round_id, phase, phase_began_at, phase_ends_at)
     UPDATE table_rounds r SET closes_at = CASE WHEN phase = 'betting' THEN phase_ends_at ELSE closes_at END,
@@ -77,7 +81,8 @@ export async function endPhase(query: Query): Promise<void> {
 
 /** Leaves the betting open until the test ends it, however slow the machine is. */
 async function keepOpen(query: Query): Promise<void> {
-  await query(`WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour' WHERE phase = 'betting'
+  await query(`SELECT FROM tables FOR UPDATE;
+    WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour' WHERE phase = 'betting'
       RETURNING round_id, phase_ends_at)
     UPDATE table_rounds r SET closes_at = phase_ends_at FROM longer WHERE r.round_id = longer.round_id`)
 }
