@@ -23,6 +23,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),
   games: () => import('./games.ts'),
+  tables: () => import('./tables.ts'),
 }
 
 const asked = process.argv.slice(2)

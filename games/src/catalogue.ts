@@ -1,6 +1,7 @@
 import type { Game } from './engine/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
+import { kiteLine } from './game/kite-line/game.ts'
 import { longteng } from './game/longteng/game.ts'
 import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
@@ -19,6 +20,7 @@ export const catalogue: readonly Game[] = [
   fallingPearls,
   starChart,
   fireflyPond,
+  kiteLine,
 ]
 
 export function findGame(code: string): Game | undefined {

@@ -13,6 +13,8 @@ import { startPayWorker } from './pay/pay-worker.ts'
 import { adminRoutes } from './platform/admin-routes.ts'
 import { Faults } from './platform/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
+import { tableRoutes } from './table/table-routes.ts'
+import { Tables } from './table/tables.ts'
 
 export type { GamesConfig } from './games-config.ts'
 export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
@@ -54,9 +56,11 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const pay = newListener(config)
   const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
   const payContext = { db, config, payUrl: () => addressOf(pay) }
+  const tables = new Tables(db, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
   const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
     faults.end()
+    await tables.close()
     await Promise.all([games.close(), pay.close(), ...workers.map((stop) => stop())])
     await db.close()
   }
@@ -64,11 +68,13 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => platformRoutes(scope, platformContext))
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
-    await games.register((scope) => gamePage(scope, platformContext, catalogue))
+    await games.register((scope) => tableRoutes(scope, platformContext, tables))
+    await games.register((scope) => gamePage(scope, platformContext, catalogue, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })
     await pay.listen({ host: config.host, port: config.payPort })
+    await tables.resume()
     workers.push(
       startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed')),
       startRoundWorker(db, findGame, (error) => games.log.error({ err: error }, 'an open round did not end')),

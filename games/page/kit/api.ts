@@ -65,12 +65,16 @@ export function keepToken(fresh: string): void {
   token = fresh
 }
 
+export function bearer(): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
 export async function call<Data>(action: string, fields: object = {}): Promise<Data> {
   let answer: { code: string; data?: Data & { waitMs?: number } }
   try {
     const response = await fetch(`/play/v1/${action}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...bearer() },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(timeoutMs),
     })

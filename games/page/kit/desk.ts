@@ -1,7 +1,8 @@
 import type { Json } from '../../src/engine/game.ts'
 import { call, type Opening, Problem } from './api.ts'
 import { h } from './dom.ts'
-import { Frame, type Framed, type Staging } from './frame.ts'
+import { Frame, type Framed, type FrameWords, type Staging } from './frame.ts'
+import { listenToKeys } from './keys.ts'
 import { fromMinor, toMinor, written } from './money.ts'
 import { type Parent, parentAt } from './parent.ts'
 import { t } from './texts.ts'
@@ -28,7 +29,7 @@ export class Desk {
   #net: string
   #busy = false
 
-  constructor(page: Framed, scene: Staging, opening: Opening<Json>, actions: DeskActions) {
+  constructor(page: Framed & { readonly words: FrameWords }, scene: Staging, opening: Opening<Json>, actions: DeskActions) {
     this.#scene = scene
     this.#actions = actions
     this.#stakes = opening.stakes
@@ -47,7 +48,7 @@ export class Desk {
     this.frame.message(page.words.ready)
     this.frame.win.show(fromMinor(0n, opening.balance))
     this.show()
-    document.addEventListener('keydown', (event) => this.#key(event))
+    listenToKeys({ play: actions.play, step: (by) => this.step(by) })
     document.addEventListener('visibilitychange', () => void this.refresh())
   }
 
@@ -135,22 +136,5 @@ export class Desk {
     this.#scene.stake?.(this.stake)
     this.frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === this.#stakes.length - 1)
     if (by !== 0) this.frame.say(t('stakeOf', { amount: written(this.stake) }))
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = event.target instanceof HTMLElement ? event.target : undefined
-    const onOther = Boolean(at?.closest('button, a, input'))
-    const onPlay = Boolean(at?.closest('.spin'))
-    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
-    // Arrows inside a field belong to the field.
-    if (by !== undefined && !at?.closest('input')) {
-      event.preventDefault()
-      this.step(by)
-    } else if ((event.key === ' ' || event.key === 'Enter') && (onPlay || !onOther)) {
-      event.preventDefault()
-      // Holding the key down counts as one press, so it cannot start an autoplay.
-      if (!event.repeat) this.#actions.play()
-    }
   }
 }

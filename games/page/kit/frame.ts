@@ -25,7 +25,7 @@ export type FrameWords = { play: string; playing: string; ready: string; nothing
 /** What the frame needs of a page. */
 export type Framed = {
   readonly title: string
-  readonly words: FrameWords
+  readonly words: Pick<FrameWords, 'play'> & Partial<Pick<FrameWords, 'playing'>>
   readonly emblem: string
   /** Drawings that others refer to. */
   readonly sprite?: string
@@ -73,7 +73,7 @@ export class Frame {
   readonly balance = new Figure('balance')
   readonly stake = new Figure('stake')
   readonly win = new Figure('win')
-  readonly #words: FrameWords
+  readonly #words: Framed['words']
   readonly #hall: HTMLElement
   readonly #spin: HTMLButtonElement
   readonly #less: HTMLButtonElement
@@ -142,7 +142,7 @@ export class Frame {
   /** While busy, buttons keep their place and focus (aria-disabled instead of disabled) but do nothing. */
   busy(busy: boolean): void {
     this.#hall.classList.toggle('busy', busy)
-    this.offer(busy ? this.#words.playing : this.#words.play, !busy)
+    this.offer((busy && this.#words.playing) || this.#words.play, !busy)
   }
 
   /** What the main button says; while there is nothing to do it keeps its place and focus. */
@@ -151,6 +151,7 @@ export class Frame {
     if (place) place.textContent = word
     this.#spin.setAttribute('aria-disabled', String(!isReady))
   }
+
 
   stakeEnds(lowest: boolean, highest: boolean): void {
     this.#less.setAttribute('aria-disabled', String(lowest))

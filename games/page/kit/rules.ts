@@ -12,7 +12,7 @@ function fact(name: string, value: string): HTMLElement {
 }
 
 /** The exact figures, as a par sheet has them. */
-function facts(par: Par, maxPays: number): HTMLElement {
+export function facts(par: Par, maxPays: number): HTMLElement {
   return h(
     'dl',
     { class: 'facts' },
@@ -24,7 +24,7 @@ function facts(par: Par, maxPays: number): HTMLElement {
 }
 
 /** What all rounds played here returned, beside the band that the exact figures allow. */
-function measuredPart(): HTMLElement {
+export function measuredPart(): HTMLElement {
   const told = h('dd', {}, '…')
   const band = h('p', { class: 'note' })
   function show({ measured }: { measured: Measured | null }): void {

@@ -1,5 +1,5 @@
-import type { Json, OneShot, Staged } from '../../src/engine/game.ts'
-import type { Framed, Staging } from './frame.ts'
+import type { Json, OneShot, Shared, Staged } from '../../src/engine/game.ts'
+import type { Framed, FrameWords, Staging } from './frame.ts'
 
 /** What the verifier needs of a game; of a staged one the result is the state at the end. */
 export type Verified<Choice extends Json, Result extends Json, Rules = OneShot<Choice, Result>> = {
@@ -12,7 +12,11 @@ export type Verified<Choice extends Json, Result extends Json, Rules = OneShot<C
 }
 
 /** Any game as the verifier sees it. */
-export type AnyVerified = Verified<Json, Json, OneShot<Json, Json> | Staged<Json, Json, Json, Json>>
+export type AnyVerified = Verified<
+  Json,
+  Json,
+  OneShot<Json, Json> | Staged<Json, Json, Json, Json> | Shared<Json, Json>
+>
 
 /** What stands on the stage. It draws choices and results and knows nothing about rounds or money. */
 export type Scene<Choice extends Json, Result extends Json> = Staging & {
@@ -56,6 +60,7 @@ export type StagedScene<Choice extends Json, State extends Json, View extends Js
 
 /** The kit gives the frame, the game the rest. */
 type Page<Choice> = Framed & {
+  readonly words: FrameWords
   /** The game's own part of the rules, for a choice. */
   ruleParts(choice: Choice): readonly Node[]
 }

@@ -27,21 +27,24 @@ type Given = {
   acts: readonly Json[]
 }
 
-function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
+/** A field of the form with its name. */
+export function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
   const input = h('input', { value: value ?? '', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
   return { row: h('label', { class: 'field' }, h('span', {}, t(key)), input), input }
 }
 
-function verdict(good: boolean, key: TextKey): HTMLElement {
+/** Whether a check holds, in words. */
+export function verdict(good: boolean, key: TextKey): HTMLElement {
   return h('p', { class: good ? 'verdict good' : 'verdict bad' }, t(key))
 }
 
-function row(name: string, value: string): HTMLElement {
+/** A figure with its name. */
+export function row(name: string, value: string): HTMLElement {
   return h('div', {}, h('dt', {}, name), h('dd', {}, value))
 }
 
 /** Each integer with the words it took, in the order of the draws. */
-function stepsOf(steps: readonly DrawStep[]): HTMLElement {
+export function stepsOf(steps: readonly DrawStep[]): HTMLElement {
   return h(
     'ol',
     { class: 'steps' },
@@ -66,7 +69,7 @@ function report(game: AnyVerified, given: Given, recorded: Json | undefined): No
   const result = resultOf(game, random, given)
   if (result === undefined) return [verdict(false, 'badActs')]
   // A round that is not over pays nothing yet: left alone it is paid back.
-  const isOver = rules.shape === 'oneShot' || rules.isOver(result)
+  const isOver = rules.shape !== 'staged' || rules.isOver(result)
   const times = timesOf(rules.pays(given.choice, result), rules.payBase)
   const hashGood = hash === given.serverSeedHash.toLowerCase()
   const isSame = recorded !== undefined && JSON.stringify(recorded) === JSON.stringify(result)

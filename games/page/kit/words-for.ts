@@ -11,6 +11,11 @@ const known: readonly TextKey[] = [
   'problem.ROUND_OVER',
   'problem.SEED_IN_USE',
   'problem.OFFLINE',
+  'problem.BETTING_CLOSED',
+  'problem.TOO_LATE',
+  'problem.TOO_EARLY',
+  'problem.PLAYER_LIMIT',
+  'problem.TABLE_LIMIT',
 ]
 
 /** What a player reads when something went wrong. */

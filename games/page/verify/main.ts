@@ -5,6 +5,7 @@ import { catalogue } from '../../src/catalogue.ts'
 import { h } from '../kit/dom.ts'
 import type { AnyVerified } from '../kit/scene.ts'
 import { t, type TextKey } from '../kit/texts.ts'
+import { chainForm } from '../kit/shared/verify-chain.ts'
 import { type Claim, verifyForm } from '../kit/verify-form.ts'
 
 const modules = import.meta.glob<{ verified: AnyVerified; sprite?: string }>('../../src/game/*/page/verified.ts', {
@@ -50,7 +51,8 @@ function show(code: string | undefined): void {
   if (!game) return
   // The choice and the result belong to the game of the address; the seeds may be tried with any.
   const own = code === asked?.code ? claim : { ...claim, choice: undefined, acts: undefined, result: undefined }
-  place.replaceChildren(verifyForm(game.verified, own))
+  const { verified } = game
+  place.replaceChildren(verified.rules.shape === 'shared' ? chainForm({ ...verified, rules: verified.rules }, own) : verifyForm(verified, own))
 }
 
 function fact(key: TextKey, value: string | null): HTMLElement {
@@ -66,8 +68,9 @@ function recordOf(): HTMLElement | false {
     { class: 'hashes' },
     fact('roundId', given.get('round')),
     fact('playedAt', at.toLocaleString(document.documentElement.lang, { hour12: false })),
-    fact('stake', given.get('stake')),
-    fact('paid', given.get('payout')),
+    // A shared round has the stakes of many.
+    given.has('stake') && fact('stake', given.get('stake')),
+    given.has('payout') && fact('paid', given.get('payout')),
   )
 }
 

@@ -91,6 +91,7 @@ export async function gamePage(
   scope: FastifyInstance,
   { db, config }: PlatformContext,
   games: readonly Game[],
+  sharedClaim: (roundId: string) => Promise<string | undefined>,
 ): Promise<void> {
   const built = existsSync(dist)
   if (built) {
@@ -125,7 +126,9 @@ export async function gamePage(
     const theme = request.query.theme === 'paper' ? 'paper' : 'dark'
     const { round: roundId } = request.query
     const round = typeof roundId === 'string' && isUuid(roundId) ? await findRound(db, roundId) : undefined
-    if (round) return reply.redirect(`/verify?lang=${language}&theme=${theme}#${claimOf(round)}`)
+    const shared = typeof roundId === 'string' && isUuid(roundId) && !round ? await sharedClaim(roundId) : undefined
+    const claim = round ? claimOf(round) : shared
+    if (claim) return reply.redirect(`/verify?lang=${language}&theme=${theme}#${claim}`)
     return send(reply, shell('verify', { language, theme }, packs[language]?.verifyTitle ?? ''), "'none'")
   })
 }

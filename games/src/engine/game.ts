@@ -15,9 +15,7 @@ type Rules<Choice extends Json> = {
   readChoice(value: unknown): Choice | undefined
 }
 
-/** The rules of a game whose round is one draw: pure, without clock, money or I/O. */
-export type OneShot<Choice extends Json, Result extends Json> = Rules<Choice> & {
-  readonly shape: 'oneShot'
+type OneDraw<Choice extends Json, Result extends Json> = Rules<Choice> & {
   /** Draws the result; the order of its draws is published with the rules. */
   draw(random: Random, choice: Choice): Result
   /** What the result pays, in units of 1 / payBase of the stake. */
@@ -25,6 +23,9 @@ export type OneShot<Choice extends Json, Result extends Json> = Rules<Choice> & 
   /** The exact distribution of pays. */
   par(choice: Choice): Par
 }
+
+/** The rules of a game whose round is one draw: pure, without clock, money or I/O. */
+export type OneShot<Choice extends Json, Result extends Json> = OneDraw<Choice, Result> & { readonly shape: 'oneShot' }
 
 /**
  * The rules of a game whose round opens, is played on by the player's acts and ends: pure, without clock, money or I/O.
@@ -58,22 +59,69 @@ export type Staged<Choice extends Json, State extends Json, Act extends Json, Pl
   weigh(choice: Choice, state: State): { expected: Fraction; variance: Fraction }
 }
 
+/**
+ * The rules of a game whose round is one draw that many players share: each bets on it while betting is open. The draw
+ * knows no choice, so the choice it is given is ignored.
+ */
+export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, Result> & {
+  readonly shape: 'shared'
+  /** How long each phase of a round lasts, but the result, whose length may depend on it. */
+  readonly phases: { readonly bettingMs: number; readonly closedMs: number; readonly settledMs: number }
+  resultMs(result: Result): number
+  /** What one player, and all players together, may stake in a round, in largest stakes of the currency. */
+  readonly limits: { readonly playerStakes: number; readonly tableStakes: number }
+  /** What others see of a bet, so many ms into the result; before it, less than zero. */
+  seen(choice: Choice, elapsedMs: number): Json
+  /**
+   * What becomes of a bet whose player acts so many ms into the result; undefined when it is too early. A game with acts
+   * keeps its result and its end to itself until the round is over.
+   */
+  act?(choice: Choice, elapsedMs: number): Choice | undefined
+  /**
+   * The variance that a stake of one has run through in a round, for a game whose players choose while the result
+   * unfolds; otherwise that of the choice's distribution.
+   */
+  variance?(choice: Choice, result: Result): Fraction
+}
+
 /** Where and under which name a game is offered. */
 export type Listing = { readonly code: string; readonly platform: string; readonly type: string }
 
 export type OneShotGame = Listing & OneShot<Json, Json>
 export type StagedGame = Listing & Staged<Json, Json, Json, Json>
+export type SharedGame = Listing & Shared<Json, Json>
 /** A game as the engine sees it: choices, results, states and acts are opaque. */
-export type Game = OneShotGame | StagedGame
+export type Game = OneShotGame | StagedGame | SharedGame
 
 /** Forgets the types of a game's choices and results; readChoice is the only way in for a choice. */
 export function gameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: OneShot<Choice, Result>,
 ): OneShotGame {
+  return { ...opaque(rules), ...listing, shape: rules.shape }
+}
+
+/** The same for a game whose rounds are shared. */
+export function sharedGameOf<Choice extends Json, Result extends Json>(
+  listing: Listing,
+  rules: Shared<Choice, Result>,
+): SharedGame {
+  const { act, variance } = rules
   return {
+    ...opaque(rules),
     ...listing,
     shape: rules.shape,
+    phases: rules.phases,
+    limits: rules.limits,
+    resultMs: (result) => rules.resultMs(result as Result),
+    seen: (choice, elapsedMs) => rules.seen(choice as Choice, elapsedMs),
+    act: act && ((choice, elapsedMs) => act(choice as Choice, elapsedMs)),
+    variance: variance && ((choice, result) => variance(choice as Choice, result as Result)),
+  }
+}
+
+function opaque<Choice extends Json, Result extends Json>(rules: OneDraw<Choice, Result>): OneDraw<Json, Json> {
+  return {
     derivation: rules.derivation,
     payBase: rules.payBase,
     samples: rules.samples,

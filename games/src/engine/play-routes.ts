@@ -27,7 +27,7 @@ const number = /^\d{1,18}$/
 type FindGame = (code: string) => Game | undefined
 type Call = { game: Game; session: PlaySession; fields: Fields; context: PlatformContext }
 
-async function balanceOf(db: Database, session: PlaySession): Promise<string> {
+export async function balanceOf(db: Database, session: PlaySession): Promise<string> {
   return formatAmount((await readBalance(db, session)) ?? 0n, session.currency)
 }
 
@@ -46,7 +46,8 @@ async function readTable(db: Database, game: Game, session: PlaySession) {
   }
 }
 
-async function openSession({ db }: PlatformContext, findGame: FindGame, fields: Fields) {
+/** Spends a ticket for a session and its token. */
+export async function startSession({ db }: PlatformContext, fields: Fields) {
   const ticketHash = hashOf(readText(fields, 'ticket', 100))
   const token = newSecret()
   const ticket = await db.transaction(async (tx) => {
@@ -58,6 +59,12 @@ async function openSession({ db }: PlatformContext, findGame: FindGame, fields: 
   })
   const session = await useSession(db, hashOf(token))
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
+  return { token, ticket, session }
+}
+
+async function openSession(context: PlatformContext, findGame: FindGame, fields: Fields) {
+  const { db } = context
+  const { token, ticket, session } = await startSession(context, fields)
   const game = gameOfSession(findGame, session)
   await takeOverRound(db, session)
   const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
@@ -78,6 +85,7 @@ async function openSession({ db }: PlatformContext, findGame: FindGame, fields: 
 
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async play({ game, session, fields, context }) {
+    if (game.shape === 'shared') throw new Refusal('ACTION_UNKNOWN', 'A round of this game is not played alone.')
     return play(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
   },
   async act({ game, session, fields, context }) {
@@ -123,11 +131,27 @@ function gameOfSession(findGame: FindGame, { gameCode }: PlaySession): Game {
   return game
 }
 
-async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
+/** The session of the request's bearer token. */
+export async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await useSession(db, hashOf(token)) : undefined
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
   return session
+}
+
+/** Lets pages in frames with an opaque origin call what is posted to the path. */
+export function letFramesCall(scope: FastifyInstance, path: string): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+  })
+  scope.options(path, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '7200')
+      .send(),
+  )
 }
 
 /**
@@ -136,17 +160,7 @@ async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySes
  */
 export async function playRoutes(scope: FastifyInstance, context: PlatformContext, findGame: FindGame): Promise<void> {
   keepRawBodies(scope)
-  scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
-  })
-  scope.options('/play/v1/:action', async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'authorization, content-type')
-      .header('access-control-max-age', '7200')
-      .send(),
-  )
+  letFramesCall(scope, '/play/v1/:action')
   scope.post<{ Params: { action: string } }>('/play/v1/:action', async (request, reply) => {
     const name = request.params.action
     const body = await answerOf(async () => {

@@ -6,12 +6,15 @@ import { formatAmount, parseAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { describeRound } from './describe-round.ts'
-import type { Game } from './game.ts'
+import type { OneShotGame, StagedGame } from './game.ts'
 import { findRoundByRequest, type OpenRound, type RoundWithSeeds } from './round-rows.ts'
 import { addToSession, lockSeat, type PlaySession } from './session-rows.ts'
 import { type Asked, settle } from './settle.ts'
 import { describeAfter, openRound } from './staged.ts'
 import { stakesOf } from './stakes.ts'
+
+/** A game whose rounds each player plays alone. */
+type Game = OneShotGame | StagedGame
 
 function readAsked(game: Game, fields: Fields, currency: string): Asked {
   const requestId = readText(fields, 'requestId', 36)

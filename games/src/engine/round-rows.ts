@@ -201,6 +201,8 @@ export async function isRoundOf(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     SELECT FROM rounds WHERE round_id = ${roundId} AND merchant = ${merchant} AND platform = ${platform}
-      AND player_id = ${playerId} AND status <> 'OPEN'`)
-  return rows.length === 1
+      AND player_id = ${playerId} AND status <> 'OPEN'
+    UNION ALL SELECT FROM table_bets WHERE round_id = ${roundId} AND merchant = ${merchant} AND platform = ${platform}
+      AND player_id = ${playerId} AND state <> 'OPEN'`)
+  return rows.length > 0
 }

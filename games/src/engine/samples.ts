@@ -1,4 +1,4 @@
-import type { Game, Json, OneShotGame, StagedGame } from './game.ts'
+import type { Game, Json, OneShotGame, SharedGame, StagedGame } from './game.ts'
 import type { Par } from './par.ts'
 import type { Random } from './random.ts'
 import { playOut } from './replay.ts'
@@ -14,10 +14,10 @@ export type Sample = {
 
 /** The choices of a game that stand for all, of a staged game with each plan; the first is the one the lobby shows. */
 export function samplesOf(game: Game): readonly [Sample, ...Sample[]] {
-  return (game.shape === 'oneShot' ? oneShotSamples(game) : stagedSamples(game)) as [Sample, ...Sample[]]
+  return (game.shape === 'staged' ? stagedSamples(game) : drawnSamples(game)) as [Sample, ...Sample[]]
 }
 
-function oneShotSamples(game: OneShotGame): Sample[] {
+function drawnSamples(game: OneShotGame | SharedGame): Sample[] {
   return game.samples.map((choice) => ({
     name: JSON.stringify(choice),
     choice,

@@ -11,7 +11,7 @@ type Row = {
   expectedMinor: bigint
 }
 
-/** Recomputes every balance from orders, bets and the stakes of open rounds; a consistent platform has no mismatch and no pending order. */
+/** Recomputes every balance from orders, bets and the stakes of rounds that are not over; a consistent platform has no mismatch and no pending order. */
 export async function doubleCheck(db: Connection) {
   const rows = await db.query<Row>(sql`
     WITH moves AS (
@@ -23,6 +23,8 @@ export async function doubleCheck(db: Connection) {
         SELECT DISTINCT ON (bet_id) * FROM bets ORDER BY bet_id, version DESC) AS standing
       UNION ALL
       SELECT merchant, platform, player_id, currency, -stake_minor FROM rounds WHERE status = 'OPEN'
+      UNION ALL
+      SELECT merchant, platform, player_id, currency, -stake_minor FROM table_bets WHERE state = 'OPEN'
     )
     SELECT b.merchant, b.platform, b.player_id, b.currency, b.balance_minor,
       coalesce(sum(m.change_minor), 0)::bigint AS expected_minor

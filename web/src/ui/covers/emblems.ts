@@ -5,7 +5,7 @@ import { seedOf } from './seed.ts'
 const families = {
   live: 'baccarat roulette dragon-tiger sicbo blackjack fantan bull three-cards moon lantern fan crown bell pearl swan',
   electronic:
-    'dragon phoenix mountain-sea cloud-palace lotus plum ingot lion crane tea pipa mask peach bamboo horse rabbit tiger coins panda monkey fox firework gourd ding sword gem seven cherry pagoda butterfly drum comet shop toad swallow compass scroll kite bell pearl sky-lantern water-clock sundial falling-pearls fan crown hourglass boat star-chart firefly-pond',
+    'dragon phoenix mountain-sea cloud-palace lotus plum ingot lion crane tea pipa mask peach bamboo horse rabbit tiger coins panda monkey fox firework gourd ding sword gem seven cherry pagoda butterfly drum comet shop toad swallow compass scroll kite bell pearl sky-lantern water-clock sundial falling-pearls fan crown hourglass boat star-chart firefly-pond kite-line',
   fishing:
     'koi whale turtle shark jellyfish manta coral crab octopus seahorse anchor trident boat net hook angler lobster',
   chess: 'landlord mahjong xiangqi go domino thirteen abacus spade chips heart club diamond joker',

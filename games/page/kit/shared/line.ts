@@ -1,0 +1,70 @@
+import type { Line } from '../../../src/table/public.ts'
+import { bearer, Problem } from '../api.ts'
+import { sleep } from '../dom.ts'
+
+/** The server says something at least every five seconds. */
+const silenceMs = 12_000
+const firstDelayMs = 300
+const mostDelayMs = 5000
+
+export type TableLine = {
+  /** The server's time: the largest difference seen is the nearest, because a line comes late and never early. */
+  now(): number
+}
+
+type Listener = { heard(line: Line): void; opened(): void; lost(problem: Problem): void }
+
+/** Reads lines of JSON from a response until it ends or falls silent. */
+async function readLines(body: ReadableStream<Uint8Array>, silent: AbortController, take: (text: string) => void) {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  let rest = ''
+  for (;;) {
+    const watchdog = setTimeout(() => silent.abort(), silenceMs)
+    const { done, value } = await reader.read().finally(() => clearTimeout(watchdog))
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  }
+}
+
+/** Keeps a line to the table: when it breaks it is opened again, and begins with everything a page needs to go on. */
+export function keepLine({ heard, opened, lost }: Listener): TableLine {
+  let offsetMs = Number.NEGATIVE_INFINITY
+  function take(text: string): void {
+    const line = JSON.parse(text) as Line
+    if ('now' in line) offsetMs = Math.max(offsetMs, line.now - performance.now())
+    heard(line)
+  }
+  async function once(): Promise<void> {
+    const silent = new AbortController()
+    const response = await fetch('/play/v1/table/watch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer() },
+      body: '{}',
+      signal: silent.signal,
+    })
+    if (!response.ok || !response.body) throw new Problem('OFFLINE')
+    if (!response.headers.get('content-type')?.includes('ndjson')) {
+      throw new Problem(((await response.json()) as { code: string }).code)
+    }
+    opened()
+    await readLines(response.body, silent, take)
+  }
+  async function keep(): Promise<void> {
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(mostDelayMs, delayMs * 2)) {
+      const began = performance.now()
+      const problem = await once().then(
+        () => new Problem('OFFLINE'),
+        (error: unknown) => (error instanceof Problem ? error : new Problem('OFFLINE')),
+      )
+      lost(problem)
+      if (problem.code !== 'OFFLINE') return
+      if (performance.now() - began > silenceMs) delayMs = firstDelayMs
+      // Pages that lost their line together do not all come back at once.
+      await sleep(delayMs * (0.5 + Math.random()))
+    }
+  }
+  void keep()
+  return { now: () => performance.now() + offsetMs }
+}

@@ -1,0 +1,43 @@
+import type { Json } from '../../../src/engine/game.ts'
+import { call, newId, type Problem } from '../api.ts'
+import { sleep } from '../dom.ts'
+
+/** An own bet of the present round. */
+export type OwnBet = {
+  betId: string
+  roundId: string
+  stake: string
+  choice: Json
+  acted: Json
+  state: 'OPEN' | 'SETTLED' | 'VOIDED'
+  payout: string | null
+}
+export type Mine = { bets: OwnBet[]; balance: string; net: string }
+export type PlacedBet = { bet: Pick<OwnBet, 'betId' | 'roundId' | 'stake' | 'choice'>; balance: string; net: string }
+
+const retryDelaysMs = [250, 500, 1000, 2000, 3000]
+
+/** Asks again until there is an answer, so that a lost one never means a second bet or act. */
+async function askFirmly<Data>(action: string, fields: object): Promise<Data> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call<Data>(action, fields)
+    } catch (problem) {
+      const delayMs = retryDelaysMs[attempt]
+      if ((problem as Problem).code !== 'OFFLINE' || delayMs === undefined) throw problem
+      await sleep(delayMs)
+    }
+  }
+}
+
+export function placeBet(roundId: string, stake: string, choice: Json): Promise<PlacedBet> {
+  return askFirmly('table/bet', { requestId: newId(), roundId, stake, choice })
+}
+
+export function actOn(betId: string): Promise<{ acted: Json }> {
+  return askFirmly('table/act', { betId })
+}
+
+export function readMine(): Promise<Mine> {
+  return call('table/mine')
+}

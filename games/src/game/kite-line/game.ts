@@ -1,0 +1,4 @@
+import { type SharedGame, sharedGameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const kiteLine: SharedGame = sharedGameOf({ code: 'kite-line', platform: 'yunque', type: 'electronic' }, rules)

@@ -1,0 +1,6 @@
+import { written } from '../../../../page/kit/money.ts'
+
+/** Hundredths with both decimals: 150 → 1.50. */
+export function heightText(hundredths: number): string {
+  return written((hundredths / 100).toFixed(2))
+}

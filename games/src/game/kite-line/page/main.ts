@@ -1,0 +1,50 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import './sky.css'
+import './flight.css'
+import '../../../../page/kit/dialog.css'
+import { h } from '../../../../page/kit/dom.ts'
+import { timesOf } from '../../../../page/kit/money.ts'
+import { openSharedGame } from '../../../../page/kit/shared/open.ts'
+import { mostTarget, type Result, rules } from '../rules.ts'
+import { emblem } from './emblem.ts'
+import { heightText } from './height-text.ts'
+import { replayOf } from './replay.ts'
+import { kiteScene } from './scene.ts'
+import { t } from './texts.ts'
+import { verified } from './verified.ts'
+
+void openSharedGame({
+  ...verified,
+  rules,
+  words: {
+    play: t('play'),
+    placed: t('placed'),
+    closed: t('closed'),
+    act: t('act'),
+    acted: t('acted'),
+    queue: t('queue'),
+    queued: t('queued'),
+    betting: (seconds) => t('betting', { seconds }),
+    began: t('began'),
+    over(result) {
+      const { height } = result as Result
+      return t(height === mostTarget ? 'topped' : 'over', { height: heightText(height) })
+    },
+    keys: t('keysRule'),
+  },
+  emblem,
+  hasSound: true,
+  scene: kiteScene,
+  replay: replayOf,
+  ruleParts: ({ target }) => [
+    h('p', { class: 'note' }, t('figuresOf', { times: timesOf(target, rules.payBase) })),
+    h('h3', {}, t('howTitle')),
+    h('p', {}, t('howText')),
+    h('h3', {}, t('oddsTitle')),
+    h('p', {}, t('odds', { top: timesOf(mostTarget, rules.payBase) })),
+    h('p', {}, t('curve')),
+    h('p', {}, t('drawOrder')),
+  ],
+})

@@ -1,0 +1,13 @@
+import { h } from '../../../../page/kit/dom.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules } from '../rules.ts'
+import { heightText } from './height-text.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, result) => h('p', { class: 'drawn' }, `${heightText(result.height)}×`),
+  short: (_choice, result) => `${heightText(result.height)}×`,
+}

@@ -1,0 +1,121 @@
+import type { Connection } from '../db/database.ts'
+import type { Json, SharedGame } from '../engine/game.ts'
+import { randomOf } from '../engine/random.ts'
+import { chainBlocks } from './chain.ts'
+import type { Chains } from './chains.ts'
+import { hasOpenBets } from './settle-rows.ts'
+import {
+  endRound,
+  enterPhase,
+  holdPlace,
+  holdTable,
+  openRound,
+  storeResult,
+  type TableRow,
+  type VoidReason,
+  waitForBets,
+} from './table-rows.ts'
+
+/** Published in the rules: how long a table may be without a process before a round with bets on it is void. */
+export const awayMs = 5000
+// A phase begins when the one before it was to end, unless that is longer ago: then nobody could have followed it.
+const lateMs = 1000
+
+type Step = { tx: Connection; game: SharedGame; chains: Chains }
+
+function isDue({ phaseEndsAt, lookedAt }: TableRow): boolean {
+  return phaseEndsAt <= lookedAt
+}
+
+function beginOf({ phaseEndsAt, lookedAt }: TableRow): Date {
+  return lookedAt.getTime() - phaseEndsAt.getTime() > lateMs ? lookedAt : phaseEndsAt
+}
+
+/**
+ * Whether the round failed because no process was there: betting closed meanwhile, or players could not act. A result that
+ * asks nothing of the players stands.
+ */
+function hasFailed(game: SharedGame, table: TableRow): boolean {
+  if (table.lookedAt.getTime() - table.lookedBefore.getTime() <= awayMs) return false
+  if (table.phase === 'result') return game.act !== undefined
+  return table.phase !== 'settled' && isDue(table)
+}
+
+async function voidRound(
+  { tx, game }: Step,
+  { tableCode, roundId, lookedAt }: TableRow,
+  reason: VoidReason,
+): Promise<void> {
+  await endRound(tx, roundId, reason)
+  await enterPhase(tx, tableCode, 'settled', lookedAt, game.phases.settledMs)
+}
+
+async function drawResult({ tx, game, chains }: Step, table: TableRow): Promise<Json | undefined> {
+  const { seed, salt } = await chains.roundOf(tx, table)
+  try {
+    return game.draw(randomOf(game.derivation, chainBlocks(seed, salt)), game.samples[0])
+  } catch {
+    return undefined
+  }
+}
+
+async function openNext({ tx, game, chains }: Step, table: TableRow | undefined): Promise<void> {
+  const next = await chains.next(tx, game.code, table)
+  const roundNumber = (table?.roundNumber ?? 0n) + 1n
+  await openRound(tx, { tableCode: game.code, roundNumber, ...next, bettingMs: game.phases.bettingMs })
+}
+
+/** One step of a table whose phase is over; false when it stays as it is. */
+async function step(at: Step, table: TableRow, isWatched: boolean): Promise<boolean> {
+  const { tx, game } = at
+  const { tableCode, roundId } = table
+  const beganAt = beginOf(table)
+  if (table.phase === 'betting') {
+    await waitForBets(tx, roundId)
+    await enterPhase(tx, tableCode, 'closed', beganAt, game.phases.closedMs)
+  } else if (table.phase === 'closed') {
+    const result = await drawResult(at, table)
+    if (result === undefined) await voidRound(at, table, 'FAULT')
+    else {
+      const ms = game.resultMs(result)
+      await storeResult(tx, roundId, { result, beganAt, ms })
+      await enterPhase(tx, tableCode, 'result', beganAt, ms)
+    }
+  } else if (table.phase === 'result') {
+    await endRound(tx, roundId, null)
+    await enterPhase(tx, tableCode, 'settled', beganAt, game.phases.settledMs)
+  } else {
+    if (!isWatched || (await hasOpenBets(tx, roundId))) return false
+    await openNext(at, table)
+  }
+  return true
+}
+
+/**
+ * Looks at a table and takes it as far as the database's clock says, holding its row, so that of many processes one moves
+ * it. A table that nobody watches opens no round. Undefined when there is no table yet and nobody watches.
+ */
+export async function advance(
+  tx: Connection,
+  game: SharedGame,
+  chains: Chains,
+  isWatched: boolean,
+): Promise<TableRow | undefined> {
+  const at = { tx, game, chains }
+  let table = await holdTable(tx, game.code)
+  if (!table) {
+    if (!isWatched) return undefined
+    await holdPlace(tx, game.code)
+    table = await holdTable(tx, game.code)
+    if (!table) {
+      await openNext(at, undefined)
+      return holdTable(tx, game.code)
+    }
+  }
+  if (hasFailed(game, table) && (await hasOpenBets(tx, table.roundId))) {
+    await voidRound(at, table, 'AWAY')
+    return holdTable(tx, game.code)
+  }
+  while (table && isDue(table) && (await step(at, table, isWatched))) table = await holdTable(tx, game.code)
+  return table
+}

@@ -1,0 +1,107 @@
+// What a table tells everybody. Each line is made once and sent to all who watch.
+import { hash } from 'node:crypto'
+import type { Json, SharedGame } from '../engine/game.ts'
+import { formatAmount } from '../wire/amount.ts'
+import type { BoardBet } from './bet-rows.ts'
+import type { PastRound, TableRow } from './table-rows.ts'
+
+/** How many bets the board names; it counts all. */
+const namedBets = 24
+
+export type PublicRound = {
+  id: string
+  number: string
+  chainNumber: number
+  phase: TableRow['phase']
+  beganAt: number
+  /** Null while the end is part of the result. */
+  endsAt: number | null
+  voidReason: string | null
+  result: Json
+  seed: string | null
+}
+export type PublicPast = { id: string; number: string; voidReason: string | null; result: Json }
+export type Board = {
+  roundId: string
+  players: number
+  bets: number
+  /** How many of the bets show something. */
+  shown: number
+  list: { name: string; stake: string; currency: string; seen: Json }[]
+}
+export type PublicChain = {
+  terminalHash: string
+  nextTerminalHash: string
+  length: number
+  salt: string
+  saltSource: string
+}
+export type Line =
+  | { t: 'now'; now: number }
+  | { t: 'round'; now: number; round: PublicRound }
+  | { t: 'board'; board: Board }
+  | { t: 'past'; past: PublicPast[] }
+  | { t: 'chain'; chain: PublicChain }
+  | { t: 'paid'; roundId: string }
+
+export function encode(line: Line): Buffer {
+  return Buffer.from(`${JSON.stringify(line)}\n`)
+}
+
+/**
+ * A round as everybody may see it: its seed when it is over; its result once that is drawn, but in a game with acts, whose
+ * end is told by its result, neither before the round is over.
+ */
+export function publicRound(game: SharedGame, table: TableRow, seed: string): PublicRound {
+  const isOver = table.phase === 'settled'
+  const isSecret = game.act !== undefined && !isOver
+  return {
+    id: table.roundId,
+    number: table.roundNumber.toString(),
+    chainNumber: table.chainNumber,
+    phase: table.phase,
+    beganAt: table.phaseBeganAt.getTime(),
+    endsAt: isSecret && table.phase === 'result' ? null : table.phaseEndsAt.getTime(),
+    voidReason: table.voidReason,
+    result: isSecret ? null : table.result,
+    seed: isOver ? seed : null,
+  }
+}
+
+export function publicPast(rounds: readonly PastRound[]): PublicPast[] {
+  return rounds.map(({ roundId, roundNumber, voidReason, result }) => {
+    return { id: roundId, number: roundNumber.toString(), voidReason, result }
+  })
+}
+
+/** A name for a player that is the same in all rounds of a game and tells nothing about them. */
+export function maskedName(gameCode: string, playerKey: string): string {
+  return hash('sha256', `${gameCode}:${playerKey}`).slice(0, 4)
+}
+
+/** How far the result of a table has unfolded, in ms; below zero before it. */
+function elapsedOf(game: SharedGame, { phase, phaseBeganAt, lookedAt, result, voidReason }: TableRow): number {
+  if (phase === 'result') return lookedAt.getTime() - phaseBeganAt.getTime()
+  // The last moment of the result.
+  return phase === 'settled' && voidReason === null ? game.resultMs(result) - 1 : -1
+}
+
+/** The round's bets, those first that show something, then the newest. */
+export function boardOf(game: SharedGame, table: TableRow, bets: readonly BoardBet[]): Board {
+  const elapsedMs = elapsedOf(game, table)
+  const seen = bets.map((bet) => ({ bet, seen: game.seen(bet.acted ?? bet.choice, elapsedMs) }))
+  const shown = seen.filter((one) => one.seen !== null)
+  const hidden = seen.filter((one) => one.seen === null)
+  return {
+    roundId: table.roundId,
+    players: new Set(bets.map(({ playerKey }) => playerKey)).size,
+    bets: bets.length,
+    shown: shown.length,
+    list: [...shown, ...hidden].slice(0, namedBets).map(({ bet, seen: what }) => ({
+      name: maskedName(game.code, bet.playerKey),
+      stake: formatAmount(bet.stakeMinor, bet.currency),
+      currency: bet.currency,
+      seen: what,
+    })),
+  }
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findGame } from '../catalogue.ts'
+import type { SharedGame } from '../engine/game.ts'
+import { balanceOf, letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
+import type { PlaySession } from '../engine/session-rows.ts'
+import { stakesOf } from '../engine/stakes.ts'
+import type { PlatformContext } from '../platform/platform-routes.ts'
+import { formatAmount } from '../wire/amount.ts'
+import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { actOnBet } from './act-on-bet.ts'
+import { type Bet, listBetsOfRounds, listPresentBets } from './bet-rows.ts'
+import { describePlaced, limitsOf, placeBet } from './place-bet.ts'
+import { listPastRounds } from './table-rows.ts'
+import type { Tables } from './tables.ts'
+
+const pageLength = 20
+const mostLinesOfSession = 4
+const number = /^\d{1,18}$/
+
+type Call = { game: SharedGame; session: PlaySession; fields: Fields; context: PlatformContext; tables: Tables }
+
+function sharedGameOf(code: string): SharedGame {
+  const game = findGame(code)
+  if (game?.shape !== 'shared') throw new Refusal('GAME_NOT_OPEN', 'This game has no table.')
+  return game
+}
+
+function describeBet(bet: Bet) {
+  return {
+    ...describePlaced(bet, bet.currency),
+    acted: bet.acted,
+    state: bet.state,
+    payout: bet.payoutMinor === null ? null : formatAmount(bet.payoutMinor, bet.currency),
+  }
+}
+
+async function enter(context: PlatformContext, fields: Fields) {
+  const { token, ticket, session } = await startSession(context, fields)
+  const game = sharedGameOf(session.gameCode)
+  const { currency } = ticket
+  const { stakesMinor, defaultMinor } = stakesOf(currency)
+  const { playerMinor, tableMinor } = limitsOf(game, currency)
+  return {
+    token,
+    parentOrigin: ticket.parentOrigin,
+    currency,
+    balance: await balanceOf(context.db, session),
+    net: formatAmount(0n, currency),
+    stakes: stakesMinor.map((stake) => formatAmount(stake, currency)),
+    defaultStake: formatAmount(defaultMinor, currency),
+    playerLimit: formatAmount(playerMinor, currency),
+    tableLimit: formatAmount(tableMinor, currency),
+  }
+}
+
+const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
+  async bet({ game, session, fields, context, tables }) {
+    tables.watchOf(game).wake()
+    return placeBet(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
+  },
+  async act({ game, session, fields, context }) {
+    return actOnBet(context.db, game, session, fields)
+  },
+  async mine({ game, session, context }) {
+    const bets = await listPresentBets(context.db, session, game.code)
+    const net = formatAmount(session.paidMinor - session.stakedMinor, session.currency)
+    return { bets: bets.map(describeBet), balance: await balanceOf(context.db, session), net }
+  },
+  async rounds({ game, session, fields, context, tables }) {
+    const before = readOptional(fields, 'before', (all, name) => readText(all, name, 18))
+    if (before !== undefined && !number.test(before)) throw new Refusal('INVALID_INPUT', 'before is not a number.')
+    const cursor = before === undefined ? undefined : BigInt(before)
+    const found = await listPastRounds(context.db, game.code, cursor, pageLength + 1)
+    const rounds = found.slice(0, pageLength)
+    const ids = rounds.map(({ roundId }) => roundId)
+    const bets = await listBetsOfRounds(context.db, session, ids)
+    const described = rounds.map(async (round) => ({
+      roundId: round.roundId,
+      roundNumber: round.roundNumber.toString(),
+      voidReason: round.voidReason,
+      result: round.result,
+      overAt: round.overAt.toISOString(),
+      ...(await tables.chains.roundOf(context.db, round)),
+      bets: bets.filter(({ roundId }) => roundId === round.roundId).map(describeBet),
+    }))
+    return { rounds: await Promise.all(described), more: found.length > pageLength }
+  },
+}
+
+/** How many lines each session has open, so that one player does not take those of all. */
+const linesOf = new Map<string, number>()
+
+function openLine(reply: FastifyReply, { game, session, tables }: Pick<Call, 'game' | 'session' | 'tables'>): void {
+  const { tokenHash } = session
+  const open = linesOf.get(tokenHash) ?? 0
+  if (open >= mostLinesOfSession) throw new Refusal('TOO_MANY_LINES', 'This game is open too often.')
+  linesOf.set(tokenHash, open + 1)
+  reply.raw.on('close', () => {
+    const left = (linesOf.get(tokenHash) ?? 1) - 1
+    if (left > 0) linesOf.set(tokenHash, left)
+    else linesOf.delete(tokenHash)
+  })
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  tables.watchOf(game).watch(reply.raw)
+}
+
+/**
+ * The API of the pages of shared games. `watch` answers with lines of JSON until the page leaves: a fetch whose body does
+ * not end, because an EventSource and a socket could carry the token in their address only.
+ */
+export async function tableRoutes(scope: FastifyInstance, context: PlatformContext, tables: Tables): Promise<void> {
+  keepRawBodies(scope)
+  letFramesCall(scope, '/play/v1/table/:action')
+  scope.post<{ Params: { action: string } }>('/play/v1/table/:action', async (request, reply) => {
+    const name = request.params.action
+    const body = await answerOf(async () => {
+      const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+      if (name === 'enter') return enter(context, fields)
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+      if (!action && name !== 'watch') throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+      const session = await sessionOf(context.db, request)
+      const call = { game: sharedGameOf(session.gameCode), session, fields, context, tables }
+      if (action) return action(call)
+      openLine(reply, call)
+      return {}
+    })
+    if (reply.raw.headersSent) return reply
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}

@@ -1,0 +1,178 @@
+import type { ServerResponse } from 'node:http'
+import type { Database } from '../db/database.ts'
+import type { SharedGame } from '../engine/game.ts'
+import { advance } from './advance.ts'
+import { listBoard } from './bet-rows.ts'
+import type { Chains } from './chains.ts'
+import { boardOf, encode, type Line, publicPast, publicRound } from './public.ts'
+import { settleBets } from './settle-bets.ts'
+import { listPastRounds, type TableRow } from './table-rows.ts'
+
+/** The longest time between two looks at a table, for what other processes and players did. */
+const lookMs = 250
+const othersMs = 50
+const boardMs = 450
+/** The longest time without a line to those who watch, who otherwise take the line for dead. */
+const beatMs = 5000
+const pastRounds = 20
+/** A viewer that takes nothing is dropped; it comes back and begins with a snapshot. */
+const mostBehindBytes = 256 * 1024
+
+/**
+ * Keeps one table going while somebody watches it or a round of it is not over, and tells all who watch: one look for all
+ * of them, and each line made once.
+ */
+export class TableWatch {
+  readonly #db: Database
+  readonly #game: SharedGame
+  readonly #chains: Chains
+  readonly #failed: (error: unknown) => void
+  readonly #viewers = new Set<ServerResponse>()
+  /** The last line of each kind: together the snapshot with which a viewer begins. */
+  readonly #last = new Map<Line['t'], Buffer>()
+  #running: Promise<void> | undefined
+  #isClosed = false
+  #wakeUp: (() => void) | undefined
+  /** The database's clock minus ours. */
+  #offsetMs = Number.NEGATIVE_INFINITY
+  #toldPhase = ''
+  #paidRound = ''
+  #saidAt = 0
+  #boardAt = 0
+
+  constructor(db: Database, game: SharedGame, chains: Chains, failed: (error: unknown) => void) {
+    this.#db = db
+    this.#game = game
+    this.#chains = chains
+    this.#failed = failed
+  }
+
+  /** Sends the table to a response until that is closed. */
+  watch(viewer: ServerResponse): void {
+    this.#viewers.add(viewer)
+    viewer.on('close', () => this.#viewers.delete(viewer))
+    // While the table runs its last lines are fresh; otherwise its next look tells everything.
+    if (this.#running) for (const line of [this.#nowLine(), ...this.#last.values()]) viewer.write(line)
+    this.wake()
+  }
+
+  /** Looks at the table soon, and goes on with it when it does not run here. */
+  wake(): void {
+    if (this.#isClosed) return
+    this.#wakeUp?.()
+    this.#running ??= this.#run()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#wakeUp?.()
+    for (const viewer of this.#viewers) viewer.end()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    this.#toldPhase = ''
+    this.#last.clear()
+    while (!this.#isClosed) {
+      let waitMs = lookMs
+      try {
+        const table = await this.#look()
+        if (!table || (this.#viewers.size === 0 && this.#isFinished(table))) break
+        waitMs = this.#waitAfter(table)
+      } catch (error) {
+        this.#failed(error)
+      }
+      await this.#pause(waitMs)
+    }
+    this.#running = undefined
+  }
+
+  #isFinished({ phase, roundId }: TableRow): boolean {
+    return phase === 'settled' && this.#paidRound === roundId
+  }
+
+  #waitAfter({ phase, phaseEndsAt }: TableRow): number {
+    const leftMs = Math.ceil(phaseEndsAt.getTime() - this.#now())
+    if (leftMs > 0) return Math.min(lookMs, leftMs)
+    // Only bets that another process is paying keep a phase from its end.
+    return phase === 'settled' ? othersMs : 1
+  }
+
+  async #look(): Promise<TableRow | undefined> {
+    const isWatched = this.#viewers.size > 0
+    const table = await this.#db.transaction((tx) => advance(tx, this.#game, this.#chains, isWatched))
+    if (!table) return undefined
+    // An answer comes late, never early: the largest of the last offsets is the nearest.
+    this.#offsetMs = Math.max(table.lookedAt.getTime() - Date.now(), this.#offsetMs - 1)
+    await this.#tellPhase(table)
+    if (table.phase === 'settled' && this.#paidRound !== table.roundId) await this.#pay(table)
+    await this.#tellBoard(table)
+    if (Date.now() - this.#saidAt > beatMs) this.#say({ t: 'now', now: this.#now() })
+    return table
+  }
+
+  async #pay({ roundId }: TableRow): Promise<void> {
+    if (!(await settleBets(this.#db, this.#game, this.#chains, roundId))) return
+    this.#paidRound = roundId
+    this.#say({ t: 'paid', roundId })
+  }
+
+  async #tellPhase(table: TableRow): Promise<void> {
+    const phase = `${table.roundId} ${table.phase} ${table.phaseBeganAt.getTime()} ${table.phaseEndsAt.getTime()}`
+    if (phase === this.#toldPhase) return
+    const { seed } = await this.#chains.roundOf(this.#db, table)
+    this.#say({ t: 'round', now: this.#now(), round: publicRound(this.#game, table, seed) })
+    if (this.#toldPhase === '' || (table.phase === 'betting' && table.chainNumber === 1)) await this.#tellChain(table)
+    if (this.#toldPhase === '' || table.phase === 'settled') await this.#tellPast(table)
+    this.#toldPhase = phase
+    this.#boardAt = 0
+  }
+
+  async #tellChain({ tableCode }: TableRow): Promise<void> {
+    const { active, next } = await this.#db.transaction((tx) => this.#chains.pairOf(tx, tableCode))
+    const { terminalHash, length, salt, saltSource } = active
+    const chain = { terminalHash, nextTerminalHash: next.terminalHash, length, salt, saltSource }
+    this.#say({ t: 'chain', chain })
+  }
+
+  async #tellPast({ tableCode }: TableRow): Promise<void> {
+    this.#say({ t: 'past', past: publicPast(await listPastRounds(this.#db, tableCode, undefined, pastRounds)) })
+  }
+
+  async #tellBoard(table: TableRow): Promise<void> {
+    if (this.#viewers.size === 0 || Date.now() - this.#boardAt < boardMs) return
+    this.#boardAt = Date.now()
+    const board = boardOf(this.#game, table, await listBoard(this.#db, table.roundId))
+    this.#say({ t: 'board', board })
+  }
+
+  /** Sends a line to all who watch, unless its kind was last said in the same words. */
+  #say(line: Line): void {
+    const bytes = encode(line)
+    if (this.#last.get(line.t)?.equals(bytes)) return
+    if (line.t !== 'now' && line.t !== 'paid') this.#last.set(line.t, bytes)
+    this.#saidAt = Date.now()
+    for (const viewer of this.#viewers) {
+      if (viewer.writableLength > mostBehindBytes) viewer.destroy()
+      else viewer.write(bytes)
+    }
+  }
+
+  #now(): number {
+    return Date.now() + this.#offsetMs
+  }
+
+  #nowLine(): Buffer {
+    return encode({ t: 'now', now: this.#now() })
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms)
+      this.#wakeUp = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+  }
+}

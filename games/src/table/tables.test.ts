@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { multipleAt, rules } from '../game/kite-line/rules.ts'
+import { type Games, startGames } from '../server.ts'
+import type { Sandbox } from '../test/sandbox.ts'
+import { gameCode, reach, watchTable } from '../test/table-player.ts'
+import { placedOf, startTables, type TestTables } from '../test/test-tables.ts'
+
+let tables: TestTables
+let sandbox: Sandbox
+let chain: TestTables['chain']
+beforeAll(async () => {
+  tables = await startTables()
+  ;({ sandbox, chain } = tables)
+})
+afterEach(() => tables.rest())
+afterAll(() => tables.close())
+
+test('a bet takes its stake once, whoever asks how often; what is not offered and what is over a limit is refused', async () => {
+  const one = await tables.player('100')
+  const watched = await one.watch()
+  const round = await reach(sandbox.query, watched, 'betting')
+  expect((await one.bet(round.id, { stake: '0.30' })).code).toBe('STAKE_NOT_OFFERED')
+  expect((await one.bet(round.id, { choice: { target: 100 } })).code).toBe('CHOICE_NOT_OFFERED')
+  expect((await one.bet(randomUUID())).code).toBe('BETTING_CLOSED')
+  expect((await one.bet(round.id, { requestId: 'no uuid' })).code).toBe('INVALID_INPUT')
+  expect((await one.bet(round.id, { stake: '200.00' })).code).toBe('INSUFFICIENT_BALANCE')
+  const requestId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => one.bet(round.id, { requestId })))
+  expect(answers[0]).toMatchObject({ code: 'OK', data: { balance: '90.00', net: '-10.00' } })
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect((await one.bet(round.id, { requestId, stake: '20.00' })).code).toBe('ROUND_CONFLICT')
+  expect((await one.bet(round.id, { requestId, choice: { target: 150 } })).code).toBe('ROUND_CONFLICT')
+  const rich = await tables.player('1000')
+  const large = { stake: '200.00' }
+  const many = await Promise.all(Array.from({ length: 4 }, () => rich.bet(round.id, large)))
+  expect(many.map(({ code }) => code).sort()).toEqual(['OK', 'PLAYER_LIMIT', 'PLAYER_LIMIT', 'PLAYER_LIMIT'])
+  // The table takes 400 times the largest stake, in eight lanes.
+  await sandbox.query(
+    `INSERT INTO table_stakes SELECT $1, 'CNY', lane, 1000000 - 900 FROM generate_series(0, 7) AS lane
+     ON CONFLICT (round_id, currency, lane) DO UPDATE SET staked_minor = excluded.staked_minor`,
+    [round.id],
+  )
+  const late = await tables.player('30')
+  expect((await late.bet(round.id)).code).toBe('TABLE_LIMIT')
+  expect((await late.bet(round.id, { stake: '4.00' })).data?.balance).toBe('26.00')
+  await sandbox.fault({ kind: 'maintenance' })
+  expect((await rich.bet(round.id)).code).toBe('MAINTENANCE')
+  await sandbox.fault({ kind: 'none' })
+  await reach(sandbox.query, watched, 'settled')
+  // Asked for again after the close, it is still the bet that was placed.
+  expect((await one.bet(round.id, { requestId })).data?.bet).toEqual(answers[0]?.data?.bet)
+})
+
+test('a kite reeled in by hand or at its target is paid, one that is not is lost; each is listed once and counted', async () => {
+  const [hand, auto, lost, gone] = await Promise.all([
+    tables.player(),
+    tables.player(),
+    tables.player(),
+    tables.player(),
+  ])
+  const watched = await hand.watch()
+  const round = await reach(sandbox.query, watched, 'betting')
+  const top = { choice: { target: 100_000 } }
+  const placed = await hand.bet(round.id, top)
+  const { betId } = placedOf(placed)
+  expect((await hand.ask('act', { betId })).code).toBe('TOO_EARLY')
+  await auto.bet(round.id, { choice: { target: 110 } })
+  const height = chain.heights[round.chainNumber - 1] ?? 0
+  await lost.bet(round.id, { choice: { target: height + 1 } })
+  await gone.bet(round.id, { choice: { target: height } })
+  await reach(sandbox.query, watched, 'result')
+  expect((await auto.ask('act', { betId })).code).toBe('BET_NOT_FOUND')
+  await expect.poll(async () => (await hand.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
+  const acted = (await hand.ask('act', { betId })).data as { acted: { target: number }; actedAt: string }
+  const flown = new Date(acted.actedAt).getTime() - (watched.round()?.beganAt ?? 0)
+  expect(acted.acted).toEqual({ target: multipleAt(flown) })
+  expect(acted.acted.target).toBeLessThanOrEqual(height)
+  const over = await reach(sandbox.query, watched, 'settled')
+  expect(over).toMatchObject({ id: round.id, result: { height }, seed: chain.seedOf(round.chainNumber) })
+  const late = await tables.player()
+  expect((await late.bet(round.id)).code).toBe('BETTING_CLOSED')
+  expect((await lost.ask('act', { betId: (await lost.mine()).bets[0]?.betId })).code).toBe('TOO_LATE')
+  expect((await hand.ask('act', { betId })).data).toEqual(acted)
+  await tables.settled(round.id)
+  const paid = (target: number) => ((10 * target) / 100).toFixed(2)
+  const expected = [
+    [hand, paid(acted.acted.target)],
+    [auto, '11.00'],
+    [lost, '0.00'],
+    [gone, paid(height)],
+  ] as const
+  for (const [{ playerId, kept, mine }, payout] of expected) {
+    const records = await tables.recordsOf(playerId)
+    expect(records).toMatchObject([{ roundId: round.id, stake: '10.00', payout, isVoid: false, version: 1 }])
+    expect((await kept(round.id))?.bets).toMatchObject([{ payout, state: 'SETTLED' }])
+    expect((await mine()).balance).toBe((990 + Number(payout)).toFixed(2))
+  }
+  const [counted] = await sandbox.query(
+    `SELECT rounds, staked_minor, paid_minor, paid_squares FROM game_counters WHERE game_code = $1`,
+    [gameCode],
+  )
+  const [sums] = await sandbox.query(
+    `SELECT count(*) AS rounds, sum(stake_minor) AS staked_minor, sum(payout_minor) AS paid_minor,
+      sum(payout_minor::numeric ^ 2)::numeric(30, 0) AS paid_squares FROM table_bets WHERE state = 'SETTLED'`,
+  )
+  expect(counted).toEqual(sums)
+  const verify = await fetch(`${sandbox.gamesUrl}/verify?round=${round.id}`, { redirect: 'manual' })
+  // Without built pages there is no verifier to lead to.
+  if (verify.status !== 503) {
+    const claim = new URLSearchParams(verify.headers.get('location')?.split('#')[1])
+    expect(claim.get('serverSeed')).toBe(chain.seedOf(round.chainNumber))
+    expect(claim.get('serverSeedHash')).toBe(chain.terminalHash)
+    expect(claim.get('nonce')).toBe(String(round.chainNumber))
+  }
+  const look = { lang: 'en-US', theme: 'paper', parentOrigin: 'http://site.test:8080' }
+  const page = await sandbox.platform('round', { playerId: hand.playerId, roundId: round.id, ...look })
+  expect(new URL(String(page.data?.url)).searchParams.get('round')).toBe(round.id)
+  expect((await sandbox.platform('round', { playerId: late.playerId, roundId: round.id, ...look })).code).toBe(
+    'ROUND_NOT_FOUND',
+  )
+})
+
+test('nothing that a round is decided by is sent before it is over, to anybody', async () => {
+  const one = await tables.player()
+  const watched = await one.watch()
+  const round = await reach(sandbox.query, watched, 'betting')
+  const answers = [await one.bet(round.id, { choice: { target: 100_000 } })]
+  const { betId } = placedOf(answers[0])
+  const began = await reach(sandbox.query, watched, 'result')
+  expect(began).toMatchObject({ endsAt: null, result: null, seed: null })
+  await expect.poll(async () => (await one.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
+  for (const action of ['act', 'mine', 'rounds']) answers.push(await one.ask(action, { betId }))
+  const verify = await fetch(`${sandbox.gamesUrl}/verify?round=${round.id}`, { redirect: 'manual' })
+  const second = await one.watch()
+  await second.until('result', round.id)
+  const [secrets] = await sandbox.query(
+    `SELECT last_seed, extract(epoch FROM result_ends_at) * 1000 AS ends_at FROM table_rounds JOIN hash_chains USING (chain_id)
+     WHERE round_id = $1`,
+    [round.id],
+  )
+  const sent = watched.text() + second.text() + JSON.stringify(answers) + (verify.headers.get('location') ?? '')
+  expect(sent).toContain(chain.terminalHash)
+  for (let number = round.chainNumber; number <= 40; number++) expect(sent).not.toContain(chain.seedOf(number))
+  expect(sent).not.toContain(String(secrets?.last_seed))
+  expect(sent).not.toContain(String(Math.round(Number(secrets?.ends_at))))
+  expect(sent).not.toContain(new Date(Number(secrets?.ends_at)).toISOString())
+  expect(sent).not.toContain(`{"height":${chain.heights[round.chainNumber - 1]}}`)
+  const over = await reach(sandbox.query, watched, 'settled')
+  expect(over.seed).toBe(chain.seedOf(round.chainNumber))
+  expect(watched.text()).not.toContain(chain.seedOf(round.chainNumber + 1))
+})
+
+test('two processes keep one table: each round opens once, both tell the same, and each bet is paid once', async () => {
+  const config = { databaseUrl: sandbox.databaseUrl, host: '127.0.0.1', gamesPort: 0, payPort: 0, siteOrigins: [] }
+  const other: Games = await startGames({ ...config, merchants: {}, payMerchants: {}, adminKey: 'other' })
+  const players = await Promise.all(Array.from({ length: 6 }, () => tables.player()))
+  const first = await (players[0] as (typeof players)[0]).watch()
+  const second = await watchTable(other.gamesUrl, players[1]?.token ?? '')
+  try {
+    const rounds = []
+    for (let turn = 0; turn < 3; turn++) {
+      const round = await reach(sandbox.query, first, 'betting')
+      await second.until('betting', round.id)
+      await Promise.all(players.map(({ bet }) => bet(round.id, { choice: { target: 120 } })))
+      rounds.push(await reach(sandbox.query, first, 'settled'))
+      await second.until('settled', round.id)
+      await tables.settled(round.id)
+    }
+    const numbers = rounds.map(({ number }) => Number(number))
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+    for (const round of rounds) {
+      expect(second.rounds()).toContainEqual(round)
+      for (const watched of [first, second]) {
+        const phases = watched.rounds().filter(({ id }) => id === round.id)
+        expect([...new Set(phases.map(({ phase }) => phase))]).toEqual(['betting', 'closed', 'result', 'settled'])
+      }
+    }
+    for (const { playerId } of players) expect(await tables.recordsOf(playerId)).toHaveLength(3)
+  } finally {
+    second.close()
+    await other.close()
+  }
+})
+
+test('a round whose platform was away too long is void: reeled in is paid, every other stake is returned, with the reason', async () => {
+  const [in1, out] = await Promise.all([tables.player(), tables.player()])
+  const watched = await in1.watch()
+  const round = await reach(sandbox.query, watched, 'betting')
+  const top = { choice: { target: 100_000 } }
+  const { betId } = placedOf(await in1.bet(round.id, top))
+  await out.bet(round.id, top)
+  await reach(sandbox.query, watched, 'result')
+  await expect.poll(async () => (await in1.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
+  const { acted } = (await in1.ask('act', { betId })).data as { acted: { target: number } }
+  // The process is away in the middle of a flight that goes on, and comes back later than is published.
+  await sandbox.query(
+    `UPDATE table_rounds SET result_ends_at = result_ends_at + interval '1 hour' WHERE round_id = $1`,
+    [round.id],
+  )
+  await sandbox.query(
+    `UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour', looked_at = looked_at - interval '6 s'`,
+  )
+  const over = await watched.until('settled', round.id)
+  expect(over).toMatchObject({ voidReason: 'AWAY', seed: chain.seedOf(round.chainNumber) })
+  await tables.settled(round.id)
+  const paid = ((10 * acted.target) / 100).toFixed(2)
+  expect(await tables.recordsOf(in1.playerId)).toMatchObject([{ payout: paid, isVoid: false }])
+  expect(await tables.recordsOf(out.playerId)).toMatchObject([
+    { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY' } },
+  ])
+  expect((await out.mine()).balance).toBe('1000.00')
+})
+
+test('after the last round of a chain the next one begins, whose terminal hash was published with it', async () => {
+  const one = await tables.player()
+  const watched = await one.watch()
+  await reach(sandbox.query, watched, 'betting')
+  await reach(sandbox.query, watched, 'settled')
+  await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number FROM tables JOIN table_rounds USING (round_id))
+    WHERE state = 'active'`)
+  const { nextTerminalHash } = JSON.parse(watched.text().match(/"chain":(\{[^}]*\})/)?.[1] ?? '{}') as Record<
+    string,
+    string
+  >
+  const round = await reach(sandbox.query, watched, 'betting')
+  expect(round.chainNumber).toBe(1)
+  await expect.poll(() => watched.text(), { interval: 20 }).toContain(`"terminalHash":"${nextTerminalHash}"`)
+  expect(rules.phases.bettingMs).toBe((round.endsAt ?? 0) - round.beganAt)
+})
+
+test('a session has a few lines at most, and none without a session', async () => {
+  const one = await tables.player()
+  for (let line = 0; line < 4; line++) await one.watch()
+  expect((await one.ask('watch')).code).toBe('TOO_MANY_LINES')
+  expect((await sandbox.play('table/watch', {}, 'x'.repeat(43))).code).toBe('SESSION_ENDED')
+})

@@ -1,0 +1,52 @@
+import type { Database } from '../db/database.ts'
+import type { Game, SharedGame } from '../engine/game.ts'
+import { Chains } from './chains.ts'
+import { TableWatch } from './table-watch.ts'
+import { findPastRound, listUnfinished } from './table-rows.ts'
+
+/** The tables of this process: one of each game whose rounds are shared. */
+export class Tables {
+  readonly chains = new Chains()
+  readonly #db: Database
+  readonly #watches: ReadonlyMap<string, TableWatch>
+
+  constructor(db: Database, games: readonly Game[], failed: (error: unknown) => void) {
+    this.#db = db
+    const shared = games.filter((game): game is SharedGame => game.shape === 'shared')
+    this.#watches = new Map(shared.map((game) => [game.code, new TableWatch(db, game, this.chains, failed)]))
+  }
+
+  watchOf(game: SharedGame): TableWatch {
+    const watch = this.#watches.get(game.code)
+    if (!watch) throw new Error(`${game.code} has no table`)
+    return watch
+  }
+
+  /** Goes on with rounds that another process left behind. */
+  async resume(): Promise<void> {
+    const codes = await listUnfinished(this.#db, [...this.#watches.keys()])
+    for (const code of codes) this.#watches.get(code)?.wake()
+  }
+
+  /** What the verifier needs of a round that is over, as the fragment of its address. */
+  async claimOf(roundId: string): Promise<string | undefined> {
+    const round = await findPastRound(this.#db, roundId)
+    if (!round) return undefined
+    const { seed, terminalHash, salt } = await this.chains.roundOf(this.#db, round)
+    const claim = new URLSearchParams({
+      game: round.tableCode,
+      round: roundId,
+      settledAt: round.overAt.toISOString(),
+      serverSeed: seed,
+      serverSeedHash: terminalHash,
+      clientSeed: salt,
+      nonce: String(round.chainNumber),
+      result: JSON.stringify(round.result),
+    })
+    return claim.toString()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#watches.values()].map((watch) => watch.close()))
+  }
+}

@@ -1,0 +1,126 @@
+// Players of a shared game in tests: they watch, bet and act as its page does; time passes by moving the table's rows.
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { heightOf } from '../game/kite-line/rules.ts'
+import { chainBlocks, sandboxSalt, seedBefore, seedsOf } from '../table/chain.ts'
+import type { Line, PublicRound } from '../table/public.ts'
+import type { Sandbox } from './sandbox.ts'
+
+export const gameCode = 'kite-line'
+
+type Query = Sandbox['query']
+type Platform = Pick<Sandbox, 'gamesUrl' | 'platform' | 'play'>
+
+/** A page of the table: everything that the server sent to it. */
+export type Watched = {
+  text(): string
+  round(): PublicRound | undefined
+  /** Waits until the table tells a round in the phase. */
+  until(phase: PublicRound['phase'], roundId?: string): Promise<PublicRound>
+  rounds(): PublicRound[]
+  close(): void
+}
+
+export async function enterTable(sandbox: Platform, playerId: string): Promise<string> {
+  const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
+  const launch = { playerId, sessionId: playerId, currency: 'CNY', gameCode, ...look }
+  const url = new URL(String((await sandbox.platform('launch', launch)).data?.url))
+  const answer = await sandbox.play('table/enter', { ticket: url.searchParams.get('ticket') })
+  expect(answer.code).toBe('OK')
+  return String(answer.data?.token)
+}
+
+export async function watchTable(gamesUrl: string, token: string): Promise<Watched> {
+  const ending = new AbortController()
+  const response = await fetch(`${gamesUrl}/play/v1/table/watch`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+    signal: ending.signal,
+  })
+  expect(response.headers.get('content-type')).toContain('ndjson')
+  let text = ''
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
+  }
+  read().catch(() => undefined)
+  const rounds = () =>
+    text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Line)
+      .flatMap((line) => (line.t === 'round' ? [line.round] : []))
+  return {
+    text: () => text,
+    rounds,
+    round: () => rounds().at(-1),
+    async until(phase, roundId) {
+      const found = () => rounds().findLast((round) => round.phase === phase && (roundId ?? round.id) === round.id)
+      await expect.poll(found, { interval: 20 }).toBeDefined()
+      return found() as PublicRound
+    },
+    close: () => ending.abort(),
+  }
+}
+
+/**
+ * Lets the present phase end now; a flight is moved back in time, so that it is as high as it was to be. Two statements of
+ * one transaction: the second sees what the process wrote that held the table.
+ */
+export async function endPhase(query: Query): Promise<void> {
+  await query(`SELECT FROM tables FOR UPDATE;
+    WITH clock AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at), moved AS (
+      UPDATE tables SET phase_began_at = phase_began_at - greatest(phase_ends_at - clock.at, '0'),
+        phase_ends_at = least(phase_ends_at, clock.at) FROM clock RETURNING round_id, phase, phase_began_at, phase_ends_at)
+    UPDATE table_rounds r SET closes_at = CASE WHEN phase = 'betting' THEN phase_ends_at ELSE closes_at END,
+      result_began_at = CASE WHEN phase = 'result' THEN phase_began_at ELSE result_began_at END,
+      result_ends_at = CASE WHEN phase = 'result' THEN phase_ends_at ELSE result_ends_at END
+    FROM moved WHERE r.round_id = moved.round_id`)
+}
+
+/** Leaves the betting open until the test ends it, however slow the machine is. */
+async function keepOpen(query: Query): Promise<void> {
+  await query(`SELECT FROM tables FOR UPDATE;
+    WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour' WHERE phase = 'betting'
+      RETURNING round_id, phase_ends_at)
+    UPDATE table_rounds r SET closes_at = phase_ends_at FROM longer WHERE r.round_id = longer.round_id`)
+}
+
+/** Takes the table through its phases until it is in this one, in this round or the next. */
+export async function reach(query: Query, watched: Watched, phase: PublicRound['phase']): Promise<PublicRound> {
+  for (let step = 0; step < 5; step++) {
+    await expect.poll(() => watched.round(), { interval: 20 }).toBeDefined()
+    const round = watched.round() as PublicRound
+    if (round.phase === phase) {
+      if (phase === 'betting') await keepOpen(query)
+      return round
+    }
+    await endPhase(query)
+    const told = () => watched.round()?.phase !== round.phase
+    await expect.poll(told, { interval: 20 }).toBe(true)
+  }
+  throw new Error(`the table does not come to ${phase}`)
+}
+
+/** Lays chains before the first round whose first heights suit the test; returns their seeds by round. */
+export async function layChain(query: Query, suits: (heights: number[]) => boolean, length = 40) {
+  const { salt, source } = sandboxSalt
+  for (;;) {
+    const lastSeed = randomBytes(32).toString('hex')
+    const seedOf = seedsOf(lastSeed, length)
+    const heights = Array.from({ length }, (_, index) => heightOf(chainBlocks(seedOf(index + 1), salt)(0)[0] ?? 0))
+    if (!suits(heights)) continue
+    await query(
+      `INSERT INTO hash_chains (chain_id, table_code, state, length, last_seed, terminal_hash, salt, salt_source)
+       VALUES (gen_random_uuid(), $1, 'active', $2, $3, $4, $5, $6)`,
+      [gameCode, length, lastSeed, seedBefore(seedOf(1)), salt, source],
+    )
+    await query(
+      `INSERT INTO hash_chains (chain_id, table_code, state, length, last_seed, terminal_hash, salt, salt_source)
+       VALUES (gen_random_uuid(), $1, 'next', $2, $3, $4, $5, $6)`,
+      [gameCode, length, '7e'.repeat(32), seedBefore(seedsOf('7e'.repeat(32), length)(1)), salt, source],
+    )
+    return { seedOf, heights, terminalHash: seedBefore(seedOf(1)) }
+  }
+}
