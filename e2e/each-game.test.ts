@@ -40,7 +40,8 @@ test('every game opens from the lobby, plays a round, and its money comes back a
     await expect(frame.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
     await play.click()
     await expect(play).toHaveCount(0)
-    await expect(play).toBeEnabled({ timeout: 15_000 })
+    // A feature is shown step by step.
+    await expect(play).toBeEnabled({ timeout: 60_000 })
     await expect.poll(async () => (await betsOf(userName)).length, { timeout: 20_000 }).toBe(played + 1)
     await frame.getByRole('button', { name: words('rules'), exact: true }).click()
     await expect(frame.getByRole('dialog')).toContainText(words('measured'))

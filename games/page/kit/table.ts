@@ -58,7 +58,7 @@ export class Table {
   }
 
   async play(): Promise<void> {
-    if (this.#busy) return
+    if (this.#busy) return this.#scene.hurry?.()
     const stake = this.#stakes[this.#stakeIndex] as string
     if (!this.#open && toMinor(this.#balance) < toMinor(stake)) {
       this.#problem(new Problem('INSUFFICIENT_BALANCE'))
