@@ -1,7 +1,9 @@
 import type { Game } from './engine/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { longteng } from './game/longteng/game.ts'
+import { lotus } from './game/lotus/game.ts'
 import { phoenix } from './game/phoenix/game.ts'
+import { plum } from './game/plum/game.ts'
 import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
 import { sundial } from './game/sundial/game.ts'
@@ -11,7 +13,17 @@ import { waterClock } from './game/water-clock/game.ts'
  * The games that open. Launch, pages, build, verifier, rules, history, tests, bench and the site's seed read this list:
  * a game is its folder and its line here.
  */
-export const catalogue: readonly Game[] = [longteng, waterClock, skyLantern, sundial, fallingPearls, starChart, phoenix]
+export const catalogue: readonly Game[] = [
+  longteng,
+  waterClock,
+  skyLantern,
+  sundial,
+  fallingPearls,
+  starChart,
+  phoenix,
+  plum,
+  lotus,
+]
 
 export function findGame(code: string): Game | undefined {
   return catalogue.find((game) => game.code === code)
