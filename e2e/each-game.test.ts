@@ -51,8 +51,8 @@ test('every game opens from the lobby, plays a round, and its money comes back a
     await play.click()
     await expect(play).toHaveCount(0)
     if (shape === 'staged') await playOn(frame)
-    // A shared round goes on by its own clock, and its bet is listed when it is over.
-    if (shape !== 'shared') await expect(play).toBeEnabled({ timeout: 15_000 })
+    // A feature is shown step by step. A shared round goes on by its own clock, and its bet is listed when it is over.
+    if (shape !== 'shared') await expect(play).toBeEnabled({ timeout: 60_000 })
     await expect.poll(async () => (await betsOf(userName)).length, { timeout: 120_000 }).toBe(played + 1)
     await frame.getByRole('button', { name: words('rules'), exact: true }).click()
     await expect(frame.getByRole('dialog')).toContainText(words('measured'))

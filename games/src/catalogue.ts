@@ -3,6 +3,9 @@ import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
 import { kiteLine } from './game/kite-line/game.ts'
 import { longteng } from './game/longteng/game.ts'
+import { lotus } from './game/lotus/game.ts'
+import { phoenix } from './game/phoenix/game.ts'
+import { plum } from './game/plum/game.ts'
 import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
 import { sundial } from './game/sundial/game.ts'
@@ -21,6 +24,9 @@ export const catalogue: readonly Game[] = [
   starChart,
   fireflyPond,
   kiteLine,
+  phoenix,
+  plum,
+  lotus,
 ]
 
 export function findGame(code: string): Game | undefined {

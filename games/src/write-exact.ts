@@ -1,15 +1,18 @@
-// Run this after a change of a game's rules. The slot's rules page shows the first file and the demo of the site plays by
-// the second; the lobby shows the third. Tests compare each with the rules.
+// Run this after a change of a game's rules. The slots' rules pages show the first files and the demo of the site plays by
+// longteng's; the lobby shows the last. Tests compare each with the rules.
 import { readFile, writeFile } from 'node:fs/promises'
 import { enumerate } from './game/longteng/enumerate.ts'
+import { enumerate as enumeratePonds } from './game/lotus/enumerate.ts'
 import { listingsFile, listingsText } from './listings.ts'
 
-const rows = enumerate()
-  .payCounts.map((row) => `  ${JSON.stringify(row).replace(',', ', ')}`)
-  .join(',\n')
-const pays = `[\n${rows}\n]\n`
+function linesOf(rows: readonly (readonly number[])[]): string {
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row).replaceAll(',', ', ')}`).join(',\n')}\n]\n`
+}
+
+const pays = linesOf(enumerate().payCounts)
 await writeFile(new URL('./game/longteng/pays.json', import.meta.url), pays)
 await writeFile(new URL('../../server/src/seed/longteng-pays.json', import.meta.url), pays)
-// A change of the paytable needs a second run: the catalogue has read the file as it was.
+await writeFile(new URL('./game/lotus/pays.json', import.meta.url), linesOf(enumeratePonds().payCounts))
+// A change of a paytable needs a second run: the catalogue has read the files as they were.
 await writeFile(listingsFile, listingsText())
 console.log(await readFile(listingsFile, 'utf8'))

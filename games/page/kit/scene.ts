@@ -25,6 +25,8 @@ export type Scene<Choice extends Json, Result extends Json> = Staging & {
   /** Moves until land() or rest(). */
   begin(): void
   land(choice: Choice, result: Result): Promise<void>
+  /** Ends the pauses of a feature that land() is showing. */
+  hurry?(): void
   /** Comes to rest without a result. */
   rest(): Promise<void>
   /** Shows a result without motion. */

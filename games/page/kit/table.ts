@@ -39,7 +39,8 @@ export class Table {
 
   async play(): Promise<void> {
     const desk = this.#desk
-    if (desk.busy || (!this.#open && desk.refusesStake())) return
+    if (desk.busy) return this.#scene.hurry?.()
+    if (!this.#open && desk.refusesStake()) return
     const asked = this.#open ?? { requestId: newId(), stake: desk.stake, choice: this.#scene.choice() }
     this.#open = asked
     this.#hold()

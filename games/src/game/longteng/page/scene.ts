@@ -1,9 +1,10 @@
 import { drawing, h } from '../../../../page/kit/dom.ts'
+import { Reels } from '../../../../page/kit/reels.ts'
 import { greatTimes, type Scene } from '../../../../page/kit/scene.ts'
 import { evaluate, type Result } from '../rules.ts'
 import { Light } from './light.ts'
 import { moonWindow } from './moon.ts'
-import { Reels } from './reels.ts'
+import { reelSet } from './reels.ts'
 import { t } from './texts.ts'
 
 const firstStops = [26, 3, 27, 15, 13]
@@ -18,7 +19,7 @@ function describe({ stops }: Result, times: string): string {
 
 /** Five reels before a round window, and the light of the lines that won. */
 export function slotScene(): Scene<null, Result> {
-  const reels = new Reels(firstStops)
+  const reels = new Reels(reelSet, firstStops)
   const light = new Light()
   const frame = h('div', { class: 'frame' }, reels.element)
   frame.append(light.element)

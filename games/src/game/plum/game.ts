@@ -1,0 +1,4 @@
+import { gameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const plum = gameOf({ code: 'plum', platform: 'yunque', type: 'electronic' }, rules)
