@@ -29,7 +29,12 @@ export class Desk {
   #net: string
   #busy = false
 
-  constructor(page: Framed & { readonly words: FrameWords }, scene: Staging, opening: Opening<Json>, actions: DeskActions) {
+  constructor(
+    page: Framed & { readonly words: FrameWords },
+    scene: Staging,
+    opening: Opening<Json>,
+    actions: DeskActions,
+  ) {
     this.#scene = scene
     this.#actions = actions
     this.#stakes = opening.stakes

@@ -152,7 +152,6 @@ export class Frame {
     this.#spin.setAttribute('aria-disabled', String(!isReady))
   }
 
-
   stakeEnds(lowest: boolean, highest: boolean): void {
     this.#less.setAttribute('aria-disabled', String(lowest))
     this.#more.setAttribute('aria-disabled', String(highest))

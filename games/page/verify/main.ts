@@ -52,7 +52,11 @@ function show(code: string | undefined): void {
   // The choice and the result belong to the game of the address; the seeds may be tried with any.
   const own = code === asked?.code ? claim : { ...claim, choice: undefined, acts: undefined, result: undefined }
   const { verified } = game
-  place.replaceChildren(verified.rules.shape === 'shared' ? chainForm({ ...verified, rules: verified.rules }, own) : verifyForm(verified, own))
+  place.replaceChildren(
+    verified.rules.shape === 'shared'
+      ? chainForm({ ...verified, rules: verified.rules }, own)
+      : verifyForm(verified, own),
+  )
 }
 
 function fact(key: TextKey, value: string | null): HTMLElement {

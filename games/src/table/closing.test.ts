@@ -24,9 +24,10 @@ test('closing is exact: of bets sent through the close each is in before it, or 
     while (!isOver) answers.push({ code: (await bet(round.id, { stake: '0.20' })).code, playerId })
   })
   await sleep(150)
+  // The clock is read when the row is held: bets are placed while the update waits for it.
   await sandbox.query(
-    `UPDATE table_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
-    WHERE round_id = $1`,
+    `UPDATE table_rounds r SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
+    FROM (SELECT round_id FROM table_rounds WHERE round_id = $1 FOR UPDATE) held WHERE r.round_id = held.round_id`,
     [round.id],
   )
   await sandbox.query(
