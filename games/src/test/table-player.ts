@@ -87,9 +87,9 @@ async function keepOpen(query: Query): Promise<void> {
     UPDATE table_rounds r SET closes_at = phase_ends_at FROM longer WHERE r.round_id = longer.round_id`)
 }
 
-/** Takes the table through its phases until it is in this one, in this round or the next. */
+/** Takes the table through its phases until it is in this one, in this round or a later one: a line that breaks at once has no result to be seen. */
 export async function reach(query: Query, watched: Watched, phase: PublicRound['phase']): Promise<PublicRound> {
-  for (let step = 0; step < 5; step++) {
+  for (let step = 0; step < 12; step++) {
     await expect.poll(() => watched.round(), { interval: 20 }).toBeDefined()
     const round = watched.round() as PublicRound
     if (round.phase === phase) {

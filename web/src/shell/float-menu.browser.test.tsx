@@ -83,6 +83,17 @@ test.each(wide)('on %s all five items are visible at %i × %i and cover no conte
   expect(rightmost).toBeLessThanOrEqual(menu().element().getBoundingClientRect().left)
 })
 
+test('it stays where it is while a dialog takes the scrollbar away', async () => {
+  await open('/home/index')
+  const { left } = menu().element().getBoundingClientRect()
+  // Feedback asks a guest to log in.
+  await menu()
+    .getByRole('button', { name: t('float.feedback') })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+  expect(document.querySelector('.float-menu')?.getBoundingClientRect().left).toBe(left)
+})
+
 test('a card opens on hover, stays inside the viewport, and closes when the pointer leaves', async () => {
   await open('/home/index')
   await page.viewport(1280, 460)
