@@ -43,6 +43,30 @@ it('opens the login dialog when a visitor uses a member function', () => {
   expect(useDialogs.getState().open).toBe('login')
 })
 
+describe('a call that another login refused', () => {
+  const replaced = () => new CallFailure('getBalance', 'D00032', '')
+
+  it('leaves and shows why, also for a background read', () => {
+    withLogin(false)
+    reactTo(replaced(), { silent: true })
+    expect(useDialogs.getState().open).toBe('offline')
+    expect(left).toBe(1)
+  })
+
+  it('shows nothing to a page that has left already', () => {
+    withLogin(true)
+    reactTo(replaced(), { silent: true })
+    expect(useDialogs.getState().open).toBeNull()
+  })
+
+  it.each(['D00001', 'D00009', 'C00003', 'M00034'])('stays silent for other ends (%s)', (code) => {
+    withLogin(false)
+    reactTo(new CallFailure('getBalance', code, ''))
+    expect(useDialogs.getState().open).toBeNull()
+    expect(left).toBe(1)
+  })
+})
+
 describe('the message of a failure', () => {
   const taken = (msg: string, code = 'D00012', data = {}) => failureText(new CallFailure('register', code, msg, data))
   beforeEach(() => loadWholePack('zh-CN'))

@@ -31,7 +31,12 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
     handlers.leaveSession()
     openDialog('login')
   },
-  'silent-logout': () => handlers.leaveSession(),
+  'silent-logout': ({ errorName }) => {
+    const wasOver = handlers.isLoginOver()
+    handlers.leaveSession()
+    // Leaving closes the socket, so the push ACCOUNT_OFFLINE may never arrive: this refusal says the same.
+    if (errorName === 'sessionReplaced' && !wasOver) openDialog('offline')
+  },
   'clear-storage': () => {
     dropPreferences()
     // The session's cookie is not readable here; only the server can end it.
