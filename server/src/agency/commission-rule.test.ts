@@ -1,8 +1,8 @@
-// Who earns what of a bet, against a model that looks at every agent alone, in random trees; and what is paid of it.
+// Who earns what of a bet, against a model that looks at every agent alone, in random trees.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { above, type AgreedRates, earnedOf, mostOf, type Parents, rootRateOf } from '../test/agency-model.ts'
-import { type AgentOnPath, openUnitsOf, rateOfEach, settle, sharesOf, unitsOfMinor } from './commission-rule.ts'
+import { type AgentOnPath, rateOfEach, sharesOf } from './commission-rule.ts'
 
 const name = (member: number) => `m${member}`
 
@@ -87,42 +87,5 @@ describe('shares of a bet', () => {
 
   it('seeded bug: agents who earn of their own bets are noticed', () => {
     failing((path) => sharesOf(path, 'nobody'))
-  })
-})
-
-describe('a payment', () => {
-  it.each([
-    [999_999n, null],
-    [1_000_000n, [1n, 0n]],
-    [123_999_999n, [123n, 999_999n]],
-    [-5_000_000n, null],
-  ])('of %s open units is rounded down', (accruedUnits, expected) => {
-    const paid = settle({ accruedUnits, settledUnits: 0n, paidMinor: 0n })
-    expect(paid && [paid.amountMinor, paid.carriedAfterUnits]).toEqual(expected)
-  })
-
-  it('whatever accrues, is corrected and is paid: Σ paid × 1000000 + rest = Σ accrued, and no row loses a unit', () => {
-    const steps = fc.array(fc.option(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 10n })), { maxLength: 40 })
-    fc.assert(
-      fc.property(steps, (all) => {
-        let standing = { accruedUnits: 0n, settledUnits: 0n, paidMinor: 0n }
-        for (const step of all) {
-          if (step !== null) {
-            standing = { ...standing, accruedUnits: standing.accruedUnits + step }
-            continue
-          }
-          const paid = settle(standing)
-          if (!paid) continue
-          expect(paid.carriedBeforeUnits + paid.accruedUnits).toBe(
-            paid.amountMinor * unitsOfMinor + paid.carriedAfterUnits,
-          )
-          expect(paid.carriedAfterUnits >= 0n && paid.carriedAfterUnits < unitsOfMinor).toBe(true)
-          const { accruedUnits } = standing
-          standing = { accruedUnits, settledUnits: accruedUnits, paidMinor: standing.paidMinor + paid.amountMinor }
-        }
-        const sum = all.reduce<bigint>((units, step) => units + (step ?? 0n), 0n)
-        expect(standing.paidMinor * unitsOfMinor + openUnitsOf(standing)).toBe(sum)
-      }),
-    )
   })
 })

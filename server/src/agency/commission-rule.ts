@@ -1,5 +1,5 @@
 // Who earns what of a bet. Pure: rates in whole millionths of the effective turnover, so that every share is a whole number
-// of units of 10^-6 minor units, and what is paid of them is rounded down to whole minor units.
+// of units of 10^-6 minor units.
 
 /** Units of 10^-6 minor units: effective turnover × millionths is a whole number of them. */
 export const unitsOfMinor = 1_000_000n
@@ -26,38 +26,4 @@ export function sharesOf(path: readonly AgentOnPath[], memberId: string): AgentO
     const share = rateMillionths - (rates[at + 1]?.rateMillionths ?? 0n)
     return share > 0n && agentId !== memberId ? [{ agentId, rateMillionths: share }] : []
   })
-}
-
-/** The sums of an agent's commission in a currency over all time. */
-export type Standing = {
-  readonly accruedUnits: bigint
-  /** `accruedUnits` at the last payment. */
-  readonly settledUnits: bigint
-  readonly paidMinor: bigint
-}
-
-/** One payment: carriedBefore + accrued = amount × 1000000 + carriedAfter. */
-export type Settled = {
-  readonly carriedBeforeUnits: bigint
-  readonly accruedUnits: bigint
-  readonly amountMinor: bigint
-  readonly carriedAfterUnits: bigint
-}
-
-/** What has accrued and is not paid; negative when turnover that was paid for was corrected. */
-export function openUnitsOf({ accruedUnits, paidMinor }: Standing): bigint {
-  return accruedUnits - paidMinor * unitsOfMinor
-}
-
-/** Pays the whole minor units of what is open, rounded down, and carries the rest; null when there are none. */
-export function settle(standing: Standing): Settled | null {
-  const openUnits = openUnitsOf(standing)
-  if (openUnits < unitsOfMinor) return null
-  const amountMinor = openUnits / unitsOfMinor
-  return {
-    carriedBeforeUnits: standing.settledUnits - standing.paidMinor * unitsOfMinor,
-    accruedUnits: standing.accruedUnits - standing.settledUnits,
-    amountMinor,
-    carriedAfterUnits: openUnits - amountMinor * unitsOfMinor,
-  }
 }

@@ -1,8 +1,9 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { openUnitsOf } from '../turnover/settle-rule.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { figuresOf, formatUnits, ratesOf } from './agency-view.ts'
-import { openUnitsOf } from './commission-rule.ts'
+import { unitsOfMinor } from './commission-rule.ts'
 import { readDays } from './day-rows.ts'
 import { countBranch, readFigures } from './figure-rows.ts'
 import { daysOfPeriod } from './overview-days.ts'
@@ -28,7 +29,7 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
     figures: figuresOf(figures, currency),
     members,
     rates: ratesOf(rates),
-    open: formatUnits(openUnitsOf(balance), currency),
+    open: formatUnits(openUnitsOf(balance, unitsOfMinor), currency),
     paid: formatAmount(balance.paidMinor, currency),
     frozenReason: agent.isFrozen ? agent.frozenReason : '',
     frozenUntil: agent.isFrozen ? (agent.frozenUntil?.toISOString() ?? '') : '',

@@ -1,8 +1,8 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { formatUnits } from './agency-view.ts'
-import { turnoverOfCommission } from './pay-commission.ts'
 import { listPayments, type PaymentRow } from './payment-rows.ts'
 import { requireAgent } from './require-agent.ts'
 
@@ -23,7 +23,7 @@ function commissionOf(row: PaymentRow) {
     accrued: formatUnits(BigInt(row.accruedUnits), currency),
     amount: formatAmount(row.amountMinor, currency),
     carriedAfter: formatUnits(BigInt(row.carriedAfterUnits), currency),
-    turnover: formatAmount(turnoverOfCommission(row), currency),
+    turnover: formatAmount(turnoverOfPaid(row), currency),
     transferId,
     at: row.createdAt.toISOString(),
   }

@@ -6,20 +6,21 @@ import { post } from '../ledger/post.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
+import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { lockAgent } from './agent-rows.ts'
 import { readTurnoverPercent } from './agency-policy.ts'
-import { settle } from './commission-rule.ts'
-import { insertPayment, lockBalance, type Purse } from './payment-rows.ts'
+import { unitsOfMinor } from './commission-rule.ts'
+import { insertPayment, lockBalance, type AgentPurse } from './payment-rows.ts'
 
 /** Pays the whole minor units that are open, once; 0 when there are none, or while the agent is frozen. */
-export async function payCommission(tx: Tx, purse: Purse): Promise<bigint> {
+export async function payCommission(tx: Tx, purse: AgentPurse): Promise<bigint> {
   const { tenant, agentId, currency } = purse
   const turnoverPercent = await readTurnoverPercent(tx, tenant)
   // Withdrawals read the required turnover under the same lock.
   const locked = lockMember(tx, tenant, agentId)
   const [agent, balance] = await Promise.all([lockAgent(tx, tenant, agentId), lockBalance(tx, purse), locked])
-  const settled = settle(balance)
+  const settled = settle(balance, unitsOfMinor)
   if (!settled || !agent || agent.isFrozen) return 0n
   const { amountMinor } = settled
   const id = randomUUID()
@@ -49,7 +50,7 @@ export async function payCommission(tx: Tx, purse: Purse): Promise<bigint> {
         })
     },
   )
-  const requiredMinor = turnoverOfCommission({ amountMinor, turnoverPercent })
+  const requiredMinor = turnoverOfPaid({ amountMinor, turnoverPercent })
   if (requiredMinor > 0n) {
     const asked = { cause: 'GRANT', causeId: id, lockedMinor: amountMinor, requiredMinor } as const
     await insertObligation(tx, { id: randomUUID(), tenant, memberId: agentId, currency, ...asked })
@@ -57,9 +58,4 @@ export async function payCommission(tx: Tx, purse: Purse): Promise<bigint> {
   const push = balancePush({ reason: 'COMMISSION', currency, amountMinor })
   await tellNews(tx, [{ tenant, memberId: agentId, push }])
   return amountMinor
-}
-
-/** The turnover that a payment asks for; rounded up, because a fraction of a minor unit cannot be played. */
-export function turnoverOfCommission(paid: { readonly amountMinor: bigint; readonly turnoverPercent: number }): bigint {
-  return (paid.amountMinor * BigInt(paid.turnoverPercent) + 99n) / 100n
 }

@@ -1,39 +1,24 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import type { Settled, Standing } from './commission-rule.ts'
+import type { Settled } from '../turnover/settle-rule.ts'
+import { type Balance, balanceOf, type StandingRow, standingColumns } from '../turnover/standing-rows.ts'
 
 /** An agent's commission in a currency. */
-export type Purse = { readonly tenant: string; readonly agentId: string; readonly currency: string }
-
-type StandingRow = {
-  readonly accruedUnits: string
-  readonly settledUnits: string
-  readonly paidMinor: bigint
-  readonly period: number
-}
-
-export type Balance = Standing & { readonly period: number }
-
-const columns = sql`accrued_units, settled_units, paid_minor, period`
+export type AgentPurse = { readonly tenant: string; readonly agentId: string; readonly currency: string }
 
 /** What an agent has earned and was paid in a currency; zeros before the first. */
-export async function findBalance(db: Queryable, { tenant, agentId, currency }: Purse): Promise<Balance> {
+export async function findBalance(db: Queryable, { tenant, agentId, currency }: AgentPurse): Promise<Balance> {
   const [row] = await db.query<StandingRow>(sql`
-    select ${columns} from agency_balance where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency}`)
+    select ${standingColumns} from agency_balance where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency}`)
   return balanceOf(row)
 }
 
 /** As `findBalance`, with a row lock: what is counted meanwhile belongs to the next payment. */
-export async function lockBalance(tx: Tx, { tenant, agentId, currency }: Purse): Promise<Balance> {
+export async function lockBalance(tx: Tx, { tenant, agentId, currency }: AgentPurse): Promise<Balance> {
   const [row] = await tx.query<StandingRow>(sql`
-    select ${columns} from agency_balance where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} for update`)
+    select ${standingColumns} from agency_balance where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} for update`)
   return balanceOf(row)
-}
-
-function balanceOf(row: StandingRow | undefined): Balance {
-  const { accruedUnits = '0', settledUnits = '0', paidMinor = 0n, period = 1 } = row ?? {}
-  return { accruedUnits: BigInt(accruedUnits), settledUnits: BigInt(settledUnits), paidMinor, period }
 }
 
 type Due = { readonly tenant: string; readonly currency: string }
@@ -42,10 +27,10 @@ type Due = { readonly tenant: string; readonly currency: string }
 export async function listDuePurses(
   db: Queryable,
   of: Due | null,
-  after: Purse | null,
+  after: AgentPurse | null,
   limit: number,
-): Promise<Purse[]> {
-  return await db.query<Purse>(sql`
+): Promise<AgentPurse[]> {
+  return await db.query<AgentPurse>(sql`
     select balance.tenant, agent_id, currency
       from agency_balance balance join agency_agent agent on agent.member_id = agent_id
      where accrued_units - paid_minor::numeric * 1000000 >= 1000000 and coalesce(frozen_until <= clock_timestamp(), true)
@@ -54,7 +39,7 @@ export async function listDuePurses(
      order by balance.tenant, agent_id, currency limit ${limit}`)
 }
 
-export type NewPayment = Purse &
+export type NewPayment = AgentPurse &
   Settled & {
     readonly id: string
     readonly period: number
@@ -95,7 +80,7 @@ export type PaymentRow = {
 /** The agent's payments, of all currencies for an empty one, newest first, with keyset pagination. */
 export async function listPayments(
   db: Queryable,
-  { tenant, agentId, currency }: Purse,
+  { tenant, agentId, currency }: AgentPurse,
   before: Cursor | null,
   limit: number,
 ): Promise<PaymentRow[]> {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { type DayScope, listEndedDays } from './accrual-rows.ts'
 import { accrueDay } from './accrue-day.ts'
 import { payCommission } from './pay-commission.ts'
-import { listDuePurses, type Purse } from './payment-rows.ts'
+import { listDuePurses, type AgentPurse } from './payment-rows.ts'
 
 const pursesAtOnce = 200
 
@@ -22,9 +22,9 @@ export async function payDue(
 ): Promise<Paid> {
   let payments = 0
   let paidMinor = 0n
-  let last: Purse | null = null
+  let last: AgentPurse | null = null
   for (;;) {
-    const due: Purse[] = await listDuePurses(db, of, last, pursesAtOnce)
+    const due: AgentPurse[] = await listDuePurses(db, of, last, pursesAtOnce)
     for (const purse of due) {
       if (stop?.aborted) return { payments, paidMinor, isDone: false }
       const amountMinor = await db

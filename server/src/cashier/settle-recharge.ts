@@ -9,6 +9,7 @@ import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
+import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { rechargeNews } from './cashier-news.ts'
 import { markClaimed } from './claim-rows.ts'
 import { lockRecharge, markArrived, markSettled, type RechargeRow, stopAsking } from './recharge-rows.ts'
@@ -110,8 +111,7 @@ export async function creditRecharge(tx: Tx, row: RechargeRow): Promise<void> {
     credit: house('FEES'),
   }
   await post(tx, feeMinor > 0n ? [credit, fee] : [credit])
-  // Rounded up, because a fraction of a minor unit cannot be played.
-  const requiredMinor = (creditedMinor * row.turnoverPercent + 99n) / 100n
+  const requiredMinor = turnoverOfPaid({ amountMinor: creditedMinor, turnoverPercent: row.turnoverPercent })
   if (requiredMinor > 0n)
     await insertObligation(tx, {
       id: randomUUID(),

@@ -1,10 +1,10 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { openUnitsOf, receivableOf } from '../turnover/settle-rule.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { findRatesOfMember } from './rate-rows.ts'
 import { readRebatePolicy } from './rebate-policy.ts'
-import { formatRate, formatUnits } from './rebate-view.ts'
-import { openUnitsOf, receivableOf } from './settle-rule.ts'
+import { formatRate, formatUnits, unitsOfMinor } from './rebate-view.ts'
 import { findBalance } from './settlement-rows.ts'
 
 export const getRebateSummary: Handler<'getRebateSummary'> = async ({ db, tenant, memberId }, input) => {
@@ -16,8 +16,8 @@ export const getRebateSummary: Handler<'getRebateSummary'> = async ({ db, tenant
   ])
   return {
     currency,
-    accrued: formatUnits(openUnitsOf(balance), currency),
-    receivable: formatAmount(receivableOf(balance), currency),
+    accrued: formatUnits(openUnitsOf(balance, unitsOfMinor), currency),
+    receivable: formatAmount(receivableOf(balance, unitsOfMinor), currency),
     paid: formatAmount(balance.paidMinor, currency),
     level,
     rates: rates.map(({ gameType, rateBp }) => ({ gameType, percent: formatRate(rateBp) })),

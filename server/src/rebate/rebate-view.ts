@@ -1,7 +1,10 @@
 import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
+import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { formatDecimal } from '../wallet/decimal.ts'
-import { turnoverOfRebate } from './settle-rebate.ts'
 import type { SettlementRow } from './settlement-rows.ts'
+
+/** Units of 10^-4 minor units: effective turnover × basis points is a whole number of them. */
+export const unitsOfMinor = 10_000n
 
 const unitScale = 4
 const percentScale = 2
@@ -27,7 +30,7 @@ export function settlementOf(row: SettlementRow) {
     accrued: formatUnits(BigInt(row.accruedUnits), currency),
     amount: formatAmount(row.amountMinor, currency),
     carriedAfter: formatUnits(BigInt(row.carriedAfterUnits), currency),
-    turnover: formatAmount(turnoverOfRebate(row), currency),
+    turnover: formatAmount(turnoverOfPaid(row), currency),
     at: row.createdAt.toISOString(),
   }
 }

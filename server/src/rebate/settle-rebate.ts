@@ -7,9 +7,10 @@ import { post } from '../ledger/post.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
+import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { readRebatePolicy } from './rebate-policy.ts'
-import { settle } from './settle-rule.ts'
+import { unitsOfMinor } from './rebate-view.ts'
 import { insertSettlement, lockBalance, type SettlementRow } from './settlement-rows.ts'
 
 /** Pays the whole minor units that are open, once; null when there are none. */
@@ -19,7 +20,7 @@ export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY
   // Withdrawals read the required turnover under the same lock.
   const locked = lockMember(tx, tenant, memberId)
   const [balance] = await Promise.all([lockBalance(tx, purse), locked])
-  const settled = settle(balance)
+  const settled = settle(balance, unitsOfMinor)
   if (!settled) return null
   const id = randomUUID()
   const row = await insertSettlement(tx, {
@@ -44,7 +45,7 @@ export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY
       reference: { kind: 'rebate_settlement', id },
     },
   ])
-  const requiredMinor = turnoverOfRebate(row)
+  const requiredMinor = turnoverOfPaid(row)
   if (requiredMinor > 0n) {
     const asked = { cause: 'GRANT', causeId: id, lockedMinor: settled.amountMinor, requiredMinor } as const
     await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
@@ -56,12 +57,4 @@ export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY
     await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'rebatePaid', params, cause: id } }])
   }
   return row
-}
-
-/** The turnover that a rebate asks for; rounded up, because a fraction of a minor unit cannot be played. */
-export function turnoverOfRebate({
-  amountMinor,
-  turnoverPercent,
-}: Pick<SettlementRow, 'amountMinor' | 'turnoverPercent'>) {
-  return (amountMinor * BigInt(turnoverPercent) + 99n) / 100n
 }

@@ -2,37 +2,22 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
 import type { Cursor } from '../rpc/cursor.ts'
+import type { Settled } from '../turnover/settle-rule.ts'
+import { type Balance, balanceOf, type StandingRow, standingColumns } from '../turnover/standing-rows.ts'
 import type { Period } from './accrual-rows.ts'
-import type { Settled, Standing } from './settle-rule.ts'
-
-type StandingRow = {
-  readonly accruedUnits: string
-  readonly settledUnits: string
-  readonly paidMinor: bigint
-  readonly period: number
-}
-
-export type Balance = Standing & { readonly period: number }
-
-const columns = sql`accrued_units, settled_units, paid_minor, period`
 
 /** What a member has accrued and was paid in a currency; zeros without a bet. */
 export async function findBalance(db: Queryable, { tenant, memberId, currency }: Purse): Promise<Balance> {
   const [row] = await db.query<StandingRow>(sql`
-    select ${columns} from rebate_balance where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}`)
+    select ${standingColumns} from rebate_balance where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}`)
   return balanceOf(row)
 }
 
 /** As `findBalance`, with a row lock: bets that are booked meanwhile belong to the next period. */
 export async function lockBalance(tx: Tx, { tenant, memberId, currency }: Purse): Promise<Balance> {
   const [row] = await tx.query<StandingRow>(sql`
-    select ${columns} from rebate_balance where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} for update`)
+    select ${standingColumns} from rebate_balance where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} for update`)
   return balanceOf(row)
-}
-
-function balanceOf(row: StandingRow | undefined): Balance {
-  const { accruedUnits = '0', settledUnits = '0', paidMinor = 0n, period = 1 } = row ?? {}
-  return { accruedUnits: BigInt(accruedUnits), settledUnits: BigInt(settledUnits), paidMinor, period }
 }
 
 /**

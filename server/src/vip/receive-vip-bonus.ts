@@ -6,8 +6,9 @@ import { lockMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
+import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { type BonusKind, type BonusRow, lockBonus, markBonusPaid } from './bonus-rows.ts'
-import { bonusOf, turnoverOfBonus } from './bonus-view.ts'
+import { bonusOf } from './bonus-view.ts'
 
 const reasons: Readonly<Record<BonusKind, string>> = {
   LEVEL_UP: 'VIP_LEVEL_UP',
@@ -40,7 +41,7 @@ async function pay(tx: Tx, tenant: string, memberId: string, bonus: BonusRow): P
       reference: { kind: 'vip_bonus', id },
     },
   ])
-  const requiredMinor = turnoverOfBonus(bonus)
+  const requiredMinor = turnoverOfPaid(bonus)
   if (requiredMinor === 0n) return
   const asked = { cause: 'GRANT', causeId: id, lockedMinor: amountMinor, requiredMinor } as const
   await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
