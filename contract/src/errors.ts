@@ -185,6 +185,11 @@ const catalogue = {
   agencyLinkLimit: { code: 'A00004', reaction: 'form' },
   agencyCircle: { code: 'A00005', reaction: 'form' },
   agencyDayOpen: { code: 'A00006', reaction: 'form' },
+  agencyClosed: { code: 'A00007', reaction: 'toast' },
+  agencyAlready: { code: 'A00008', reaction: 'toast' },
+  agencyApplicationOpen: { code: 'A00009', reaction: 'toast' },
+  agencyApplicationEmpty: { code: 'A00010', reaction: 'form' },
+  agencyDecided: { code: 'A00011', reaction: 'toast' },
 
   // feedback
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },

@@ -36,6 +36,7 @@ test('replies that rarely change are fresh for 60 s', () => {
 
 test('a new tenant version makes operator settings stale', () => {
   expect(namesWhere(({ tellsSettings }) => tellsSettings === true).sort()).toEqual([
+    'getAgencyPlan',
     'getCaptchaOptions',
     'getConfig',
     'getCurrentTenant',

@@ -36,6 +36,8 @@ export const noticeKinds = {
   vipBonusGiven: { type: 'PROMOTION', params: [...money, 'until'] },
   orderShipped: { type: 'PROMOTION', params: ['carrier', 'trackingNumber'], isTitled: true },
   orderRefused: { type: 'PROMOTION', params: ['points', 'reason'], isTitled: true },
+  agencyApproved: { type: 'PROMOTION', params: [] },
+  agencyRefused: { type: 'PROMOTION', params: ['reason'] },
   newDevice: { type: 'ACCOUNT', params: ['device'] },
   unnamedDevice: { type: 'ACCOUNT', params: [] },
   bankItemAdded: { type: 'ACCOUNT', params: ['account'] },

@@ -1,13 +1,43 @@
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
+import type { NewRate } from './agent-rows.ts'
+import { isRate } from './offer-rule.ts'
+
+export type AgencyPolicy = {
+  /** CLOSED: nobody can apply; REVIEW: an operator decides; EVERYBODY: who applies is an agent. */
+  readonly joining: 'CLOSED' | 'REVIEW' | 'EVERYBODY'
+  /** What a new agent without an agent above earns. */
+  readonly rates: readonly NewRate[]
+  /** A new agent below another is offered at most so many percent of what that agent earns. */
+  readonly belowPercent: number
+  /** The turnover that commission asks for, in percent of it. */
+  readonly turnoverPercent: number
+}
 
 const mostPercent = 10_000
+const usualBelowPercent = 80
 
-/** The turnover that commission asks for, in percent of it: the tenant's `policy.agency.turnoverPercent`, 0 for what is not valid. */
-export async function readTurnoverPercent(db: Queryable, tenant: string): Promise<number> {
+/** The tenant's `policy.agency`; closed, without turnover, for what is not valid. */
+export async function readAgencyPolicy(db: Queryable, tenant: string): Promise<AgencyPolicy> {
   const { agency = {} } = (await readTenant(db, tenant)).policy as { agency?: Readonly<Record<string, unknown>> }
-  const { turnoverPercent: percent } = agency
-  const isPercent =
-    typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= mostPercent
-  return isPercent ? percent : 0
+  const { joining, belowPercent, turnoverPercent } = agency
+  const rates = ratesOf(agency.rates)
+  const isOpen = (joining === 'REVIEW' || joining === 'EVERYBODY') && rates.length > 0
+  return {
+    joining: isOpen ? joining : 'CLOSED',
+    rates,
+    belowPercent: isPercent(belowPercent, 100) ? belowPercent : usualBelowPercent,
+    turnoverPercent: isPercent(turnoverPercent, mostPercent) ? turnoverPercent : 0,
+  }
+}
+
+/** Millionths by type of game. */
+function ratesOf(rates: unknown): NewRate[] {
+  return Object.entries(typeof rates === 'object' && rates !== null ? rates : {})
+    .filter(([, rate]) => Number.isSafeInteger(rate) && isRate(BigInt(rate as number)))
+    .map(([gameType, rate]) => ({ gameType, rateMillionths: BigInt(rate as number) }))
+}
+
+function isPercent(percent: unknown, most: number): percent is number {
+  return typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= most
 }

@@ -4,11 +4,10 @@ import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
 import type { NewRate } from './agent-rows.ts'
 import type { FiguresRow } from './figure-rows.ts'
 import type { LinkRow } from './link-rows.ts'
+import { isRate } from './offer-rule.ts'
 
 const unitScale = 6
 const percentScale = 4
-/** A twentieth of the effective turnover: more than any game leaves to the house. */
-export const mostRate = 50_000n
 
 /** The exact decimal string of units of 10^-6 minor units. */
 export function formatUnits(units: bigint, currency: string): string {
@@ -32,13 +31,20 @@ export function readRates(rates: readonly { readonly gameType: string; readonly 
   )
 }
 
+/** Rates as operators send them; throws settingWrong as `checkRates`. */
+export function readSettings(
+  rates: readonly { readonly gameType: string; readonly rateMillionths: number }[],
+): NewRate[] {
+  return checkRates(rates.map(({ gameType, rateMillionths }) => ({ gameType, rateMillionths: BigInt(rateMillionths) })))
+}
+
 /** The same rates; throws settingWrong for an unknown form, a type that comes twice, or a rate out of range. */
-export function checkRates(rates: readonly NewRate[]): NewRate[] {
+function checkRates(rates: readonly NewRate[]): NewRate[] {
   if (new Set(rates.map(({ gameType }) => gameType)).size < rates.length)
     throw new CallError('settingWrong', { field: 'rates' })
   if (!rates.every(({ gameType }) => /^[a-z][a-z-]{1,29}$/.test(gameType)))
     throw new CallError('settingWrong', { field: 'gameType' })
-  if (rates.some(({ rateMillionths }) => rateMillionths < 0n || rateMillionths > mostRate))
+  if (!rates.every(({ rateMillionths }) => isRate(rateMillionths)))
     throw new CallError('settingWrong', { field: 'percent' })
   return [...rates]
 }

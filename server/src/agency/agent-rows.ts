@@ -25,11 +25,12 @@ export async function lockAgent(tx: Tx, tenant: string, memberId: string): Promi
   return row ?? null
 }
 
-/** Makes a member an agent from a business day on, unless it is one. */
-export async function insertAgent(tx: Tx, tenant: string, memberId: string, fromDay: string): Promise<void> {
-  await tx.execute(sql`
+/** Makes a member an agent from a business day on; false when it is one. */
+export async function insertAgent(tx: Tx, tenant: string, memberId: string, fromDay: string): Promise<boolean> {
+  const inserted = await tx.execute(sql`
     insert into agency_agent (member_id, tenant, from_day) values (${memberId}, ${tenant}, ${fromDay}::date)
     on conflict do nothing`)
+  return inserted === 1
 }
 
 /** Freezes an agent for so many days; returns the deadline, null for another's agent. */

@@ -1,6 +1,9 @@
+import { applyForAgency } from './apply-for-agency.ts'
 import { createAgencyLink } from './create-agency-link.ts'
 import { disableAgencyLink } from './disable-agency-link.ts'
+import { getAgencyApplication } from './get-agency-application.ts'
 import { getAgencyOverview } from './get-agency-overview.ts'
+import { getAgencyPlan } from './get-agency-plan.ts'
 import { getTeamMember } from './get-team-member.ts'
 import { listAgencyLinks } from './list-agency-links.ts'
 import { listCommissionBets } from './list-commission-bets.ts'
@@ -8,21 +11,29 @@ import { listCommissionLines } from './list-commission-lines.ts'
 import { listCommissions } from './list-commissions.ts'
 import { listTeam } from './list-team.ts'
 import { openAgencyLink } from './open-agency-link.ts'
+import { decideAgencyApplication } from './operator/decide-agency-application.ts'
 import { freezeAgent } from './operator/freeze-agent.ts'
+import { listAgencyApplications } from './operator/list-agency-applications.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
 import { moveBranch } from './operator/move-branch.ts'
 import { previewCommission } from './operator/preview-commission.ts'
+import { saveAgencyPlan } from './operator/save-agency-plan.ts'
 import { saveAgent } from './operator/save-agent.ts'
 import { settleCommission } from './operator/settle-commission.ts'
 import { unfreezeAgent } from './operator/unfreeze-agent.ts'
 import { setTeamRates } from './set-team-rates.ts'
 
 export const agencyCalls = {
+  applyForAgency,
   createAgencyLink,
+  decideAgencyApplication,
   disableAgencyLink,
   freezeAgent,
+  getAgencyApplication,
   getAgencyOverview,
+  getAgencyPlan,
   getTeamMember,
+  listAgencyApplications,
   listAgencyLinks,
   listAgencyTree,
   listCommissionBets,
@@ -32,6 +43,7 @@ export const agencyCalls = {
   moveBranch,
   openAgencyLink,
   previewCommission,
+  saveAgencyPlan,
   saveAgent,
   setTeamRates,
   settleCommission,

@@ -9,14 +9,14 @@ import { insertObligation } from '../turnover/obligation-rows.ts'
 import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { lockAgent } from './agent-rows.ts'
-import { readTurnoverPercent } from './agency-policy.ts'
+import { readAgencyPolicy } from './agency-policy.ts'
 import { unitsOfMinor } from './commission-rule.ts'
 import { insertPayment, lockBalance, type AgentPurse } from './payment-rows.ts'
 
 /** Pays the whole minor units that are open, once; 0 when there are none, or while the agent is frozen. */
 export async function payCommission(tx: Tx, purse: AgentPurse): Promise<bigint> {
   const { tenant, agentId, currency } = purse
-  const turnoverPercent = await readTurnoverPercent(tx, tenant)
+  const { turnoverPercent } = await readAgencyPolicy(tx, tenant)
   // Withdrawals read the required turnover under the same lock.
   const locked = lockMember(tx, tenant, agentId)
   const [agent, balance] = await Promise.all([lockAgent(tx, tenant, agentId), lockBalance(tx, purse), locked])

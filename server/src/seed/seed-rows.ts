@@ -25,12 +25,14 @@ export type Tenant = {
   readonly otherBodyModes: readonly string[]
   /** Where its members transfer deposits by hand; without any, they cannot. */
   readonly receivingAccounts?: readonly object[]
+  /** What it offers new agents; without it, nobody can apply. */
+  readonly agency?: object
 }
 
 /** Everybody shares the demo accounts, so that a new device is asked for nothing (decision 0056); friends can be invited. */
-function policyOf({ otherBodyModes, receivingAccounts: accounts }: Tenant): object {
+function policyOf({ otherBodyModes, receivingAccounts: accounts, agency }: Tenant): object {
   const policy: Partial<SitePolicy> = { unboundDevice: 'HOLD', isInvite: true }
-  return { site: { ...policy, otherBodyModes }, ...(accounts && { recharge: { accounts } }) }
+  return { site: { ...policy, otherBodyModes }, ...(accounts && { recharge: { accounts } }), ...(agency && { agency }) }
 }
 
 export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {

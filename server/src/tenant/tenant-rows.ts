@@ -84,6 +84,13 @@ export async function mergeSitePolicy(tx: Tx, tenant: string, changes: object): 
   )
 }
 
+/** Replaces a part of the policy. */
+export async function replacePolicy(tx: Tx, tenant: string, part: string, document: object): Promise<void> {
+  await tx.execute(
+    sql`update tenant set policy = jsonb_set(policy, array[${part}], ${json(document)}::jsonb) where code = ${tenant}`,
+  )
+}
+
 type JsonFields = Readonly<Record<string, unknown>>
 
 function mergeJson(before: JsonFields, changes: JsonFields): JsonFields {

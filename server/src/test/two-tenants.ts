@@ -40,6 +40,7 @@ export type Kind =
   | 'agent'
   | 'teamMember'
   | 'agencyLink'
+  | 'agencyApplication'
   | 'commission'
   | 'commissionLine'
   | 'bonus'
@@ -97,6 +98,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     agent: owner.id,
     teamMember: uuid(),
     agencyLink: uuid(),
+    agencyApplication: uuid(),
     commission: uuid(),
     commissionLine: uuid(),
     bonus: uuid(),
@@ -226,6 +228,8 @@ async function insertAgency({ db }: TestSite, ids: Record<Kind, string>): Promis
   await db.execute(sql`
     insert into agency_link (id, tenant, agent_id, campaign, landing, rates)
     values (${ids.agencyLink}, 'mingtang', ${agent}, ${mark}, 'HOME', '{}')`)
+  await db.execute(sql`
+    insert into agency_application (id, tenant, member_id, words) values (${ids.agencyApplication}, 'mingtang', ${teamMember}, ${mark})`)
   await db.execute(sql`
     insert into agency_turnover (id, tenant, currency, day, member_id, game_type, version, effective_minor)
     values (${ids.commissionLine}, 'mingtang', 'CNY', '2020-01-02', ${teamMember}, 'electronic', 1, 200)`)

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkicAoQU2F2ZUFnZW50UmVxdWVzdBIcCgl1c2VyX25hbWUYASABKAlCCbpIBnIEEAEYEBI+CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCrpIB5IBBAgBEB4iLgoOU2F2ZUFnZW50UmVwbHkSCgoCaWQYASABKAkSEAoIZnJvbV9kYXkYAiABKAkiWwoSRnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIYCgZyZWFzb24YAiABKAlCCLpIBXIDGKwCEhUKBGRheXMYAyABKA1CB7pIBCoCGFoiIQoQRnJlZXplQWdlbnRSZXBseRINCgV1bnRpbBgBIAEoCSIsChRVbmZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFAoSVW5mcmVlemVBZ2VudFJlcGx5InMKEU1vdmVCcmFuY2hSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARJICglwYXJlbnRfaWQYAiABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kIjQKD01vdmVCcmFuY2hSZXBseRIQCghmcm9tX2RheRgBIAEoCRIPCgdtZW1iZXJzGAIgASgNIksKGFByZXZpZXdDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiSwoPQ29tbWlzc2lvblNoYXJlEhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCSKAAQoWUHJldmlld0NvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCgh0dXJub3ZlchgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEjEKBmFnZW50cxgEIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvblNoYXJlIkoKF1NldHRsZUNvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJXChVTZXR0bGVDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIcGF5bWVudHMYAiABKA0SDAoEcGFpZBgDIAEoCRIPCgdpc19kb25lGAQgASgIMqwKChVPcGVyYXRvckFnZW5jeVNlcnZpY2USsAEKDkxpc3RBZ2VuY3lUcmVlEicubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVwbHkiToq1GEoKE2NvbnNvbGUvYWdlbmN5X3RyZWUQAyABKgtjdXJzb3JXcm9uZyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBK7AQoJU2F2ZUFnZW50EiIubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbnRSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbnRSZXBseSJoirUYZAoTY29uc29sZS9hZ2VuY3lfc2F2ZRADKhByZWNpcGllbnRVbmtub3duKgxzZXR0aW5nV3JvbmcqEWFnZW5jeVJhdGVUb29IaWdoMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSqAEKC0ZyZWV6ZUFnZW50EiQubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVwbHkiT4q1GEsKFWNvbnNvbGUvYWdlbmN5X2ZyZWV6ZRADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSogEKDVVuZnJlZXplQWdlbnQSJi5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVwbHkiQ4q1GD8KF2NvbnNvbGUvYWdlbmN5X3VuZnJlZXplEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSowEKCk1vdmVCcmFuY2gSIy5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVwbHkiTYq1GEkKE2NvbnNvbGUvYWdlbmN5X21vdmUQAyoIbm90Rm91bmQqDGFnZW5jeUNpcmNsZTILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EtcBChFQcmV2aWV3Q29tbWlzc2lvbhIqLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcGx5ImyKtRhoChZjb25zb2xlL2FnZW5jeV9wcmV2aWV3EAMgASoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbjILMSBvcGVyYXRvcnNCDWFnZW5jeS5zZXR0bGUS0QEKEFNldHRsZUNvbW1pc3Npb24SKS5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVwbHkiaYq1GGUKFWNvbnNvbGUvYWdlbmN5X3NldHRsZRADKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nKg1hZ2VuY3lEYXlPcGVuMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkizAEKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4iJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJLChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIksKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkigAEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZSJKChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDL/DgoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKoAQoLRnJlZXplQWdlbnQSJC5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXBseSJPirUYSwoVY29uc29sZS9hZ2VuY3lfZnJlZXplEAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKiAQoNVW5mcmVlemVBZ2VudBImLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXBseSJDirUYPwoXY29uc29sZS9hZ2VuY3lfdW5mcmVlemUQAyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKjAQoKTW92ZUJyYW5jaBIjLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXBseSJNirUYSQoTY29uc29sZS9hZ2VuY3lfbW92ZRADKghub3RGb3VuZCoMYWdlbmN5Q2lyY2xlMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQS1wEKEVByZXZpZXdDb21taXNzaW9uEioubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVwbHkibIq1GGgKFmNvbnNvbGUvYWdlbmN5X3ByZXZpZXcQAyABKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nKg1hZ2VuY3lEYXlPcGVuMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLRAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJpirUYZQoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4yCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -265,6 +265,397 @@ export const ListAgencyTreeReplySchema: GenMessage<ListAgencyTreeReply, {jsonTyp
   messageDesc(file_console_agency, 3);
 
 /**
+ * @generated from message mingtang.console.SaveAgencyPlanRequest
+ */
+export type SaveAgencyPlanRequest = Message<"mingtang.console.SaveAgencyPlanRequest"> & {
+  /**
+   * @generated from field: string joining = 1;
+   */
+  joining: string;
+
+  /**
+   * At least one unless closed.
+   *
+   * @generated from field: repeated mingtang.console.AgencyRateSetting rates = 2;
+   */
+  rates: AgencyRateSetting[];
+
+  /**
+   * @generated from field: uint32 below_percent = 3;
+   */
+  belowPercent: number;
+
+  /**
+   * @generated from field: uint32 turnover_percent = 4;
+   */
+  turnoverPercent: number;
+};
+
+/**
+ * @generated from message mingtang.console.SaveAgencyPlanRequest
+ */
+export type SaveAgencyPlanRequestJson = {
+  /**
+   * @generated from field: string joining = 1;
+   */
+  joining?: string;
+
+  /**
+   * At least one unless closed.
+   *
+   * @generated from field: repeated mingtang.console.AgencyRateSetting rates = 2;
+   */
+  rates?: AgencyRateSettingJson[];
+
+  /**
+   * @generated from field: uint32 below_percent = 3;
+   */
+  belowPercent?: number;
+
+  /**
+   * @generated from field: uint32 turnover_percent = 4;
+   */
+  turnoverPercent?: number;
+};
+
+/**
+ * Describes the message mingtang.console.SaveAgencyPlanRequest.
+ * Use `create(SaveAgencyPlanRequestSchema)` to create a new message.
+ */
+export const SaveAgencyPlanRequestSchema: GenMessage<SaveAgencyPlanRequest, {jsonType: SaveAgencyPlanRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 4);
+
+/**
+ * @generated from message mingtang.console.SaveAgencyPlanReply
+ */
+export type SaveAgencyPlanReply = Message<"mingtang.console.SaveAgencyPlanReply"> & {
+  /**
+   * Of the tenant's settings.
+   *
+   * @generated from field: uint32 version = 1;
+   */
+  version: number;
+};
+
+/**
+ * @generated from message mingtang.console.SaveAgencyPlanReply
+ */
+export type SaveAgencyPlanReplyJson = {
+  /**
+   * Of the tenant's settings.
+   *
+   * @generated from field: uint32 version = 1;
+   */
+  version?: number;
+};
+
+/**
+ * Describes the message mingtang.console.SaveAgencyPlanReply.
+ * Use `create(SaveAgencyPlanReplySchema)` to create a new message.
+ */
+export const SaveAgencyPlanReplySchema: GenMessage<SaveAgencyPlanReply, {jsonType: SaveAgencyPlanReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 5);
+
+/**
+ * @generated from message mingtang.console.ListAgencyApplicationsRequest
+ */
+export type ListAgencyApplicationsRequest = Message<"mingtang.console.ListAgencyApplicationsRequest"> & {
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string state = 1;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyApplicationsRequest
+ */
+export type ListAgencyApplicationsRequestJson = {
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string state = 1;
+   */
+  state?: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyApplicationsRequest.
+ * Use `create(ListAgencyApplicationsRequestSchema)` to create a new message.
+ */
+export const ListAgencyApplicationsRequestSchema: GenMessage<ListAgencyApplicationsRequest, {jsonType: ListAgencyApplicationsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 6);
+
+/**
+ * @generated from message mingtang.console.AgencyApplicant
+ */
+export type AgencyApplicant = Message<"mingtang.console.AgencyApplicant"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string member_id = 2;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string user_name = 3;
+   */
+  userName: string;
+
+  /**
+   * The agent above; empty without one.
+   *
+   * @generated from field: string parent_name = 4;
+   */
+  parentName: string;
+
+  /**
+   * @generated from field: string words = 5;
+   */
+  words: string;
+
+  /**
+   * @generated from field: string state = 6;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string reason = 7;
+   */
+  reason: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string registered_at = 8;
+   */
+  registeredAt: string;
+
+  /**
+   * @generated from field: string created_at = 9;
+   */
+  createdAt: string;
+
+  /**
+   * Empty while it is open.
+   *
+   * @generated from field: string decided_at = 10;
+   */
+  decidedAt: string;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyApplicant
+ */
+export type AgencyApplicantJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string member_id = 2;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string user_name = 3;
+   */
+  userName?: string;
+
+  /**
+   * The agent above; empty without one.
+   *
+   * @generated from field: string parent_name = 4;
+   */
+  parentName?: string;
+
+  /**
+   * @generated from field: string words = 5;
+   */
+  words?: string;
+
+  /**
+   * @generated from field: string state = 6;
+   */
+  state?: string;
+
+  /**
+   * @generated from field: string reason = 7;
+   */
+  reason?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string registered_at = 8;
+   */
+  registeredAt?: string;
+
+  /**
+   * @generated from field: string created_at = 9;
+   */
+  createdAt?: string;
+
+  /**
+   * Empty while it is open.
+   *
+   * @generated from field: string decided_at = 10;
+   */
+  decidedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyApplicant.
+ * Use `create(AgencyApplicantSchema)` to create a new message.
+ */
+export const AgencyApplicantSchema: GenMessage<AgencyApplicant, {jsonType: AgencyApplicantJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 7);
+
+/**
+ * @generated from message mingtang.console.ListAgencyApplicationsReply
+ */
+export type ListAgencyApplicationsReply = Message<"mingtang.console.ListAgencyApplicationsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyApplicant rows = 1;
+   */
+  rows: AgencyApplicant[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyApplicationsReply
+ */
+export type ListAgencyApplicationsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyApplicant rows = 1;
+   */
+  rows?: AgencyApplicantJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyApplicationsReply.
+ * Use `create(ListAgencyApplicationsReplySchema)` to create a new message.
+ */
+export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplicationsReply, {jsonType: ListAgencyApplicationsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 8);
+
+/**
+ * @generated from message mingtang.console.DecideAgencyApplicationRequest
+ */
+export type DecideAgencyApplicationRequest = Message<"mingtang.console.DecideAgencyApplicationRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: bool is_approved = 2;
+   */
+  isApproved: boolean;
+
+  /**
+   * Shown to the applicant; required for a refusal.
+   *
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+};
+
+/**
+ * @generated from message mingtang.console.DecideAgencyApplicationRequest
+ */
+export type DecideAgencyApplicationRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: bool is_approved = 2;
+   */
+  isApproved?: boolean;
+
+  /**
+   * Shown to the applicant; required for a refusal.
+   *
+   * @generated from field: string reason = 3;
+   */
+  reason?: string;
+};
+
+/**
+ * Describes the message mingtang.console.DecideAgencyApplicationRequest.
+ * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
+ */
+export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 9);
+
+/**
+ * @generated from message mingtang.console.DecideAgencyApplicationReply
+ */
+export type DecideAgencyApplicationReply = Message<"mingtang.console.DecideAgencyApplicationReply"> & {
+  /**
+   * The first business day as an agent; empty for a refusal.
+   *
+   * @generated from field: string from_day = 1;
+   */
+  fromDay: string;
+};
+
+/**
+ * @generated from message mingtang.console.DecideAgencyApplicationReply
+ */
+export type DecideAgencyApplicationReplyJson = {
+  /**
+   * The first business day as an agent; empty for a refusal.
+   *
+   * @generated from field: string from_day = 1;
+   */
+  fromDay?: string;
+};
+
+/**
+ * Describes the message mingtang.console.DecideAgencyApplicationReply.
+ * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
+ */
+export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 10);
+
+/**
  * @generated from message mingtang.console.SaveAgentRequest
  */
 export type SaveAgentRequest = Message<"mingtang.console.SaveAgentRequest"> & {
@@ -303,7 +694,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 4);
+  messageDesc(file_console_agency, 11);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -344,7 +735,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 5);
+  messageDesc(file_console_agency, 12);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -399,7 +790,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 6);
+  messageDesc(file_console_agency, 13);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -430,7 +821,7 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 7);
+  messageDesc(file_console_agency, 14);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -457,7 +848,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 8);
+  messageDesc(file_console_agency, 15);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -476,7 +867,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 9);
+  messageDesc(file_console_agency, 16);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -517,7 +908,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 10);
+  messageDesc(file_console_agency, 17);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -562,7 +953,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 11);
+  messageDesc(file_console_agency, 18);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -603,7 +994,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 12);
+  messageDesc(file_console_agency, 19);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -654,7 +1045,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 13);
+  messageDesc(file_console_agency, 20);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -719,7 +1110,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 14);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -760,7 +1151,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 15);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -825,7 +1216,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -840,6 +1231,36 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof ListAgencyTreeRequestSchema;
     output: typeof ListAgencyTreeReplySchema;
+  },
+  /**
+   * What new agents are offered, and who may apply; replaces what was offered before.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.SaveAgencyPlan
+   */
+  saveAgencyPlan: {
+    methodKind: "unary";
+    input: typeof SaveAgencyPlanRequestSchema;
+    output: typeof SaveAgencyPlanReplySchema;
+  },
+  /**
+   * Applications of members who want to be agents, the newest first.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListAgencyApplications
+   */
+  listAgencyApplications: {
+    methodKind: "unary";
+    input: typeof ListAgencyApplicationsRequestSchema;
+    output: typeof ListAgencyApplicationsReplySchema;
+  },
+  /**
+   * Makes the applicant an agent from the next business day on, or refuses with a reason for the applicant.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.DecideAgencyApplication
+   */
+  decideAgencyApplication: {
+    methodKind: "unary";
+    input: typeof DecideAgencyApplicationRequestSchema;
+    output: typeof DecideAgencyApplicationReplySchema;
   },
   /**
    * Makes a member an agent, or changes an agent's rates, from the next business day on.

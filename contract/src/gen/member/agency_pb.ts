@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIp0BChhHZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSMAoGcGVyaW9kGAIgASgJQiC6SB1yG1IFUkFOR0VSBVRPREFZUgRXRUVLUgVNT05USBIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKFAgoWR2V0QWdlbmN5T3ZlcnZpZXdSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCRIvCgdmaWd1cmVzGAQgASgLMh4ubWluZ3RhbmcubWVtYmVyLkFnZW5jeUZpZ3VyZXMSDwoHbWVtYmVycxgFIAEoDRIqCgVyYXRlcxgGIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEgwKBG9wZW4YByABKAkSDAoEcGFpZBgIIAEoCRIVCg1mcm96ZW5fcmVhc29uGAkgASgJEhQKDGZyb3plbl91bnRpbBgKIAEoCSJzCg9MaXN0VGVhbVJlcXVlc3QSFwoGc2VhcmNoGAEgASgJQge6SARyAhgQEhcKBWxldmVsGAIgASgNQgi6SAUqAxjoBxIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIoQBChRHZXRUZWFtTWVtYmVyUmVxdWVzdBIbCgltZW1iZXJfaWQYASABKAlCCLpIBXIDsAEBEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhoKCWZyb21fZGF0ZRgDIAEoCUIHukgEcgIYChIYCgd0b19kYXRlGAQgASgJQge6SARyAhgKIrABChJHZXRUZWFtTWVtYmVyUmVwbHkSKwoGbWVtYmVyGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEAoIY3VycmVuY3kYAiABKAkSLwoHZmlndXJlcxgDIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEioKBXJhdGVzGAQgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiagoTU2V0VGVhbVJhdGVzUmVxdWVzdBIbCgltZW1iZXJfaWQYASABKAlCCLpIBXIDsAEBEjYKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCrpIB5IBBAgBEB4iJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkinAEKF0NyZWF0ZUFnZW5jeUxpbmtSZXF1ZXN0EhkKCGNhbXBhaWduGAEgASgJQge6SARyAhgoEjAKB2xhbmRpbmcYAiABKAlCH7pIHHIaUgRIT01FUghSRUdJU1RFUlIIRElTQ09VTlQSNAoFcmF0ZXMYAyADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZUIIukgFkgECEB4iQgoVQ3JlYXRlQWdlbmN5TGlua1JlcGx5EikKBGxpbmsYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluayJIChZMaXN0QWdlbmN5TGlua3NSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIlYKFExpc3RBZ2VuY3lMaW5rc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluaxITCgtuZXh0X2N1cnNvchgCIAEoCSIwChhEaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiNwoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0Eh4KC2ludml0ZV9jb2RlGAEgASgJQgm6SAZyBBABGAwiJgoTT3BlbkFnZW5jeUxpbmtSZXBseRIPCgdsYW5kaW5nGAEgASgJImMKFkxpc3RDb21taXNzaW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQirQEKCkNvbW1pc3Npb24SCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSFgoOY2FycmllZF9iZWZvcmUYAyABKAkSDwoHYWNjcnVlZBgEIAEoCRIOCgZhbW91bnQYBSABKAkSFQoNY2FycmllZF9hZnRlchgGIAEoCRIQCgh0dXJub3ZlchgHIAEoCRITCgt0cmFuc2Zlcl9pZBgIIAEoCRIKCgJhdBgJIAEoCSJWChRMaXN0Q29tbWlzc2lvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb24SEwoLbmV4dF9jdXJzb3IYAiABKAkitQEKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EkwKDWNvbW1pc3Npb25faWQYASABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkIq0BCg5Db21taXNzaW9uTGluZRIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSCwoDZGF5GAMgASgJEhEKCWdhbWVfdHlwZRgEIAEoCRIPCgd2ZXJzaW9uGAUgASgNEhMKC2NvcnJlY3RzX2lkGAYgASgJEhEKCWVmZmVjdGl2ZRgHIAEoCRIPCgdwZXJjZW50GAggASgJEhIKCmNvbW1pc3Npb24YCSABKAkicAoYTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkxpbmUSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkiZgoZTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBIZCgdsaW5lX2lkGAEgASgJQgi6SAVyA7ABARIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKEAQoNQ29tbWlzc2lvbkJldBIOCgZiZXRfaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEQoJZWZmZWN0aXZlGAQgASgJEhIKCmNvbW1pc3Npb24YBSABKAkSEgoKc2V0dGxlZF9hdBgGIAEoCSJuChdMaXN0Q29tbWlzc2lvbkJldHNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAky2RAKDUFnZW5jeVNlcnZpY2USzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEpUBCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseSJHirUYQwoLYWdlbmN5X3RlYW0QAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnMSywEKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5Im6KtRhqChFhZ2VuY3lfdGVhbU1lbWJlchACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzITNiBSb2xlczogdGVhbSB1c2Vyc4gBARLMAQoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkicoq1GG4KD2FnZW5jeV9zZXRSYXRlcxACKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKghub3RGb3VuZCoMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDIQNiBSb2xlczogcmViYXRlcxLuAQoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkihwGKtRiCAQoRYWdlbmN5X2NyZWF0ZUxpbmsQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaCoPYWdlbmN5TGlua0xpbWl0Mhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSswEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5IlCKtRhMCgxhZ2VuY3lfbGlua3MQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKqAQoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiQYq1GD0KEmFnZW5jeV9kaXNhYmxlTGluaxACKghub3RGb3VuZDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEpcBCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseSI3irUYMwoPYWdlbmN5X29wZW5MaW5rEAEyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rc6ABARKxAQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkiToq1GEoKEmFnZW5jeV9jb21taXNzaW9ucxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc4gBARLZAQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkiaoq1GGYKFmFnZW5jeV9jb21taXNzaW9uTGluZXMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXMSxAEKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5IliKtRhUChVhZ2VuY3lfY29tbWlzc2lvbkJldHMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiKdAQoYR2V0QWdlbmN5T3ZlcnZpZXdSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjAKBnBlcmlvZBgCIAEoCUIgukgdchtSBVJBTkdFUgVUT0RBWVIEV0VFS1IFTU9OVEgSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoihQIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkicwoPTGlzdFRlYW1SZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYEBIXCgVsZXZlbBgCIAEoDUIIukgFKgMY6AcSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSKEAQoUR2V0VGVhbU1lbWJlclJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlImoKE1NldFRlYW1SYXRlc1JlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARI2CgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgq6SAeSAQQIARAeIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJIpwBChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIZCghjYW1wYWlnbhgBIAEoCUIHukgEcgIYKBIwCgdsYW5kaW5nGAIgASgJQh+6SBxyGlIESE9NRVIIUkVHSVNURVJSCERJU0NPVU5UEjQKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCLpIBZIBAhAeIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiSAoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiMAoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IjcKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBIeCgtpbnZpdGVfY29kZRgBIAEoCUIJukgGcgQQARgMIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJjChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIrUBChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBJMCg1jb21taXNzaW9uX2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJImYKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSGQoHbGluZV9pZBgBIAEoCUIIukgFcgOwAQESFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMugUCg1BZ2VuY3lTZXJ2aWNlEowBCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseSIvirUYKwoLYWdlbmN5X3BsYW4gATIYMiBSb3V0ZXM6IC9ob21lL3RlYW13b3JreAESpAEKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5IjKKtRguChJhZ2VuY3lfYXBwbGljYXRpb24QAiABMhQ2IFJvbGVzOiBhcHBsaWNhdGlvbhLWAQoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkidoq1GHIKDGFnZW5jeV9hcHBseRACKgxhZ2VuY3lDbG9zZWQqDWFnZW5jeUFscmVhZHkqFWFnZW5jeUFwcGxpY2F0aW9uT3BlbioWYWdlbmN5QXBwbGljYXRpb25FbXB0eTIUNiBSb2xlczogYXBwbGljYXRpb24SzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEpUBCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseSJHirUYQwoLYWdlbmN5X3RlYW0QAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnMSywEKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5Im6KtRhqChFhZ2VuY3lfdGVhbU1lbWJlchACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzITNiBSb2xlczogdGVhbSB1c2Vyc4gBARLMAQoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkicoq1GG4KD2FnZW5jeV9zZXRSYXRlcxACKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKghub3RGb3VuZCoMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDIQNiBSb2xlczogcmViYXRlcxLuAQoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkihwGKtRiCAQoRYWdlbmN5X2NyZWF0ZUxpbmsQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaCoPYWdlbmN5TGlua0xpbWl0Mhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSswEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5IlCKtRhMCgxhZ2VuY3lfbGlua3MQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKqAQoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiQYq1GD0KEmFnZW5jeV9kaXNhYmxlTGluaxACKghub3RGb3VuZDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEpcBCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseSI3irUYMwoPYWdlbmN5X29wZW5MaW5rEAEyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rc6ABARKxAQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkiToq1GEoKEmFnZW5jeV9jb21taXNzaW9ucxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc4gBARLZAQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkiaoq1GGYKFmFnZW5jeV9jb21taXNzaW9uTGluZXMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXMSxAEKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5IliKtRhUChVhZ2VuY3lfY29tbWlzc2lvbkJldHMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -179,6 +179,309 @@ export const AgencyFiguresSchema: GenMessage<AgencyFigures, {jsonType: AgencyFig
   messageDesc(file_member_agency, 1);
 
 /**
+ * @generated from message mingtang.member.GetAgencyPlanRequest
+ */
+export type GetAgencyPlanRequest = Message<"mingtang.member.GetAgencyPlanRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.GetAgencyPlanRequest
+ */
+export type GetAgencyPlanRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyPlanRequest.
+ * Use `create(GetAgencyPlanRequestSchema)` to create a new message.
+ */
+export const GetAgencyPlanRequestSchema: GenMessage<GetAgencyPlanRequest, {jsonType: GetAgencyPlanRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 2);
+
+/**
+ * @generated from message mingtang.member.GetAgencyPlanReply
+ */
+export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> & {
+  /**
+   * CLOSED: nobody can apply; REVIEW: an operator decides; EVERYBODY: who applies is an agent.
+   *
+   * @generated from field: string joining = 1;
+   */
+  joining: string;
+
+  /**
+   * What a new agent without an agent above earns; empty when the tenant offers nothing.
+   *
+   * @generated from field: repeated mingtang.member.AgencyRate rates = 2;
+   */
+  rates: AgencyRate[];
+
+  /**
+   * A new agent below another is offered at most so many percent of what that agent earns.
+   *
+   * @generated from field: uint32 below_percent = 3;
+   */
+  belowPercent: number;
+
+  /**
+   * The turnover that commission asks for before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 turnover_percent = 4;
+   */
+  turnoverPercent: number;
+};
+
+/**
+ * @generated from message mingtang.member.GetAgencyPlanReply
+ */
+export type GetAgencyPlanReplyJson = {
+  /**
+   * CLOSED: nobody can apply; REVIEW: an operator decides; EVERYBODY: who applies is an agent.
+   *
+   * @generated from field: string joining = 1;
+   */
+  joining?: string;
+
+  /**
+   * What a new agent without an agent above earns; empty when the tenant offers nothing.
+   *
+   * @generated from field: repeated mingtang.member.AgencyRate rates = 2;
+   */
+  rates?: AgencyRateJson[];
+
+  /**
+   * A new agent below another is offered at most so many percent of what that agent earns.
+   *
+   * @generated from field: uint32 below_percent = 3;
+   */
+  belowPercent?: number;
+
+  /**
+   * The turnover that commission asks for before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 turnover_percent = 4;
+   */
+  turnoverPercent?: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyPlanReply.
+ * Use `create(GetAgencyPlanReplySchema)` to create a new message.
+ */
+export const GetAgencyPlanReplySchema: GenMessage<GetAgencyPlanReply, {jsonType: GetAgencyPlanReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 3);
+
+/**
+ * @generated from message mingtang.member.AgencyApplication
+ */
+export type AgencyApplication = Message<"mingtang.member.AgencyApplication"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string words = 2;
+   */
+  words: string;
+
+  /**
+   * OPEN, APPROVED or REFUSED.
+   *
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * Why it was refused.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string created_at = 5;
+   */
+  createdAt: string;
+
+  /**
+   * ISO 8601; empty while it is open.
+   *
+   * @generated from field: string decided_at = 6;
+   */
+  decidedAt: string;
+};
+
+/**
+ * @generated from message mingtang.member.AgencyApplication
+ */
+export type AgencyApplicationJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string words = 2;
+   */
+  words?: string;
+
+  /**
+   * OPEN, APPROVED or REFUSED.
+   *
+   * @generated from field: string state = 3;
+   */
+  state?: string;
+
+  /**
+   * Why it was refused.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string created_at = 5;
+   */
+  createdAt?: string;
+
+  /**
+   * ISO 8601; empty while it is open.
+   *
+   * @generated from field: string decided_at = 6;
+   */
+  decidedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyApplication.
+ * Use `create(AgencyApplicationSchema)` to create a new message.
+ */
+export const AgencyApplicationSchema: GenMessage<AgencyApplication, {jsonType: AgencyApplicationJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 4);
+
+/**
+ * @generated from message mingtang.member.GetAgencyApplicationRequest
+ */
+export type GetAgencyApplicationRequest = Message<"mingtang.member.GetAgencyApplicationRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.GetAgencyApplicationRequest
+ */
+export type GetAgencyApplicationRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyApplicationRequest.
+ * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
+ */
+export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest, {jsonType: GetAgencyApplicationRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 5);
+
+/**
+ * @generated from message mingtang.member.GetAgencyApplicationReply
+ */
+export type GetAgencyApplicationReply = Message<"mingtang.member.GetAgencyApplicationReply"> & {
+  /**
+   * @generated from field: bool is_agent = 1;
+   */
+  isAgent: boolean;
+
+  /**
+   * The last one; absent without one.
+   *
+   * @generated from field: mingtang.member.AgencyApplication application = 2;
+   */
+  application?: AgencyApplication | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.GetAgencyApplicationReply
+ */
+export type GetAgencyApplicationReplyJson = {
+  /**
+   * @generated from field: bool is_agent = 1;
+   */
+  isAgent?: boolean;
+
+  /**
+   * The last one; absent without one.
+   *
+   * @generated from field: mingtang.member.AgencyApplication application = 2;
+   */
+  application?: AgencyApplicationJson;
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyApplicationReply.
+ * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
+ */
+export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply, {jsonType: GetAgencyApplicationReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 6);
+
+/**
+ * @generated from message mingtang.member.ApplyForAgencyRequest
+ */
+export type ApplyForAgencyRequest = Message<"mingtang.member.ApplyForAgencyRequest"> & {
+  /**
+   * How the member means to find members; may be empty where everybody may be an agent.
+   *
+   * @generated from field: string words = 1;
+   */
+  words: string;
+};
+
+/**
+ * @generated from message mingtang.member.ApplyForAgencyRequest
+ */
+export type ApplyForAgencyRequestJson = {
+  /**
+   * How the member means to find members; may be empty where everybody may be an agent.
+   *
+   * @generated from field: string words = 1;
+   */
+  words?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ApplyForAgencyRequest.
+ * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
+ */
+export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest, {jsonType: ApplyForAgencyRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 7);
+
+/**
+ * @generated from message mingtang.member.ApplyForAgencyReply
+ */
+export type ApplyForAgencyReply = Message<"mingtang.member.ApplyForAgencyReply"> & {
+  /**
+   * @generated from field: mingtang.member.AgencyApplication application = 1;
+   */
+  application?: AgencyApplication | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.ApplyForAgencyReply
+ */
+export type ApplyForAgencyReplyJson = {
+  /**
+   * @generated from field: mingtang.member.AgencyApplication application = 1;
+   */
+  application?: AgencyApplicationJson;
+};
+
+/**
+ * Describes the message mingtang.member.ApplyForAgencyReply.
+ * Use `create(ApplyForAgencyReplySchema)` to create a new message.
+ */
+export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply, {jsonType: ApplyForAgencyReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 8);
+
+/**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
  */
 export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOverviewRequest"> & {
@@ -245,7 +548,7 @@ export type GetAgencyOverviewRequestJson = {
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest, {jsonType: GetAgencyOverviewRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 2);
+  messageDesc(file_member_agency, 9);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -386,7 +689,7 @@ export type GetAgencyOverviewReplyJson = {
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply, {jsonType: GetAgencyOverviewReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 3);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -451,7 +754,7 @@ export type ListTeamRequestJson = {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest, {jsonType: ListTeamRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 4);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -574,7 +877,7 @@ export type TeamMemberJson = {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember, {jsonType: TeamMemberJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 5);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -611,7 +914,7 @@ export type ListTeamReplyJson = {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply, {jsonType: ListTeamReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 6);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -676,7 +979,7 @@ export type GetTeamMemberRequestJson = {
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest, {jsonType: GetTeamMemberRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 7);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -741,7 +1044,7 @@ export type GetTeamMemberReplyJson = {
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply, {jsonType: GetTeamMemberReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -782,7 +1085,7 @@ export type SetTeamRatesRequestJson = {
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest, {jsonType: SetTeamRatesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -813,7 +1116,7 @@ export type SetTeamRatesReplyJson = {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply, {jsonType: SetTeamRatesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 17);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -950,7 +1253,7 @@ export type AgencyLinkJson = {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink, {jsonType: AgencyLinkJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1001,7 +1304,7 @@ export type CreateAgencyLinkRequestJson = {
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest, {jsonType: CreateAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1028,7 +1331,7 @@ export type CreateAgencyLinkReplyJson = {
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply, {jsonType: CreateAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1065,7 +1368,7 @@ export type ListAgencyLinksRequestJson = {
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest, {jsonType: ListAgencyLinksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1102,7 +1405,7 @@ export type ListAgencyLinksReplyJson = {
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply, {jsonType: ListAgencyLinksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1129,7 +1432,7 @@ export type DisableAgencyLinkRequestJson = {
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest, {jsonType: DisableAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1148,7 +1451,7 @@ export type DisableAgencyLinkReplyJson = {
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply, {jsonType: DisableAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -1175,7 +1478,7 @@ export type OpenAgencyLinkRequestJson = {
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest, {jsonType: OpenAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -1206,7 +1509,7 @@ export type OpenAgencyLinkReplyJson = {
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply, {jsonType: OpenAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -1257,7 +1560,7 @@ export type ListCommissionsRequestJson = {
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest, {jsonType: ListCommissionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -1380,7 +1683,7 @@ export type CommissionJson = {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission, {jsonType: CommissionJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -1417,7 +1720,7 @@ export type ListCommissionsReplyJson = {
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply, {jsonType: ListCommissionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1482,7 +1785,7 @@ export type ListCommissionLinesRequestJson = {
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest, {jsonType: ListCommissionLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -1609,7 +1912,7 @@ export type CommissionLineJson = {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine, {jsonType: CommissionLineJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -1656,7 +1959,7 @@ export type ListCommissionLinesReplyJson = {
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply, {jsonType: ListCommissionLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -1703,7 +2006,7 @@ export type ListCommissionBetsRequestJson = {
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest, {jsonType: ListCommissionBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -1788,7 +2091,7 @@ export type CommissionBetJson = {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet, {jsonType: CommissionBetJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -1835,12 +2138,42 @@ export type ListCommissionBetsReplyJson = {
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply, {jsonType: ListCommissionBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from service mingtang.member.AgencyService
  */
 export const AgencyService: GenService<{
+  /**
+   * What new agents are offered, for the page that recruits them.
+   *
+   * @generated from rpc mingtang.member.AgencyService.GetAgencyPlan
+   */
+  getAgencyPlan: {
+    methodKind: "unary";
+    input: typeof GetAgencyPlanRequestSchema;
+    output: typeof GetAgencyPlanReplySchema;
+  },
+  /**
+   * Whether the member is an agent, and what became of the last application.
+   *
+   * @generated from rpc mingtang.member.AgencyService.GetAgencyApplication
+   */
+  getAgencyApplication: {
+    methodKind: "unary";
+    input: typeof GetAgencyApplicationRequestSchema;
+    output: typeof GetAgencyApplicationReplySchema;
+  },
+  /**
+   * Asks to be an agent; where everybody may be one, the member is an agent from the next business day on.
+   *
+   * @generated from rpc mingtang.member.AgencyService.ApplyForAgency
+   */
+  applyForAgency: {
+    methodKind: "unary";
+    input: typeof ApplyForAgencyRequestSchema;
+    output: typeof ApplyForAgencyReplySchema;
+  },
   /**
    * The agent's own standing, and the sums of the branch over a period.
    *

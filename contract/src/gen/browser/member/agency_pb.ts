@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJImAKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkihQIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkiTgoPTGlzdFRlYW1SZXF1ZXN0Eg4KBnNlYXJjaBgBIAEoCRINCgVsZXZlbBgCIAEoDRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIl8KFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCSKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIlQKE1NldFRlYW1SYXRlc1JlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEioKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkiaAoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSEAoIY2FtcGFpZ24YASABKAkSDwoHbGFuZGluZxgCIAEoCRIqCgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiNgoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiJgoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EgoKAmlkGAEgASgJIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiLAoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0EhMKC2ludml0ZV9jb2RlGAEgASgJIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJIChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJImMKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EhUKDWNvbW1pc3Npb25faWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0irQEKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJKChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMs0ICg1BZ2VuY3lTZXJ2aWNlEmcKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5EkwKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5ElsKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5ElgKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5EmQKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5EmcKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5El4KDk9wZW5BZ2VuY3lMaW5rEiYubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Em0KE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5EmoKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5YgZwcm90bzM");
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIiYKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBINCgV3b3JkcxgBIAEoCSJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uImAKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkihQIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkiTgoPTGlzdFRlYW1SZXF1ZXN0Eg4KBnNlYXJjaBgBIAEoCRINCgVsZXZlbBgCIAEoDRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIl8KFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCSKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIlQKE1NldFRlYW1SYXRlc1JlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEioKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkiaAoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSEAoIY2FtcGFpZ24YASABKAkSDwoHbGFuZGluZxgCIAEoCRIqCgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiNgoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiJgoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EgoKAmlkGAEgASgJIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiLAoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0EhMKC2ludml0ZV9jb2RlGAEgASgJIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJIChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJImMKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EhUKDWNvbW1pc3Npb25faWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0irQEKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJKChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMvwKCg1BZ2VuY3lTZXJ2aWNlElsKDUdldEFnZW5jeVBsYW4SJS5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcGx5EnAKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5El4KDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5EmcKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5EkwKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5ElsKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5ElgKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5EmQKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5EmcKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5El4KDk9wZW5BZ2VuY3lMaW5rEiYubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Em0KE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5EmoKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -103,6 +103,182 @@ export const AgencyFiguresSchema: GenMessage<AgencyFigures> = /*@__PURE__*/
   messageDesc(file_member_agency, 1);
 
 /**
+ * @generated from message mingtang.member.GetAgencyPlanRequest
+ */
+export type GetAgencyPlanRequest = Message<"mingtang.member.GetAgencyPlanRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyPlanRequest.
+ * Use `create(GetAgencyPlanRequestSchema)` to create a new message.
+ */
+export const GetAgencyPlanRequestSchema: GenMessage<GetAgencyPlanRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 2);
+
+/**
+ * @generated from message mingtang.member.GetAgencyPlanReply
+ */
+export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> & {
+  /**
+   * CLOSED: nobody can apply; REVIEW: an operator decides; EVERYBODY: who applies is an agent.
+   *
+   * @generated from field: string joining = 1;
+   */
+  joining: string;
+
+  /**
+   * What a new agent without an agent above earns; empty when the tenant offers nothing.
+   *
+   * @generated from field: repeated mingtang.member.AgencyRate rates = 2;
+   */
+  rates: AgencyRate[];
+
+  /**
+   * A new agent below another is offered at most so many percent of what that agent earns.
+   *
+   * @generated from field: uint32 below_percent = 3;
+   */
+  belowPercent: number;
+
+  /**
+   * The turnover that commission asks for before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 turnover_percent = 4;
+   */
+  turnoverPercent: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyPlanReply.
+ * Use `create(GetAgencyPlanReplySchema)` to create a new message.
+ */
+export const GetAgencyPlanReplySchema: GenMessage<GetAgencyPlanReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 3);
+
+/**
+ * @generated from message mingtang.member.AgencyApplication
+ */
+export type AgencyApplication = Message<"mingtang.member.AgencyApplication"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string words = 2;
+   */
+  words: string;
+
+  /**
+   * OPEN, APPROVED or REFUSED.
+   *
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * Why it was refused.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string created_at = 5;
+   */
+  createdAt: string;
+
+  /**
+   * ISO 8601; empty while it is open.
+   *
+   * @generated from field: string decided_at = 6;
+   */
+  decidedAt: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyApplication.
+ * Use `create(AgencyApplicationSchema)` to create a new message.
+ */
+export const AgencyApplicationSchema: GenMessage<AgencyApplication> = /*@__PURE__*/
+  messageDesc(file_member_agency, 4);
+
+/**
+ * @generated from message mingtang.member.GetAgencyApplicationRequest
+ */
+export type GetAgencyApplicationRequest = Message<"mingtang.member.GetAgencyApplicationRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyApplicationRequest.
+ * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
+ */
+export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 5);
+
+/**
+ * @generated from message mingtang.member.GetAgencyApplicationReply
+ */
+export type GetAgencyApplicationReply = Message<"mingtang.member.GetAgencyApplicationReply"> & {
+  /**
+   * @generated from field: bool is_agent = 1;
+   */
+  isAgent: boolean;
+
+  /**
+   * The last one; absent without one.
+   *
+   * @generated from field: mingtang.member.AgencyApplication application = 2;
+   */
+  application?: AgencyApplication | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.GetAgencyApplicationReply.
+ * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
+ */
+export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 6);
+
+/**
+ * @generated from message mingtang.member.ApplyForAgencyRequest
+ */
+export type ApplyForAgencyRequest = Message<"mingtang.member.ApplyForAgencyRequest"> & {
+  /**
+   * How the member means to find members; may be empty where everybody may be an agent.
+   *
+   * @generated from field: string words = 1;
+   */
+  words: string;
+};
+
+/**
+ * Describes the message mingtang.member.ApplyForAgencyRequest.
+ * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
+ */
+export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 7);
+
+/**
+ * @generated from message mingtang.member.ApplyForAgencyReply
+ */
+export type ApplyForAgencyReply = Message<"mingtang.member.ApplyForAgencyReply"> & {
+  /**
+   * @generated from field: mingtang.member.AgencyApplication application = 1;
+   */
+  application?: AgencyApplication | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.ApplyForAgencyReply.
+ * Use `create(ApplyForAgencyReplySchema)` to create a new message.
+ */
+export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 8);
+
+/**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
  */
 export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOverviewRequest"> & {
@@ -138,7 +314,7 @@ export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOvervie
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 2);
+  messageDesc(file_member_agency, 9);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -212,7 +388,7 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 3);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -248,7 +424,7 @@ export type ListTeamRequest = Message<"mingtang.member.ListTeamRequest"> & {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 4);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -313,7 +489,7 @@ export type TeamMember = Message<"mingtang.member.TeamMember"> & {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember> = /*@__PURE__*/
-  messageDesc(file_member_agency, 5);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -335,7 +511,7 @@ export type ListTeamReply = Message<"mingtang.member.ListTeamReply"> & {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 6);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -371,7 +547,7 @@ export type GetTeamMemberRequest = Message<"mingtang.member.GetTeamMemberRequest
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 7);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -407,7 +583,7 @@ export type GetTeamMemberReply = Message<"mingtang.member.GetTeamMemberReply"> &
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -431,7 +607,7 @@ export type SetTeamRatesRequest = Message<"mingtang.member.SetTeamRatesRequest">
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -450,7 +626,7 @@ export type SetTeamRatesReply = Message<"mingtang.member.SetTeamRatesReply"> & {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 17);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -522,7 +698,7 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -551,7 +727,7 @@ export type CreateAgencyLinkRequest = Message<"mingtang.member.CreateAgencyLinkR
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -568,7 +744,7 @@ export type CreateAgencyLinkReply = Message<"mingtang.member.CreateAgencyLinkRep
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -590,7 +766,7 @@ export type ListAgencyLinksRequest = Message<"mingtang.member.ListAgencyLinksReq
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -612,7 +788,7 @@ export type ListAgencyLinksReply = Message<"mingtang.member.ListAgencyLinksReply
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -629,7 +805,7 @@ export type DisableAgencyLinkRequest = Message<"mingtang.member.DisableAgencyLin
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -642,7 +818,7 @@ export type DisableAgencyLinkReply = Message<"mingtang.member.DisableAgencyLinkR
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -659,7 +835,7 @@ export type OpenAgencyLinkRequest = Message<"mingtang.member.OpenAgencyLinkReque
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -678,7 +854,7 @@ export type OpenAgencyLinkReply = Message<"mingtang.member.OpenAgencyLinkReply">
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -707,7 +883,7 @@ export type ListCommissionsRequest = Message<"mingtang.member.ListCommissionsReq
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -772,7 +948,7 @@ export type Commission = Message<"mingtang.member.Commission"> & {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -794,7 +970,7 @@ export type ListCommissionsReply = Message<"mingtang.member.ListCommissionsReply
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -830,7 +1006,7 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -897,7 +1073,7 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -924,7 +1100,7 @@ export type ListCommissionLinesReply = Message<"mingtang.member.ListCommissionLi
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -951,7 +1127,7 @@ export type ListCommissionBetsRequest = Message<"mingtang.member.ListCommissionB
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -997,7 +1173,7 @@ export type CommissionBet = Message<"mingtang.member.CommissionBet"> & {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -1024,12 +1200,42 @@ export type ListCommissionBetsReply = Message<"mingtang.member.ListCommissionBet
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from service mingtang.member.AgencyService
  */
 export const AgencyService: GenService<{
+  /**
+   * What new agents are offered, for the page that recruits them.
+   *
+   * @generated from rpc mingtang.member.AgencyService.GetAgencyPlan
+   */
+  getAgencyPlan: {
+    methodKind: "unary";
+    input: typeof GetAgencyPlanRequestSchema;
+    output: typeof GetAgencyPlanReplySchema;
+  },
+  /**
+   * Whether the member is an agent, and what became of the last application.
+   *
+   * @generated from rpc mingtang.member.AgencyService.GetAgencyApplication
+   */
+  getAgencyApplication: {
+    methodKind: "unary";
+    input: typeof GetAgencyApplicationRequestSchema;
+    output: typeof GetAgencyApplicationReplySchema;
+  },
+  /**
+   * Asks to be an agent; where everybody may be one, the member is an agent from the next business day on.
+   *
+   * @generated from rpc mingtang.member.AgencyService.ApplyForAgency
+   */
+  applyForAgency: {
+    methodKind: "unary";
+    input: typeof ApplyForAgencyRequestSchema;
+    output: typeof ApplyForAgencyReplySchema;
+  },
   /**
    * The agent's own standing, and the sums of the branch over a period.
    *

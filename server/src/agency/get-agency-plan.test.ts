@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { json, sql } from '../db/sql.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const closed = { joining: 'CLOSED', rates: [], belowPercent: 80, turnoverPercent: 0 }
+
+it('tells anybody what the operators have saved, in percent', async () => {
+  expect(await site.stranger().call('getAgencyPlan', {})).toEqual(closed)
+  const operator = await site.operator()
+  const rates = [
+    { gameType: 'live', rateMillionths: 2_500 },
+    { gameType: 'electronic', rateMillionths: 4_000 },
+  ]
+  await operator.call('saveAgencyPlan', { joining: 'EVERYBODY', rates, belowPercent: 50, turnoverPercent: 100 })
+  const plan = await site.stranger().call('getAgencyPlan', {})
+  const shown = { ...plan, rates: plan.rates.toSorted((one, other) => one.gameType.localeCompare(other.gameType)) }
+  expect(shown).toEqual({
+    joining: 'EVERYBODY',
+    rates: [
+      { gameType: 'electronic', percent: '0.4' },
+      { gameType: 'live', percent: '0.25' },
+    ],
+    belowPercent: 50,
+    turnoverPercent: 100,
+  })
+  expect(await site.stranger('yunlai').call('getAgencyPlan', {})).toEqual(closed)
+})
+
+it.each([
+  [{ joining: 'EVERYBODY', rates: {} }],
+  [{ joining: 'NOBODY', rates: {} }],
+  [{ joining: 'REVIEW', rates: { live: 50_001, cards: -1, electronic: 0.5 }, belowPercent: 101, turnoverPercent: '1' }],
+  [{ joining: 'REVIEW', rates: null }],
+])('%j in the policy is closed', async (agency) => {
+  await site.db.execute(sql`
+    update tenant set policy = policy || ${json({ agency })}::jsonb, version = version + 1 where code = 'mingtang'`)
+  await expect.poll(() => site.stranger().call('getAgencyPlan', {})).toEqual(closed)
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../../test/refusals.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const live = { gameType: 'live', rateMillionths: 2_000 }
+const plan = { joining: 'REVIEW', rates: [live], belowPercent: 80, turnoverPercent: 0 }
+
+it('requires the permission', async () => {
+  expect(await outcomeOf((await site.member()).client.call('saveAgencyPlan', plan))).toBe('operatorRequired')
+  const reader = await site.operator(['agency.read', 'agency.settle'])
+  expect(await outcomeOf(reader.call('saveAgencyPlan', plan))).toBe('permissionMissing')
+})
+
+it.each([
+  [{ joining: 'NOBODY' }, 'badRequest'],
+  [{ rates: [] }, 'settingWrong'],
+  [{ rates: [live, live] }, 'settingWrong'],
+  [{ rates: [{ ...live, rateMillionths: 50_001 }] }, 'settingWrong'],
+  [{ rates: [{ ...live, gameType: 'Live!' }] }, 'settingWrong'],
+  [{ belowPercent: 101 }, 'badRequest'],
+  [{ turnoverPercent: 10_001 }, 'badRequest'],
+])('refuses %j as %s', async (changes, name) => {
+  expect(await outcomeOf((await site.operator()).call('saveAgencyPlan', { ...plan, ...changes }))).toBe(name)
+  expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({ joining: 'CLOSED', rates: [] })
+})
+
+it('replaces what was offered before, and raises the version of the settings', async () => {
+  const operator = await site.operator()
+  const { version } = await operator.call('saveAgencyPlan', plan)
+  const closing = await operator.call('saveAgencyPlan', { ...plan, joining: 'CLOSED', rates: [] })
+  expect(closing.version).toBe(version + 1)
+  expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({ joining: 'CLOSED', rates: [] })
+})
