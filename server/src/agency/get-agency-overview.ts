@@ -5,7 +5,8 @@ import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { figuresOf, formatUnits, ratesOf } from './agency-view.ts'
 import { unitsOfMinor } from './commission-rule.ts'
 import { readDays } from './day-rows.ts'
-import { countBranch, readFigures } from './figure-rows.ts'
+import { countActive, countBranch, findCountedAt, listDayFigures } from './figure-rows.ts'
+import { sumOf } from './figure-sum.ts'
 import { daysOfPeriod } from './overview-days.ts'
 import { findBalance } from './payment-rows.ts'
 import { ratesInForce } from './rates-in-force.ts'
@@ -16,8 +17,11 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
   const { today } = await readDays(db)
   const { fromDay, toDay } = daysOfPeriod(input, today)
-  const [figures, members, rates, balance] = await Promise.all([
-    readFigures(db, { tenant, agentId: memberId, memberId: null, currency, fromDay, toDay }),
+  const asked = { tenant, agentId: memberId, currency, fromDay, toDay }
+  const [days, active, countedAt, members, rates, balance] = await Promise.all([
+    listDayFigures(db, asked),
+    countActive(db, asked),
+    findCountedAt(db, tenant),
     countBranch(db, tenant, memberId),
     ratesInForce(db, tenant, memberId, today),
     findBalance(db, { tenant, agentId: memberId, currency }),
@@ -26,7 +30,9 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
     currency,
     fromDate: fromDay,
     toDate: toDay,
-    figures: figuresOf(figures, currency),
+    figures: figuresOf({ ...sumOf(days), active }, currency),
+    days: days.map((row) => ({ date: row.day, figures: figuresOf(row, currency) })),
+    countedAt: countedAt?.toISOString() ?? '',
     members,
     rates: ratesOf(rates),
     open: formatUnits(openUnitsOf(balance, unitsOfMinor), currency),
