@@ -49,7 +49,7 @@ describe.each(catalogue.map((game) => [game.code, game] as const))('%s', (code, 
 
   test('returns less than is staked and more than nine tenths of it, and pays only what its distribution has', () => {
     for (const { par, play } of samplesOf(game)) {
-      expect(par.base).toBe(game.payBase)
+      expect(par.base % game.payBase).toBe(0)
       expect(toNumber(returnOf(par))).toBeGreaterThan(0.9)
       expect(toNumber(returnOf(par))).toBeLessThan(1)
       const random = randomOf(game.derivation, sequenceOf(3))

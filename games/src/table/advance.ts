@@ -3,6 +3,7 @@ import type { Json, SharedGame } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
 import { chainBlocks } from './chain.ts'
 import type { Chains } from './chains.ts'
+import { nextDraw } from './schedule.ts'
 import { hasOpenBets } from './settle-rows.ts'
 import {
   endRound,
@@ -10,6 +11,7 @@ import {
   holdPlace,
   holdTable,
   openRound,
+  readClock,
   storeResult,
   type TableRow,
   type VoidReason,
@@ -61,8 +63,16 @@ async function drawResult({ tx, game, chains }: Step, table: TableRow): Promise<
 
 async function openNext({ tx, game, chains }: Step, table: TableRow | undefined): Promise<void> {
   const next = await chains.next(tx, game.code, table)
-  const roundNumber = (table?.roundNumber ?? 0n) + 1n
-  await openRound(tx, { tableCode: game.code, roundNumber, ...next, bettingMs: game.phases.bettingMs })
+  const { everyMs, phases } = game
+  const { bettingMs, closedMs } = phases
+  if (everyMs === undefined) {
+    const roundNumber = (table?.roundNumber ?? 0n) + 1n
+    await openRound(tx, { tableCode: game.code, roundNumber, ...next, bettingMs, closesAt: undefined })
+    return
+  }
+  const draw = nextDraw({ everyMs, closedMs }, (await readClock(tx)).getTime(), table?.roundNumber)
+  const closesAt = new Date(draw.at - closedMs)
+  await openRound(tx, { tableCode: game.code, roundNumber: draw.number, ...next, bettingMs, closesAt })
 }
 
 /** One step of a table whose phase is over; false when it stays as it is. */
@@ -93,7 +103,7 @@ async function step(at: Step, table: TableRow, isWatched: boolean): Promise<bool
 
 /**
  * Looks at a table and takes it as far as the database's clock says, holding its row, so that of many processes one moves
- * it. A table that nobody watches opens no round. Undefined when there is no table yet and nobody watches.
+ * it. A table that nobody watches opens no round, unless its draws go by the clock. Undefined when there is no table yet and nobody watches.
  */
 export async function advance(
   tx: Connection,
@@ -112,7 +122,8 @@ export async function advance(
       return holdTable(tx, game.code)
     }
   }
-  if (hasFailed(game, table) && (await hasOpenBets(tx, table.roundId))) {
+  // A draw by the clock is held at its time or not at all, with bets or without.
+  if (hasFailed(game, table) && (game.everyMs !== undefined || (await hasOpenBets(tx, table.roundId)))) {
     await voidRound(at, table, 'AWAY')
     return holdTable(tx, game.code)
   }

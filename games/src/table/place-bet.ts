@@ -25,12 +25,13 @@ export function readUuid(fields: Fields, name: string): string {
 
 function readAsked(game: SharedGame, fields: Fields, currency: string): Asked {
   const [requestId, roundId] = [readUuid(fields, 'requestId'), readUuid(fields, 'roundId')]
-  const stakeMinor = parseAmount(fields.stake, currency)
-  if (!stakesOf(currency).stakesMinor.includes(stakeMinor)) {
-    throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
-  }
   const choice = game.readChoice(fields.choice)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
+  const stakeMinor = parseAmount(fields.stake, currency)
+  const units = BigInt(game.units?.(choice) ?? 1)
+  if (stakeMinor % units !== 0n || !stakesOf(currency).stakesMinor.includes(stakeMinor / units)) {
+    throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
+  }
   return { requestId, roundId, stakeMinor, choice }
 }
 

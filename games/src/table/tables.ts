@@ -22,8 +22,9 @@ export class Tables {
     return watch
   }
 
-  /** Goes on with rounds that another process left behind. */
+  /** Goes on with rounds that another process left behind, and with draws by the clock. */
   async resume(): Promise<void> {
+    for (const watch of this.#watches.values()) if (watch.isAroundTheClock) watch.wake()
     const codes = await listUnfinished(this.#db, [...this.#watches.keys()])
     for (const code of codes) this.#watches.get(code)?.wake()
   }
