@@ -7,6 +7,8 @@ export type PlatformRow = {
   readonly enName: string
   readonly status: 'OPEN' | 'MAINTENANCE' | 'CLOSED'
   readonly maintenanceUntil: Date | null
+  /** Whether members play from a balance on the platform, or from the wallet itself. */
+  readonly wallet: 'TRANSFER' | 'SEAMLESS'
 }
 
 // The end of running maintenance that operators planned for a platform; infinity without an end.
@@ -15,7 +17,7 @@ const planned = sql`(select max(coalesce(ends_at, 'infinity')) from maintenance
      and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp()))`
 
 // Maintenance ends when its end time has passed; no operator has to switch it off.
-const columns = sql`code, name, en_name, nullif(greatest(maintenance_until, ${planned}), 'infinity') as maintenance_until,
+const columns = sql`code, name, en_name, wallet, nullif(greatest(maintenance_until, ${planned}), 'infinity') as maintenance_until,
   case when status = 'CLOSED' then 'CLOSED'
        when ${planned} is not null then 'MAINTENANCE'
        when status = 'MAINTENANCE' and maintenance_until <= clock_timestamp() then 'OPEN' else status end as status`
@@ -40,7 +42,7 @@ export async function listPlayedPlatforms(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
-/** The platforms where a member has a player in the currency. */
+/** The platforms that may hold a member's money of the currency. */
 export async function listPlatformsOfPlayer(
   db: Queryable,
   tenant: string,
@@ -48,8 +50,9 @@ export async function listPlatformsOfPlayer(
   currency: string,
 ): Promise<string[]> {
   const rows = await db.query<{ platformCode: string }>(
-    sql`select platform_code from platform_player
-         where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} order by platform_code`,
+    sql`select platform_code from platform_player player
+          join platform on platform.tenant = player.tenant and code = platform_code and wallet = 'TRANSFER'
+         where player.tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} order by platform_code`,
   )
   return rows.map((row) => row.platformCode)
 }

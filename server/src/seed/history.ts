@@ -14,6 +14,8 @@ import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
+import { payoutPosting, stakePosting } from '../seamless/postings.ts'
+import { endBets, insertBets } from '../seamless/seamless-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { playSpins } from './play.ts'
 import { pick, randomOf } from './random.ts'
@@ -24,6 +26,8 @@ export type Person = {
   readonly tenant: string
   readonly userName: string
   readonly currency: string
+  /** The brand's games play from the wallet. */
+  readonly isSeamless: boolean
   readonly sessions: number
   readonly recharge: string
   readonly stakes: readonly string[]
@@ -90,7 +94,7 @@ function visit(past: Past, at: number, nextSequence: () => bigint): void {
   const shareMinor = (usualMinor * pick(random, [3n, 5n, 8n])) / 10n
   const broughtMinor = ((shareMinor < past.walletMinor ? shareMinor : past.walletMinor) / unitMinor) * unitMinor
   const to = at + (5 + Math.floor(random() * 9)) * minuteMs
-  transfer(past, at, 'IN', broughtMinor)
+  if (!person.isSeamless) transfer(past, at, 'IN', broughtMinor)
   const bets = playSpins(random, {
     memberId: person.id,
     currency: person.currency,
@@ -102,7 +106,8 @@ function visit(past: Past, at: number, nextSequence: () => bigint): void {
   })
   book(past, to + 1_000, bets)
   const netMinor = bets.reduce((sum, bet) => sum + bet.payoutMinor - bet.stakeMinor, 0n)
-  if (broughtMinor + netMinor > 0n) transfer(past, to + 20_000, 'OUT', broughtMinor + netMinor)
+  if (person.isSeamless) past.walletMinor += netMinor
+  else if (broughtMinor + netMinor > 0n) transfer(past, to + 20_000, 'OUT', broughtMinor + netMinor)
 }
 
 function recharge(past: Past, at: number, amountMinor: bigint): void {
@@ -178,18 +183,33 @@ function transfer(past: Past, at: number, direction: Direction, amountMinor: big
 }
 
 function book(past: Past, at: number, bets: NewBet[]): void {
-  const { id: memberId, tenant } = past.person
+  const { id: memberId, tenant, isSeamless } = past.person
   past.bets.push(...bets)
   if (bets.length === 0) return
   add(past, at, async (tx) => {
     await rows.insertSeedBets(tx, tenant, platformCode, bets)
-    await post(
-      tx,
-      bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
-    )
+    if (isSeamless) await playFromWallet(tx, tenant, bets)
+    else
+      await post(
+        tx,
+        bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
+      )
     const counted = bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor }))
     await tellNews(tx, await countBooked(tx, counted))
   })
+}
+
+async function playFromWallet(tx: Tx, tenant: string, bets: readonly NewBet[]): Promise<void> {
+  const played = bets.map((bet) => ({ ...bet, tenant, platformCode }))
+  await insertBets(tx, played)
+  await post(
+    tx,
+    played.flatMap((bet) => [
+      stakePosting(bet),
+      ...(bet.payoutMinor > 0n ? [payoutPosting(bet, bet.payoutMinor)] : []),
+    ]),
+  )
+  await endBets(tx, played)
 }
 
 function withdraw(past: Past, at: number, ending: string): void {

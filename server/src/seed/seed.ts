@@ -82,7 +82,7 @@ function demoAccounts(): Account[] {
 async function fill(tx: Tx, now: Date): Promise<void> {
   for (const [sort, tenant] of tenants.entries()) {
     await rows.insertTenant(tx, tenant, sort)
-    await insertCatalogue(tx, tenant.code, now)
+    await insertCatalogue(tx, tenant, now)
     await insertPromotions(tx, tenant.code, tenant.currencies, now)
     await insertVip(tx, tenant.code, tenant.currencies)
     await insertRebates(tx, tenant.code)
@@ -145,7 +145,9 @@ async function insertPerson(tx: Tx, person: Member, passwordHash: string, now: D
   for (const address of person.addresses ?? []) await insertAddress(tx, { tenant, memberId: id }, address)
   const accountNumber = bank.account
   const refusal = people.refusal['zh-CN']
-  const { events, bets } = historyOf({ ...person, id, bankItemId, accountNumber, refusal }, now, nextSequence)
+  const isSeamless = tenants.some(({ code, isSeamless: own }) => code === tenant && own)
+  const past = { ...person, id, bankItemId, accountNumber, refusal, isSeamless }
+  const { events, bets } = historyOf(past, now, nextSequence)
   return { events: [...accountEvents({ tenant, memberId: id }, accountNumber, cardAt, now), ...events], bets }
 }
 

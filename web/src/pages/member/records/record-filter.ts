@@ -9,7 +9,7 @@ export type Range = (typeof ranges)[number]
 
 /** What each list can be narrowed to; the first one is all. */
 export const kindsOf: Readonly<Record<Tab, readonly string[]>> = {
-  statement: ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'REWARD', 'ADJUSTMENT'],
+  statement: ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'GAME', 'REWARD', 'ADJUSTMENT'],
   bets: [],
   transfers: ['', 'IN', 'OUT'],
   recharges: ['', 'ONLINE', 'OFFLINE', 'VIRTUAL', 'WALLET'],
