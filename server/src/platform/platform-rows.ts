@@ -1,4 +1,6 @@
+import { textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
+import { gathered, rowOfEach } from '../db/gather.ts'
 import { json, sql } from '../db/sql.ts'
 
 export type PlatformRow = {
@@ -26,11 +28,27 @@ export async function listPlatformRows(db: Queryable, tenant: string): Promise<P
   return await db.query<PlatformRow>(sql`select ${columns} from platform where tenant = ${tenant} order by sort, code`)
 }
 
+// The check of the column; no other text reaches the statement that callers share.
+const codePattern = /^[a-z0-9-]{2,30}$/
+
+type PlatformKey = { readonly tenant: string; readonly code: string }
+
+/** A platform of a tenant; asked for together with those of other callers. */
 export async function findPlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow | null> {
-  const [row] = await db.query<PlatformRow>(
-    sql`select ${columns} from platform where tenant = ${tenant} and code = ${code}`,
-  )
-  return row ?? null
+  return codePattern.test(code) ? await askPlatform(db, { tenant, code }) : null
+}
+
+const askPlatform = gathered(listPlatformsOf)
+
+async function listPlatformsOf(db: Queryable, keys: readonly PlatformKey[]): Promise<(PlatformRow | null)[]> {
+  const rows = await db.query<PlatformRow & { number: number }>(sql`
+    with platform as (
+      select p.*, asked.number::int as number
+        from unnest(${textColumn(keys.map(({ tenant }) => tenant))}::text[],
+                    ${textColumn(keys.map(({ code }) => code))}::text[]) with ordinality as asked (tenant, code, number)
+        join platform p on p.tenant = asked.tenant and p.code = asked.code)
+    select number, ${columns} from platform`)
+  return rowOfEach(keys, rows)
 }
 
 /** The platforms of all tenants with at least one player, which may have bets. */

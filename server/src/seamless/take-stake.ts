@@ -1,14 +1,13 @@
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
-import { requireOpenPlatform } from '../platform/require-platform.ts'
+import { findPlatform } from '../platform/platform-rows.ts'
 import type { Fields } from '../providers/signed-caller.ts'
-import { CallError } from '../rpc/call-error.ts'
 import { stakePosting } from './postings.ts'
 import { seamlessCommit } from './seamless-commit.ts'
 import { findBet, findSeat, type NewBet, type SeamlessBet } from './seamless-rows.ts'
 import { readAmount, readCurrency, readId, readUuid } from './wallet-fields.ts'
-import { WalletRefusal } from './wallet-refusal.ts'
+import { WalletRefusal, type WalletRefusalCode } from './wallet-refusal.ts'
 import { answerOf, walletMinor, type WalletAnswer } from './wallet-answer.ts'
 
 type Asked = Omit<NewBet, 'tenant'> & { readonly gameSessionId: string }
@@ -17,11 +16,9 @@ type Asked = Omit<NewBet, 'tenant'> & { readonly gameSessionId: string }
 export async function takeStake(context: Context, platformCode: string, fields: Fields): Promise<WalletAnswer> {
   const { db } = context
   const asked = readBet(platformCode, fields)
-  const known = await findBet(db, asked)
-  if (known) return await answerKnown(context, known, asked)
   const seat = await findSeat(db, asked)
-  if (!seat) throw new WalletRefusal('SESSION_ENDED')
-  await refuseUnlessOpen(context, seat.tenant, platformCode)
+  if (!seat) return await knownOr(context, asked, 'SESSION_ENDED')
+  if (!(await isOpen(context, seat.tenant, platformCode))) return await knownOr(context, asked, 'MAINTENANCE')
   const { gameSessionId: _, ...money } = asked
   const bet = { ...money, tenant: seat.tenant }
   try {
@@ -66,8 +63,14 @@ async function answerKnown(context: Context, known: SeamlessBet, asked: Asked): 
   return answerOf(known, await walletMinor(context.db, known))
 }
 
-async function refuseUnlessOpen({ db }: Context, tenant: string, platformCode: string): Promise<void> {
-  await requireOpenPlatform(db, tenant, platformCode).catch((error: unknown) => {
-    throw error instanceof CallError ? new WalletRefusal('MAINTENANCE') : error
-  })
+/** A bet that is there is answered as ever, so that its stake is never taken for refused; any other one is refused. */
+async function knownOr(context: Context, asked: Asked, refusal: WalletRefusalCode): Promise<WalletAnswer> {
+  const known = await findBet(context.db, asked)
+  if (!known) throw new WalletRefusal(refusal)
+  return await answerKnown(context, known, asked)
+}
+
+async function isOpen({ db }: Context, tenant: string, platformCode: string): Promise<boolean> {
+  const platform = await findPlatform(db, tenant, platformCode)
+  return platform?.status === 'OPEN' && platform.wallet === 'SEAMLESS'
 }

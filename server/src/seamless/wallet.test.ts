@@ -83,6 +83,8 @@ describe('a stake', () => {
     await bet(placed)
     await seat.member.client.call('logout', {})
     expect(await bet(betOf(seat))).toBe('SESSION_ENDED')
+    // A platform that lost the answer must not take it for refused.
+    expect(await bet(placed)).toBe('OK 90.00')
     expect(await win({ ...endOf(placed), amount: '25' })).toBe('OK 115.00')
     const other = await seated(site)
     await site.db.execute(sql`update member set status = 'DISABLED' where id = ${other.member.id}`)
