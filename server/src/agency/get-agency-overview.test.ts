@@ -64,6 +64,20 @@ it('sums up the branch of a period, without the agent and without anybody outsid
     commission: '1',
   })
   expect((await root.client.call('getAgencyOverview', { period: 'TODAY' })).members).toBe(3)
+  const { days: byDay } = await agent.client.call('getAgencyOverview', { period: 'RANGE', ...days })
+  expect(byDay).toHaveLength(3)
+  const none = { registrations: 0, active: 0, turnover: '0.00', winLoss: '0.00', commission: '0' }
+  expect(byDay.find(({ active }) => active === 0)).toMatchObject(none)
+  expect(byDay.at(-1)).toEqual({
+    ...none,
+    day: today.toDate,
+    registrations: 1,
+    active: 1,
+    turnover: '5.00',
+    winLoss: '-5.00',
+  })
+  expect(byDay.map(({ turnover }) => turnover).toSorted()).toEqual(['0.00', '200.00', '5.00'])
+  expect(byDay.map(({ commission }) => commission).toSorted()).toEqual(['0', '0', '1'])
   expect((await agent.client.call('getAgencyOverview', { period: 'TODAY', currency: 'JPY' })).figures?.turnover).toBe(
     '0',
   )

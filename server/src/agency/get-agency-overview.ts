@@ -2,8 +2,9 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { openUnitsOf } from '../turnover/settle-rule.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
-import { figuresOf, formatUnits, ratesOf } from './agency-view.ts'
+import { dayOf, figuresOf, formatUnits, ratesOf } from './agency-view.ts'
 import { unitsOfMinor } from './commission-rule.ts'
+import { listDayFigures } from './day-figure-rows.ts'
 import { readDays } from './day-rows.ts'
 import { countBranch, readFigures } from './figure-rows.ts'
 import { daysOfPeriod } from './overview-days.ts'
@@ -16,8 +17,10 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
   const { today } = await readDays(db)
   const { fromDay, toDay } = daysOfPeriod(input, today)
-  const [figures, members, rates, balance] = await Promise.all([
-    readFigures(db, { tenant, agentId: memberId, memberId: null, currency, fromDay, toDay }),
+  const asked = { tenant, agentId: memberId, currency, fromDay, toDay }
+  const [figures, days, members, rates, balance] = await Promise.all([
+    readFigures(db, { ...asked, memberId: null }),
+    listDayFigures(db, asked),
     countBranch(db, tenant, memberId),
     ratesInForce(db, tenant, memberId, today),
     findBalance(db, { tenant, agentId: memberId, currency }),
@@ -27,6 +30,7 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
     fromDate: fromDay,
     toDate: toDay,
     figures: figuresOf(figures, currency),
+    days: days.map((day) => dayOf(day, currency)),
     members,
     rates: ratesOf(rates),
     open: formatUnits(openUnitsOf(balance, unitsOfMinor), currency),

@@ -8,6 +8,7 @@ import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawa
 import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
 import { countBooked } from '../platform/count-booked.ts'
@@ -66,7 +67,8 @@ type Past = {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const days = 29
-const platformCode = 'yunque'
+/** The platform of all seeded bets. */
+export const platformCode = 'yunque'
 
 /** Generates a member's history up to `now`. It ends with no money on platforms, because the sandbox does not know of it. */
 export function historyOf(person: Person, now: Date, nextSequence: () => bigint): History {
@@ -119,18 +121,7 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
     const channel = currency === 'USDT' ? 'USDT_TRC20' : 'BANK_TRANSFER'
     const order = { id, tenant, memberId, currency, channel, amountMinor, at: new Date(at), settledAt }
     await rows.insertSeedRecharge(tx, { ...order, state: 'PAID' })
-    await post(tx, [
-      {
-        tenant,
-        idempotencyKey: `recharge:${id}`,
-        reason: 'DEPOSIT',
-        currency,
-        amountMinor,
-        debit: house('DEPOSIT_CLEARING'),
-        credit: memberAccount(memberId, 'WALLET'),
-        reference: { kind: 'recharge', id },
-      },
-    ])
+    await post(tx, [depositPosting(order)])
     // Older deposits were played through: withdrawals would have been refused otherwise.
     const asked = { lockedMinor: amountMinor, requiredMinor: amountMinor }
     if (past.asking === id)
@@ -145,6 +136,23 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
       })
     await tellNews(tx, [rechargeNews(order, 'PAID')])
   })
+}
+
+/** A paid recharge, which is in the wallet at once. */
+export function depositPosting(
+  order: Pick<rows.SeedRecharge, 'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor'>,
+): Posting {
+  const { id, tenant, memberId, currency, amountMinor } = order
+  return {
+    tenant,
+    idempotencyKey: `recharge:${id}`,
+    reason: 'DEPOSIT',
+    currency,
+    amountMinor,
+    debit: house('DEPOSIT_CLEARING'),
+    credit: memberAccount(memberId, 'WALLET'),
+    reference: { kind: 'recharge', id },
+  }
 }
 
 function expire(past: Past, at: number, amountMinor: bigint): void {
@@ -252,7 +260,8 @@ function add(past: Past, atMs: number, run: (tx: Tx, at: Date) => Promise<void>)
   past.events.push({ at, run: (tx) => run(tx, at) })
 }
 
-function minorOf(amount: string, currency: string): bigint {
+/** An amount of the demo's data in minor units. */
+export function minorOf(amount: string, currency: string): bigint {
   const amountMinor = parseAmount(amount, currency)
   if (amountMinor === null)
     throw new Error(`${amount} ${currency} is no amount; one unit is ${formatAmount(1n, currency)}`)

@@ -9,6 +9,7 @@ import { hashPassword } from '../proof/password.ts'
 import { makePack } from '../site/make-pack.ts'
 import { saveTextChanges } from '../site/text-rows.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
+import { agent, insertAgency } from './agency.ts'
 import { insertCatalogue } from './catalogue.ts'
 import { insertService, insertTalks } from './chat.ts'
 import { type Event, historyOf } from './history.ts'
@@ -23,7 +24,11 @@ import tenants from './tenants.json' with { type: 'json' }
 import malay from './texts-ms-my.json' with { type: 'json' }
 import { insertVip } from './vip.ts'
 
-export type Account = { readonly role: 'member' | 'operator'; readonly userName: string; readonly password: string }
+export type Account = {
+  readonly role: 'member' | 'agent' | 'operator'
+  readonly userName: string
+  readonly password: string
+}
 export type Seeded = {
   /** False when the database has tenants already; then nothing is written. */
   readonly isNew: boolean
@@ -75,6 +80,7 @@ function demoAccounts(): Account[] {
   const operators = people.operators.filter(({ tenant }) => tenant === first)
   return [
     ...members.map(({ userName, password }) => ({ role: 'member' as const, userName, password })),
+    { role: 'agent', ...agent },
     ...operators.map(({ userName, password }) => ({ role: 'operator' as const, userName, password })),
   ]
 }
@@ -89,7 +95,9 @@ async function fill(tx: Tx, now: Date): Promise<void> {
     await insertService(tx, tenant.code)
     if (tenant.languages.includes('ms-MY')) await insertMalay(tx, tenant.code)
   }
-  const hashes = await Promise.all([...people.operators, ...people.members].map((one) => hashPassword(one.password)))
+  const hashes = await Promise.all(
+    [...people.operators, ...people.members, agent].map((one) => hashPassword(one.password)),
+  )
   for (const operator of people.operators) {
     await rows.insertOperator(tx, { ...operator, passwordHash: hashes.shift() ?? '' })
   }
@@ -102,6 +110,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
     events.push(...past.events)
     won.push(...past.bets.map((bet) => ({ tenant: person.tenant, userName: person.userName, bet })))
   }
+  events.push(...(await insertAgency(tx, hashes.shift() ?? '', now, nextSequence)))
   await relive(tx, events)
   await insertTalks(tx, tenants[0]?.code ?? '', now)
   for (const [tenant, own] of Map.groupBy(won, (one) => one.tenant)) await insertPrizes(tx, tenant, own, now)

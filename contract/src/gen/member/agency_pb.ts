@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiKdAQoYR2V0QWdlbmN5T3ZlcnZpZXdSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjAKBnBlcmlvZBgCIAEoCUIgukgdchtSBVJBTkdFUgVUT0RBWVIEV0VFS1IFTU9OVEgSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoihQIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkicwoPTGlzdFRlYW1SZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYEBIXCgVsZXZlbBgCIAEoDUIIukgFKgMY6AcSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSKEAQoUR2V0VGVhbU1lbWJlclJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlImoKE1NldFRlYW1SYXRlc1JlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARI2CgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgq6SAeSAQQIARAeIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJIpwBChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIZCghjYW1wYWlnbhgBIAEoCUIHukgEcgIYKBIwCgdsYW5kaW5nGAIgASgJQh+6SBxyGlIESE9NRVIIUkVHSVNURVJSCERJU0NPVU5UEjQKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCLpIBZIBAhAeIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiSAoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiMAoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IjcKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBIeCgtpbnZpdGVfY29kZRgBIAEoCUIJukgGcgQQARgMIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJjChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIrUBChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBJMCg1jb21taXNzaW9uX2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJImYKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSGQoHbGluZV9pZBgBIAEoCUIIukgFcgOwAQESFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMugUCg1BZ2VuY3lTZXJ2aWNlEowBCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseSIvirUYKwoLYWdlbmN5X3BsYW4gATIYMiBSb3V0ZXM6IC9ob21lL3RlYW13b3JreAESpAEKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5IjKKtRguChJhZ2VuY3lfYXBwbGljYXRpb24QAiABMhQ2IFJvbGVzOiBhcHBsaWNhdGlvbhLWAQoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkidoq1GHIKDGFnZW5jeV9hcHBseRACKgxhZ2VuY3lDbG9zZWQqDWFnZW5jeUFscmVhZHkqFWFnZW5jeUFwcGxpY2F0aW9uT3BlbioWYWdlbmN5QXBwbGljYXRpb25FbXB0eTIUNiBSb2xlczogYXBwbGljYXRpb24SzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEpUBCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseSJHirUYQwoLYWdlbmN5X3RlYW0QAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnMSywEKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5Im6KtRhqChFhZ2VuY3lfdGVhbU1lbWJlchACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzITNiBSb2xlczogdGVhbSB1c2Vyc4gBARLMAQoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkicoq1GG4KD2FnZW5jeV9zZXRSYXRlcxACKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKghub3RGb3VuZCoMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDIQNiBSb2xlczogcmViYXRlcxLuAQoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkihwGKtRiCAQoRYWdlbmN5X2NyZWF0ZUxpbmsQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaCoPYWdlbmN5TGlua0xpbWl0Mhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSswEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5IlCKtRhMCgxhZ2VuY3lfbGlua3MQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKqAQoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiQYq1GD0KEmFnZW5jeV9kaXNhYmxlTGluaxACKghub3RGb3VuZDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEpcBCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseSI3irUYMwoPYWdlbmN5X29wZW5MaW5rEAEyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rc6ABARKxAQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkiToq1GEoKEmFnZW5jeV9jb21taXNzaW9ucxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc4gBARLZAQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkiaoq1GGYKFmFnZW5jeV9jb21taXNzaW9uTGluZXMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXMSxAEKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5IliKtRhUChVhZ2VuY3lfY29tbWlzc2lvbkJldHMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiJ3CglBZ2VuY3lEYXkSCwoDZGF5GAEgASgJEhUKDXJlZ2lzdHJhdGlvbnMYAiABKA0SDgoGYWN0aXZlGAMgASgNEhAKCHR1cm5vdmVyGAQgASgJEhAKCHdpbl9sb3NzGAUgASgJEhIKCmNvbW1pc3Npb24YBiABKAkinQEKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIwCgZwZXJpb2QYAiABKAlCILpIHXIbUgVSQU5HRVIFVE9EQVlSBFdFRUtSBU1PTlRIEhoKCWZyb21fZGF0ZRgDIAEoCUIHukgEcgIYChIYCgd0b19kYXRlGAQgASgJQge6SARyAhgKIq8CChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5InMKD0xpc3RUZWFtUmVxdWVzdBIXCgZzZWFyY2gYASABKAlCB7pIBHICGBASFwoFbGV2ZWwYAiABKA1CCLpIBSoDGOgHEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkIqQBCgpUZWFtTWVtYmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsZXZlbBgDIAEoDRITCgtwYXJlbnRfbmFtZRgEIAEoCRIQCghpc19hZ2VudBgFIAEoCBIQCghjYW1wYWlnbhgGIAEoCRINCgVwaG9uZRgHIAEoCRINCgVlbWFpbBgIIAEoCRIRCglqb2luZWRfYXQYCSABKAkiTwoNTGlzdFRlYW1SZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEwoLbmV4dF9jdXJzb3IYAiABKAkihAEKFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhsKCW1lbWJlcl9pZBgBIAEoCUIIukgFcgOwAQESGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoisAEKEkdldFRlYW1NZW1iZXJSZXBseRIrCgZtZW1iZXIYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchIQCghjdXJyZW5jeRgCIAEoCRIvCgdmaWd1cmVzGAMgASgLMh4ubWluZ3RhbmcubWVtYmVyLkFnZW5jeUZpZ3VyZXMSKgoFcmF0ZXMYBCADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSJqChNTZXRUZWFtUmF0ZXNSZXF1ZXN0EhsKCW1lbWJlcl9pZBgBIAEoCUIIukgFcgOwAQESNgoFcmF0ZXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZUIKukgHkgEECAEQHiIlChFTZXRUZWFtUmF0ZXNSZXBseRIQCghmcm9tX2RheRgBIAEoCSLPAQoKQWdlbmN5TGluaxIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhAKCGNhbXBhaWduGAMgASgJEg8KB2xhbmRpbmcYBCABKAkSKgoFcmF0ZXMYBSADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRINCgVzdGF0ZRgGIAEoCRIOCgZvcGVuZWQYByABKA0SEgoKcmVnaXN0ZXJlZBgIIAEoDRIRCglkZXBvc2l0ZWQYCSABKA0SEgoKY3JlYXRlZF9hdBgKIAEoCSKcAQoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSGQoIY2FtcGFpZ24YASABKAlCB7pIBHICGCgSMAoHbGFuZGluZxgCIAEoCUIfukgcchpSBEhPTUVSCFJFR0lTVEVSUghESVNDT1VOVBI0CgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgi6SAWSAQIQHiJCChVDcmVhdGVBZ2VuY3lMaW5rUmVwbHkSKQoEbGluaxgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rIkgKFkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiVgoUTGlzdEFnZW5jeUxpbmtzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rEhMKC25leHRfY3Vyc29yGAIgASgJIjAKGERpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiGAoWRGlzYWJsZUFnZW5jeUxpbmtSZXBseSI3ChVPcGVuQWdlbmN5TGlua1JlcXVlc3QSHgoLaW52aXRlX2NvZGUYASABKAlCCbpIBnIEEAEYDCImChNPcGVuQWdlbmN5TGlua1JlcGx5Eg8KB2xhbmRpbmcYASABKAkiYwoWTGlzdENvbW1pc3Npb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKtAQoKQ29tbWlzc2lvbhIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgDIAEoCRIPCgdhY2NydWVkGAQgASgJEg4KBmFtb3VudBgFIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAYgASgJEhAKCHR1cm5vdmVyGAcgASgJEhMKC3RyYW5zZmVyX2lkGAggASgJEgoKAmF0GAkgASgJIlYKFExpc3RDb21taXNzaW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbhITCgtuZXh0X2N1cnNvchgCIAEoCSK1AQoaTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QSTAoNY29tbWlzc2lvbl9pZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQirQEKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJmChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0EhkKB2xpbmVfaWQYASABKAlCCLpIBXIDsAEBEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIoQBCg1Db21taXNzaW9uQmV0Eg4KBmJldF9pZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCgllZmZlY3RpdmUYBCABKAkSEgoKY29tbWlzc2lvbhgFIAEoCRISCgpzZXR0bGVkX2F0GAYgASgJIm4KF0xpc3RDb21taXNzaW9uQmV0c1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCTLoFAoNQWdlbmN5U2VydmljZRKMAQoNR2V0QWdlbmN5UGxhbhIlLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVwbHkiL4q1GCsKC2FnZW5jeV9wbGFuIAEyGDIgUm91dGVzOiAvaG9tZS90ZWFtd29ya3gBEqQBChRHZXRBZ2VuY3lBcHBsaWNhdGlvbhIsLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXBseSIyirUYLgoSYWdlbmN5X2FwcGxpY2F0aW9uEAIgATIUNiBSb2xlczogYXBwbGljYXRpb24S1gEKDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5InaKtRhyCgxhZ2VuY3lfYXBwbHkQAioMYWdlbmN5Q2xvc2VkKg1hZ2VuY3lBbHJlYWR5KhVhZ2VuY3lBcHBsaWNhdGlvbk9wZW4qFmFnZW5jeUFwcGxpY2F0aW9uRW1wdHkyFDYgUm9sZXM6IGFwcGxpY2F0aW9uEs0BChFHZXRBZ2VuY3lPdmVydmlldxIpLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXBseSJkirUYYAoPYWdlbmN5X292ZXJ2aWV3EAIgASoOYWdlbmN5Tm90QWdlbnQqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcyFTEgYWdlbnRzLCBhZ2VuY3kgYXJlYYgBARKVAQoITGlzdFRlYW0SIC5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVwbHkiR4q1GEMKC2FnZW5jeV90ZWFtEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhM2IFJvbGVzOiB0ZWFtIHVzZXJzEssBCg1HZXRUZWFtTWVtYmVyEiUubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXBseSJuirUYagoRYWdlbmN5X3RlYW1NZW1iZXIQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnOIAQESzAEKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5InKKtRhuCg9hZ2VuY3lfc2V0UmF0ZXMQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioIbm90Rm91bmQqDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyEDYgUm9sZXM6IHJlYmF0ZXMS7gEKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5IocBirUYggEKEWFnZW5jeV9jcmVhdGVMaW5rEAIqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gqD2FnZW5jeUxpbmtMaW1pdDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzErMBCg9MaXN0QWdlbmN5TGlua3MSJy5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXBseSJQirUYTAoMYWdlbmN5X2xpbmtzEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSqgEKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5IkGKtRg9ChJhZ2VuY3lfZGlzYWJsZUxpbmsQAioIbm90Rm91bmQyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKXAQoOT3BlbkFnZW5jeUxpbmsSJi5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVwbHkiN4q1GDMKD2FnZW5jeV9vcGVuTGluaxABMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3OgAQESsQEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Ik6KtRhKChJhZ2VuY3lfY29tbWlzc2lvbnMQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXOIAQES2QEKE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5ImqKtRhmChZhZ2VuY3lfY29tbWlzc2lvbkxpbmVzEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzEsQBChJMaXN0Q29tbWlzc2lvbkJldHMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXBseSJYirUYVAoVYWdlbmN5X2NvbW1pc3Npb25CZXRzEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -482,6 +482,95 @@ export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply, {jsonTyp
   messageDesc(file_member_agency, 8);
 
 /**
+ * A business day of the branch, for a chart.
+ *
+ * @generated from message mingtang.member.AgencyDay
+ */
+export type AgencyDay = Message<"mingtang.member.AgencyDay"> & {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * @generated from field: uint32 registrations = 2;
+   */
+  registrations: number;
+
+  /**
+   * @generated from field: uint32 active = 3;
+   */
+  active: number;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover: string;
+
+  /**
+   * @generated from field: string win_loss = 5;
+   */
+  winLoss: string;
+
+  /**
+   * Exact.
+   *
+   * @generated from field: string commission = 6;
+   */
+  commission: string;
+};
+
+/**
+ * A business day of the branch, for a chart.
+ *
+ * @generated from message mingtang.member.AgencyDay
+ */
+export type AgencyDayJson = {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day?: string;
+
+  /**
+   * @generated from field: uint32 registrations = 2;
+   */
+  registrations?: number;
+
+  /**
+   * @generated from field: uint32 active = 3;
+   */
+  active?: number;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover?: string;
+
+  /**
+   * @generated from field: string win_loss = 5;
+   */
+  winLoss?: string;
+
+  /**
+   * Exact.
+   *
+   * @generated from field: string commission = 6;
+   */
+  commission?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyDay.
+ * Use `create(AgencyDaySchema)` to create a new message.
+ */
+export const AgencyDaySchema: GenMessage<AgencyDay, {jsonType: AgencyDayJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 9);
+
+/**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
  */
 export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOverviewRequest"> & {
@@ -548,7 +637,7 @@ export type GetAgencyOverviewRequestJson = {
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest, {jsonType: GetAgencyOverviewRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -615,6 +704,13 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
    * @generated from field: string frozen_until = 10;
    */
   frozenUntil: string;
+
+  /**
+   * Each day of the period, the oldest first.
+   *
+   * @generated from field: repeated mingtang.member.AgencyDay days = 11;
+   */
+  days: AgencyDay[];
 };
 
 /**
@@ -682,6 +778,13 @@ export type GetAgencyOverviewReplyJson = {
    * @generated from field: string frozen_until = 10;
    */
   frozenUntil?: string;
+
+  /**
+   * Each day of the period, the oldest first.
+   *
+   * @generated from field: repeated mingtang.member.AgencyDay days = 11;
+   */
+  days?: AgencyDayJson[];
 };
 
 /**
@@ -689,7 +792,7 @@ export type GetAgencyOverviewReplyJson = {
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply, {jsonType: GetAgencyOverviewReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -754,7 +857,7 @@ export type ListTeamRequestJson = {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest, {jsonType: ListTeamRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -877,7 +980,7 @@ export type TeamMemberJson = {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember, {jsonType: TeamMemberJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -914,7 +1017,7 @@ export type ListTeamReplyJson = {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply, {jsonType: ListTeamReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -979,7 +1082,7 @@ export type GetTeamMemberRequestJson = {
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest, {jsonType: GetTeamMemberRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -1044,7 +1147,7 @@ export type GetTeamMemberReplyJson = {
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply, {jsonType: GetTeamMemberReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -1085,7 +1188,7 @@ export type SetTeamRatesRequestJson = {
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest, {jsonType: SetTeamRatesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 17);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -1116,7 +1219,7 @@ export type SetTeamRatesReplyJson = {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply, {jsonType: SetTeamRatesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -1253,7 +1356,7 @@ export type AgencyLinkJson = {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink, {jsonType: AgencyLinkJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1304,7 +1407,7 @@ export type CreateAgencyLinkRequestJson = {
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest, {jsonType: CreateAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1331,7 +1434,7 @@ export type CreateAgencyLinkReplyJson = {
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply, {jsonType: CreateAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1368,7 +1471,7 @@ export type ListAgencyLinksRequestJson = {
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest, {jsonType: ListAgencyLinksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1405,7 +1508,7 @@ export type ListAgencyLinksReplyJson = {
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply, {jsonType: ListAgencyLinksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1432,7 +1535,7 @@ export type DisableAgencyLinkRequestJson = {
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest, {jsonType: DisableAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1451,7 +1554,7 @@ export type DisableAgencyLinkReplyJson = {
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply, {jsonType: DisableAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -1478,7 +1581,7 @@ export type OpenAgencyLinkRequestJson = {
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest, {jsonType: OpenAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -1509,7 +1612,7 @@ export type OpenAgencyLinkReplyJson = {
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply, {jsonType: OpenAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -1560,7 +1663,7 @@ export type ListCommissionsRequestJson = {
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest, {jsonType: ListCommissionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -1683,7 +1786,7 @@ export type CommissionJson = {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission, {jsonType: CommissionJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -1720,7 +1823,7 @@ export type ListCommissionsReplyJson = {
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply, {jsonType: ListCommissionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1785,7 +1888,7 @@ export type ListCommissionLinesRequestJson = {
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest, {jsonType: ListCommissionLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -1912,7 +2015,7 @@ export type CommissionLineJson = {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine, {jsonType: CommissionLineJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -1959,7 +2062,7 @@ export type ListCommissionLinesReplyJson = {
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply, {jsonType: ListCommissionLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -2006,7 +2109,7 @@ export type ListCommissionBetsRequestJson = {
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest, {jsonType: ListCommissionBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -2091,7 +2194,7 @@ export type CommissionBetJson = {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet, {jsonType: CommissionBetJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -2138,7 +2241,7 @@ export type ListCommissionBetsReplyJson = {
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply, {jsonType: ListCommissionBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from service mingtang.member.AgencyService

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIiYKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBINCgV3b3JkcxgBIAEoCSJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uImAKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkihQIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkiTgoPTGlzdFRlYW1SZXF1ZXN0Eg4KBnNlYXJjaBgBIAEoCRINCgVsZXZlbBgCIAEoDRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIl8KFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCSKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIlQKE1NldFRlYW1SYXRlc1JlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEioKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkiaAoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSEAoIY2FtcGFpZ24YASABKAkSDwoHbGFuZGluZxgCIAEoCRIqCgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiNgoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiJgoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EgoKAmlkGAEgASgJIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiLAoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0EhMKC2ludml0ZV9jb2RlGAEgASgJIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJIChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJImMKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EhUKDWNvbW1pc3Npb25faWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0irQEKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJKChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMvwKCg1BZ2VuY3lTZXJ2aWNlElsKDUdldEFnZW5jeVBsYW4SJS5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcGx5EnAKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5El4KDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5EmcKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5EkwKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5ElsKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5ElgKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5EmQKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5EmcKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5El4KDk9wZW5BZ2VuY3lMaW5rEiYubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Em0KE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5EmoKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5YgZwcm90bzM");
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIiYKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBINCgV3b3JkcxgBIAEoCSJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIncKCUFnZW5jeURheRILCgNkYXkYASABKAkSFQoNcmVnaXN0cmF0aW9ucxgCIAEoDRIOCgZhY3RpdmUYAyABKA0SEAoIdHVybm92ZXIYBCABKAkSEAoId2luX2xvc3MYBSABKAkSEgoKY29tbWlzc2lvbhgGIAEoCSJgChhHZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGcGVyaW9kGAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIq8CChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5Ik4KD0xpc3RUZWFtUmVxdWVzdBIOCgZzZWFyY2gYASABKAkSDQoFbGV2ZWwYAiABKA0SDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0ipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSJfChRHZXRUZWFtTWVtYmVyUmVxdWVzdBIRCgltZW1iZXJfaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkisAEKEkdldFRlYW1NZW1iZXJSZXBseRIrCgZtZW1iZXIYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchIQCghjdXJyZW5jeRgCIAEoCRIvCgdmaWd1cmVzGAMgASgLMh4ubWluZ3RhbmcubWVtYmVyLkFnZW5jeUZpZ3VyZXMSKgoFcmF0ZXMYBCADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSJUChNTZXRUZWFtUmF0ZXNSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJImgKF0NyZWF0ZUFnZW5jeUxpbmtSZXF1ZXN0EhAKCGNhbXBhaWduGAEgASgJEg8KB2xhbmRpbmcYAiABKAkSKgoFcmF0ZXMYAyADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSJCChVDcmVhdGVBZ2VuY3lMaW5rUmVwbHkSKQoEbGluaxgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rIjYKFkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iVgoUTGlzdEFnZW5jeUxpbmtzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rEhMKC25leHRfY3Vyc29yGAIgASgJIiYKGERpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBIKCgJpZBgBIAEoCSIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IiwKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBITCgtpbnZpdGVfY29kZRgBIAEoCSImChNPcGVuQWdlbmN5TGlua1JlcGx5Eg8KB2xhbmRpbmcYASABKAkiSAoWTGlzdENvbW1pc3Npb25zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDAoEc2l6ZRgDIAEoDSKtAQoKQ29tbWlzc2lvbhIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgDIAEoCRIPCgdhY2NydWVkGAQgASgJEg4KBmFtb3VudBgFIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAYgASgJEhAKCHR1cm5vdmVyGAcgASgJEhMKC3RyYW5zZmVyX2lkGAggASgJEgoKAmF0GAkgASgJIlYKFExpc3RDb21taXNzaW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbhITCgtuZXh0X2N1cnNvchgCIAEoCSJjChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBIVCg1jb21taXNzaW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmN1cnNvchgDIAEoCRIMCgRzaXplGAQgASgNIq0BCg5Db21taXNzaW9uTGluZRIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSCwoDZGF5GAMgASgJEhEKCWdhbWVfdHlwZRgEIAEoCRIPCgd2ZXJzaW9uGAUgASgNEhMKC2NvcnJlY3RzX2lkGAYgASgJEhEKCWVmZmVjdGl2ZRgHIAEoCRIPCgdwZXJjZW50GAggASgJEhIKCmNvbW1pc3Npb24YCSABKAkicAoYTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkxpbmUSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkiSgoZTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBIPCgdsaW5lX2lkGAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIoQBCg1Db21taXNzaW9uQmV0Eg4KBmJldF9pZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCgllZmZlY3RpdmUYBCABKAkSEgoKY29tbWlzc2lvbhgFIAEoCRISCgpzZXR0bGVkX2F0GAYgASgJIm4KF0xpc3RDb21taXNzaW9uQmV0c1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCTL8CgoNQWdlbmN5U2VydmljZRJbCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseRJwChRHZXRBZ2VuY3lBcHBsaWNhdGlvbhIsLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXBseRJeCg5BcHBseUZvckFnZW5jeRImLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXBseRJnChFHZXRBZ2VuY3lPdmVydmlldxIpLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXBseRJMCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseRJbCg1HZXRUZWFtTWVtYmVyEiUubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXBseRJYCgxTZXRUZWFtUmF0ZXMSJC5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXBseRJkChBDcmVhdGVBZ2VuY3lMaW5rEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXBseRJhCg9MaXN0QWdlbmN5TGlua3MSJy5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXBseRJnChFEaXNhYmxlQWdlbmN5TGluaxIpLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXBseRJeCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseRJhCg9MaXN0Q29tbWlzc2lvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXBseRJtChNMaXN0Q29tbWlzc2lvbkxpbmVzEisubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXBseRJqChJMaXN0Q29tbWlzc2lvbkJldHMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -279,6 +279,54 @@ export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply> = /*@__P
   messageDesc(file_member_agency, 8);
 
 /**
+ * A business day of the branch, for a chart.
+ *
+ * @generated from message mingtang.member.AgencyDay
+ */
+export type AgencyDay = Message<"mingtang.member.AgencyDay"> & {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * @generated from field: uint32 registrations = 2;
+   */
+  registrations: number;
+
+  /**
+   * @generated from field: uint32 active = 3;
+   */
+  active: number;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover: string;
+
+  /**
+   * @generated from field: string win_loss = 5;
+   */
+  winLoss: string;
+
+  /**
+   * Exact.
+   *
+   * @generated from field: string commission = 6;
+   */
+  commission: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyDay.
+ * Use `create(AgencyDaySchema)` to create a new message.
+ */
+export const AgencyDaySchema: GenMessage<AgencyDay> = /*@__PURE__*/
+  messageDesc(file_member_agency, 9);
+
+/**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
  */
 export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOverviewRequest"> & {
@@ -314,7 +362,7 @@ export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOvervie
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -381,6 +429,13 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
    * @generated from field: string frozen_until = 10;
    */
   frozenUntil: string;
+
+  /**
+   * Each day of the period, the oldest first.
+   *
+   * @generated from field: repeated mingtang.member.AgencyDay days = 11;
+   */
+  days: AgencyDay[];
 };
 
 /**
@@ -388,7 +443,7 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -424,7 +479,7 @@ export type ListTeamRequest = Message<"mingtang.member.ListTeamRequest"> & {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -489,7 +544,7 @@ export type TeamMember = Message<"mingtang.member.TeamMember"> & {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -511,7 +566,7 @@ export type ListTeamReply = Message<"mingtang.member.ListTeamReply"> & {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -547,7 +602,7 @@ export type GetTeamMemberRequest = Message<"mingtang.member.GetTeamMemberRequest
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -583,7 +638,7 @@ export type GetTeamMemberReply = Message<"mingtang.member.GetTeamMemberReply"> &
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -607,7 +662,7 @@ export type SetTeamRatesRequest = Message<"mingtang.member.SetTeamRatesRequest">
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 17);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -626,7 +681,7 @@ export type SetTeamRatesReply = Message<"mingtang.member.SetTeamRatesReply"> & {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -698,7 +753,7 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -727,7 +782,7 @@ export type CreateAgencyLinkRequest = Message<"mingtang.member.CreateAgencyLinkR
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -744,7 +799,7 @@ export type CreateAgencyLinkReply = Message<"mingtang.member.CreateAgencyLinkRep
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -766,7 +821,7 @@ export type ListAgencyLinksRequest = Message<"mingtang.member.ListAgencyLinksReq
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -788,7 +843,7 @@ export type ListAgencyLinksReply = Message<"mingtang.member.ListAgencyLinksReply
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -805,7 +860,7 @@ export type DisableAgencyLinkRequest = Message<"mingtang.member.DisableAgencyLin
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -818,7 +873,7 @@ export type DisableAgencyLinkReply = Message<"mingtang.member.DisableAgencyLinkR
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -835,7 +890,7 @@ export type OpenAgencyLinkRequest = Message<"mingtang.member.OpenAgencyLinkReque
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -854,7 +909,7 @@ export type OpenAgencyLinkReply = Message<"mingtang.member.OpenAgencyLinkReply">
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -883,7 +938,7 @@ export type ListCommissionsRequest = Message<"mingtang.member.ListCommissionsReq
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -948,7 +1003,7 @@ export type Commission = Message<"mingtang.member.Commission"> & {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -970,7 +1025,7 @@ export type ListCommissionsReply = Message<"mingtang.member.ListCommissionsReply
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1006,7 +1061,7 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -1073,7 +1128,7 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -1100,7 +1155,7 @@ export type ListCommissionLinesReply = Message<"mingtang.member.ListCommissionLi
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -1127,7 +1182,7 @@ export type ListCommissionBetsRequest = Message<"mingtang.member.ListCommissionB
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -1173,7 +1228,7 @@ export type CommissionBet = Message<"mingtang.member.CommissionBet"> & {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -1200,7 +1255,7 @@ export type ListCommissionBetsReply = Message<"mingtang.member.ListCommissionBet
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from service mingtang.member.AgencyService
