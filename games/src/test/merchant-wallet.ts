@@ -28,21 +28,24 @@ class Book {
     const { playerId = '', betId = '', currency = '' } = fields
     const balanceMinor = this.balances.get(playerId)
     if (balanceMinor === undefined) return { code: 'PLAYER_NOT_FOUND' }
-    const refusal =
-      action === 'bet'
-        ? this.#bet(betId, fields, balanceMinor)
-        : action === 'win'
-          ? this.#win(betId, fields, balanceMinor)
-          : action === 'rollback'
-            ? this.#rollback(betId, fields, balanceMinor)
-            : undefined
+    const refusal = this.#refuse(action, fields, balanceMinor)
     if (refusal) return { code: refusal }
     return { code: 'OK', data: { betId, balance: formatAmount(this.balances.get(playerId) ?? 0n, currency) } }
   }
 
+  /** Does what is asked, or says why not. */
+  #refuse(action: Action, fields: Fields, balanceMinor: bigint): string | undefined {
+    const { betId = '' } = fields
+    if (action === 'bet') return this.#bet(betId, fields, balanceMinor)
+    if (action === 'win') return this.#win(betId, fields, balanceMinor)
+    if (action === 'rollback') return this.#rollback(betId, fields, balanceMinor)
+    return undefined
+  }
+
   #bet(betId: string, fields: Fields, balanceMinor: bigint): string | undefined {
     const kept = this.bets.get(betId)
-    if (kept) return kept.state === 'ROLLED_BACK' ? 'BET_CLOSED' : isSame(kept.fields, fields) ? undefined : 'BET_CONFLICT'
+    if (kept?.state === 'ROLLED_BACK') return 'BET_CLOSED'
+    if (kept) return isSame(kept.fields, fields) ? undefined : 'BET_CONFLICT'
     const refusal = this.refusals.get(fields.playerId ?? '')
     if (refusal) return refusal
     const stakeMinor = parseAmount(fields.amount, fields.currency ?? '')
@@ -85,9 +88,7 @@ async function read(request: IncomingMessage): Promise<string> {
 
 function isSigned({ headers, url = '' }: IncomingMessage, body: string): boolean {
   const [at, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])]
-  return (
-    headers['x-merchant'] === merchant && headers['x-signature'] === signRequest(secret, at, nonce, url, body)
-  )
+  return headers['x-merchant'] === merchant && headers['x-signature'] === signRequest(secret, at, nonce, url, body)
 }
 
 export async function startMerchantWallet() {
@@ -95,12 +96,14 @@ export async function startMerchantWallet() {
   const calls: { action: Action; fields: Fields }[] = []
   const nonces = new Set<string>()
   let faultOf: (action: Action, fields: Fields) => Fault | undefined = () => undefined
-  let gate: Promise<void> | undefined
+  let gate: { opened: Promise<void>; holds: (playerId: string) => boolean } | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(request)
     const nonce = String(request.headers['x-nonce'])
-    const action = /^\/wallet\/v1\/yunque\/(bet|win|rollback|balance)$/.exec(request.url ?? '')?.[1] as Action | undefined
+    const action = /^\/wallet\/v1\/yunque\/(bet|win|rollback|balance)$/.exec(request.url ?? '')?.[1] as
+      | Action
+      | undefined
     if (!action || !isSigned(request, body) || nonces.has(nonce)) {
       response.writeHead(401).end('{"code":"BAD_SIGNATURE"}')
       return
@@ -110,7 +113,7 @@ export async function startMerchantWallet() {
     calls.push({ action, fields })
     const fault = faultOf(action, fields)
     if (fault === 'lostRequest') return void request.socket.destroy()
-    if (action === 'bet') await gate
+    if (action === 'bet' && gate?.holds(fields.playerId ?? '')) await gate.opened
     const said = fault === 'busy' ? { code: 'BUSY' } : book.run(action, fields)
     if (fault === 'lostAnswer') return void request.socket.destroy()
     const text = JSON.stringify(said)
@@ -138,15 +141,13 @@ export async function startMerchantWallet() {
     heal(): void {
       faultOf = () => undefined
     },
-    /** Holds stakes back until the returned function is called. */
-    hold(): () => void {
-      let open: () => void = () => undefined
-      gate = new Promise((done) => {
-        open = done
-      })
+    /** Holds the stakes of these players back until the returned function is called. */
+    hold(holds: (playerId: string) => boolean = () => true): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = { opened: promise, holds }
       return () => {
         gate = undefined
-        open()
+        resolve()
       }
     },
     async close(): Promise<void> {
