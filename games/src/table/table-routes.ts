@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findGame } from '../catalogue.ts'
-import { balanceOf, letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
+import { letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
+import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
@@ -60,7 +61,7 @@ async function enter(context: PlatformContext, fields: Fields) {
     token,
     parentOrigin: ticket.parentOrigin,
     currency,
-    balance: await balanceOf(context.db, session),
+    balance: await balanceOf(context, session),
     net: formatAmount(0n, currency),
     // The table at which the player sits down, and all that may be chosen.
     ...tables[0],
@@ -71,7 +72,7 @@ async function enter(context: PlatformContext, fields: Fields) {
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async bet({ game, session, fields, context, tables }) {
     tables.watchOf(game).wake()
-    return placeBet(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
+    return placeBet(context, game, session, fields)
   },
   async act({ game, session, fields, context }) {
     return actOnBet(context.db, game, session, fields)
@@ -79,7 +80,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async mine({ game, session, context }) {
     const bets = await listPresentBets(context.db, session, game.tableCode)
     const net = formatAmount(session.paidMinor - session.stakedMinor, session.currency)
-    return { bets: bets.map(describeBet), balance: await balanceOf(context.db, session), net }
+    return { bets: bets.map(describeBet), balance: await balanceOf(context, session), net }
   },
   async rounds({ game, session, fields, context, tables }) {
     const before = readOptional(fields, 'before', (all, name) => readText(all, name, 18))

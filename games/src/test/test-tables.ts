@@ -32,8 +32,8 @@ export async function startTables() {
   })
   const open: Watched[] = []
 
-  async function player(amount = '1000') {
-    const playerId = await sandbox.player(amount)
+  async function player(amount = '1000', create: (amount: string) => Promise<string> = sandbox.player) {
+    const playerId = await create(amount)
     const token = await enterTable(sandbox, playerId)
     const ask = (action: string, fields: object = {}) => sandbox.play(`table/${action}`, fields, token)
     return {
