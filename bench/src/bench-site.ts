@@ -16,6 +16,9 @@ export type BenchSite = {
   stop(): Promise<void>
 }
 
+/** How the platforms sign. */
+export const platformParty = { merchant: 'mingtang', secret: 'a secret of the bench that is long enough' }
+
 /** The key of the site's `/metrics`. */
 export const metricsKey = 'bench'
 
@@ -34,7 +37,13 @@ export async function startBenchSite(): Promise<BenchSite> {
     gamesDatabaseUrl,
     folder,
     log: console.log,
-    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', METRICS_KEY: metricsKey },
+    env: {
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      METRICS_KEY: metricsKey,
+      PLATFORM_SECRET: platformParty.secret,
+      GAMES_MERCHANTS: JSON.stringify({ [platformParty.merchant]: platformParty.secret }),
+    },
   })
   return {
     url: site.url,

@@ -7,8 +7,9 @@ import { proveBooks } from '../../server/src/ledger/books.ts'
 import { type BenchSite, startBenchSite } from './bench-site.ts'
 import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
 import { type PerCall, perCall, processorOf } from './processor.ts'
-import { openRawCaller } from './raw-caller.ts'
-import { insertWithdrawers, type Withdrawer } from './withdrawers.ts'
+import { memberCall, openRawCaller, type RawRequest } from './raw-caller.ts'
+import { insertPlayers, stakeOf } from './seamless-players.ts'
+import { insertWithdrawers } from './withdrawers.ts'
 
 export type HttpResult = {
   name: 'http'
@@ -16,9 +17,12 @@ export type HttpResult = {
   ratio: number
   /** The same for balances, which are read only. */
   readRatio: number
+  /** The same for stakes of a seamless wallet: the ledger and a row, without a stored reply. */
+  stakeRatio: number
   callers: number
   withdrawals: Measured
   reads: Measured
+  stakes: Measured
   pgbench: { perSecond: number; postgresMicros: number }
   booksHold: boolean
 }
@@ -51,20 +55,22 @@ export async function run(): Promise<HttpResult> {
     await preparePgbench(pgbench, pgbenchUrl)
     const callers = await insertWithdrawers(db, members)
     const turns = [await turn(site, pgbenchUrl, 8), await turn(site, pgbenchUrl, 32)]
-    const withdrawals = await measure(site, callers, ({ bankItemId }) => ({
-      name: 'withdraw_create',
-      body: { currency: 'CNY', amount: '1', bankItemId },
-    }))
-    const reads = await measure(site, callers, () => ({ name: 'getBalance', body: {} }))
+    const withdrawals = await measure(site, 'withdraw_create', callers, ({ token, bankItemId }) =>
+      memberCall(token, 'withdraw_create', { currency: 'CNY', amount: '1', bankItemId }),
+    )
+    const reads = await measure(site, 'getBalance', callers, ({ token }) => memberCall(token, 'getBalance', {}))
+    const stakes = await measure(site, 'bet', await insertPlayers(db, callers), stakeOf)
     const { ok } = await proveBooks(db)
     const best = turns.reduce((one, other) => (one.perSecond > other.perSecond ? one : other))
     return {
       name: 'http',
       ratio: share(withdrawals.perSecond, best.perSecond),
       readRatio: share(reads.perSecond, best.perSecond),
+      stakeRatio: share(stakes.perSecond, best.perSecond),
       callers: members,
       withdrawals,
       reads,
+      stakes,
       pgbench: best,
       booksHold: ok,
     }
@@ -82,23 +88,21 @@ async function turn(site: BenchSite, url: string, clients: number): Promise<Http
   return { perSecond, postgresMicros: postgres }
 }
 
-type Wanted = { name: string; body: object }
-
 /** Each caller sends its calls sequentially on its own connection; a refusal other than of an overload aborts the run. */
-async function measure(
+async function measure<Caller>(
   site: BenchSite,
-  members: readonly Withdrawer[],
-  wanted: (member: Withdrawer) => Wanted,
+  name: string,
+  callers: readonly Caller[],
+  wanted: (caller: Caller) => RawRequest,
 ): Promise<Measured> {
-  const connections = await Promise.all(members.map(({ token }) => openRawCaller(site.url, token)))
+  const connections = await Promise.all(callers.map(() => openRawCaller(site.url)))
   const latencies: number[] = []
   let overloaded = 0
   let isCounting = false
   let isOver = false
-  const loops = members.map(async (member, index) => {
-    const { name, body } = wanted(member)
+  const loops = callers.map(async (caller, index) => {
     for (let begun = performance.now(); !isOver; ) {
-      const isDone = isSuccess((await connections[index]?.call(name, body)) ?? '')
+      const isDone = isSuccess((await connections[index]?.call(wanted(caller))) ?? '')
       const now = performance.now()
       if (isCounting && isDone) latencies.push(now - begun)
       if (isCounting && !isDone) overloaded += 1
@@ -117,13 +121,13 @@ async function measure(
   await failed
   for (const connection of connections) connection.close()
   const measured = { ...measuredOf(latencies, spentMs), micros, overloaded }
-  console.log(`${wanted(members[0] as Withdrawer).name}, ${members.length} callers: ${JSON.stringify(measured)}`)
+  console.log(`${name}, ${callers.length} callers: ${JSON.stringify(measured)}`)
   return measured
 }
 
 function isSuccess(reply: string): boolean {
-  if (reply.startsWith('{"success":true')) return true
-  if (reply.includes(`"code":"${errors.overloaded.code}"`)) return false
+  if (reply.startsWith('{"success":true') || reply.startsWith('{"code":"OK"')) return true
+  if (reply.includes(`"code":"${errors.overloaded.code}"`) || reply.startsWith('{"code":"BUSY"')) return false
   throw new Error(`a call was refused: ${reply.slice(0, 200)}`)
 }
 

@@ -3,16 +3,29 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 
+/** A request: its path, its body and its own headers. */
+export type RawRequest = {
+  readonly path: string
+  readonly content: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
 export type RawCaller = {
   /** Resolves with the reply, also with a refusal. The next call waits for it: nothing is pipelined. */
-  call(name: string, body: object): Promise<string>
+  call(request: RawRequest): Promise<string>
   close(): void
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Opens a connection whose calls carry this session token. */
-export async function openRawCaller(url: string, token: string): Promise<RawCaller> {
+/** A member's call with a new request id. */
+export function memberCall(token: string, name: string, body: object): RawRequest {
+  const headers = { 'content-type': 'application/json', 'x-token': token, 'x-request-id': randomUUID() }
+  return { path: `/api/${name}`, content: JSON.stringify(body), headers }
+}
+
+/** Opens a connection. */
+export async function openRawCaller(url: string): Promise<RawCaller> {
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number.parseInt(port, 10), noDelay: true })
   await new Promise<void>((resolve, reject) => {
@@ -38,14 +51,12 @@ export async function openRawCaller(url: string, token: string): Promise<RawCall
   socket.on('close', () => fail(new Error('the server closed a connection')))
   return {
     close: () => socket.destroy(),
-    call: (name, body) =>
+    call: ({ path, content, headers }) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        const content = JSON.stringify(body)
-        socket.write(
-          `POST /api/${name} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n` +
-            `content-length: ${Buffer.byteLength(content)}\r\nx-token: ${token}\r\nx-request-id: ${randomUUID()}\r\n\r\n${content}`,
-        )
+        const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+        const length = `content-length: ${Buffer.byteLength(content)}\r\n`
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${own.join('')}${length}\r\n${content}`)
       }),
   }
 }

@@ -15,6 +15,7 @@ import { Faults } from './platform/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { Tables } from './table/tables.ts'
+import { startWalletWorker } from './wallet/wallet-worker.ts'
 
 export type { GamesConfig } from './games-config.ts'
 export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
@@ -78,6 +79,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     workers.push(
       startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed')),
       startRoundWorker(db, findGame, (error) => games.log.error({ err: error }, 'an open round did not end')),
+      startWalletWorker(platformContext, (error) => games.log.error({ err: error }, 'a wallet was not told')),
     )
   } catch (error) {
     await close()

@@ -3,6 +3,9 @@
 create index recharge_paid_at on recharge (tenant, settled_at) where state = 'PAID';
 create index withdrawal_paid_at on withdrawal (tenant, settled_at) where state = 'PAID';
 
+-- How many a branch has, from the index alone.
+create index agency_path_below on agency_path (tenant, ancestor_id, until_day, from_day) where depth > 0;
+
 -- What was counted of a member of the tree on a business day: by currency, and without one what has none.
 create table agency_member_day (
   tenant text not null references tenant,

@@ -16,6 +16,7 @@ import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPageLimit } from './http/page-limit.ts'
 import { addSecurity, bareHeaders } from './http/security.ts'
+import { addWalletApi } from './seamless/wallet-api.ts'
 import { addSockets } from './http/sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { audienceChannels } from './message/tell-audience.ts'
@@ -91,6 +92,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const site = await buildHttp(context, metrics, 'SITE', dispatch)
   addPageLimit(site, context)
   addSockets(site, context, sockets)
+  addWalletApi(site, context)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)

@@ -9,9 +9,9 @@ import { setReactionHandlers } from './call/reactions.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
 import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
-import { askStepUp, openDialog } from './session/dialogs.ts'
+import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
-import { keepInviteCode } from './session/invite-link.ts'
+import { keepInviteCode, keptInviteCode } from './session/invite-link.ts'
 import { hearOtherTabs } from './session/other-tabs.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
@@ -78,10 +78,15 @@ async function start(): Promise<void> {
   awaitFirstMove()
   if (!boot.signedIn) {
     void ensureGuest()
-    if (keepInviteCode(location.search) && boot.config.isInvite) openDialog('register')
+    if (keepInviteCode(location.search)) void followInvite(boot)
   }
   watchTenant(boot)
   void bringFormBack()
+}
+
+async function followInvite(boot: Boot): Promise<void> {
+  const invite = await import('./session/follow-invite.ts')
+  await invite.followInvite(boot, keptInviteCode())
 }
 
 reloadWhenPartsAreGone()

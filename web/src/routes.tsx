@@ -216,6 +216,14 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/agency',
+    page: lazyPage(async () => (await import('./pages/member/agency/agency-page.tsx')).AgencyPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/points',
     page: lazyPage(async () => (await import('./pages/member/points/points-page.tsx')).PointsPage, {
       texts: 'whole',

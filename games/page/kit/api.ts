@@ -42,7 +42,8 @@ export type Opening<View extends Json> = Rounds<View> & {
   minCycleMs: number
   fairness: Fairness
 }
-export type Money = { balance: string; net: string }
+/** Without a balance the wallet did not say what is in it. */
+export type Money = { balance: string | null; net: string }
 export type Played = Money & { round: Round }
 export type { Measured }
 

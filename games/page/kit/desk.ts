@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/game.ts'
-import { call, type Opening, Problem } from './api.ts'
+import { call, type Money, type Opening, Problem } from './api.ts'
 import { h } from './dom.ts'
 import { Frame, type Framed, type FrameWords, type Staging } from './frame.ts'
 import { listenToKeys } from './keys.ts'
@@ -70,8 +70,8 @@ export class Desk {
   }
 
   /** Takes over what the server said of the money. */
-  take({ balance, net }: { balance: string; net: string }): void {
-    this.#balance = balance
+  take({ balance, net }: Money): void {
+    this.#balance = balance ?? this.#balance
     this.#net = net
   }
 
@@ -128,7 +128,7 @@ export class Desk {
 
   async refresh(): Promise<void> {
     if (document.hidden) return
-    const fresh = await call<{ balance: string; net: string }>('balance').catch(() => undefined)
+    const fresh = await call<Money>('balance').catch(() => undefined)
     if (!fresh || this.#busy) return
     this.take(fresh)
     this.show()

@@ -16,6 +16,7 @@ const known: readonly TextKey[] = [
   'problem.TOO_EARLY',
   'problem.PLAYER_LIMIT',
   'problem.TABLE_LIMIT',
+  'problem.WALLET_UNAVAILABLE',
 ]
 
 /** What a player reads when something went wrong. */

@@ -18,9 +18,9 @@ type Rules<Choice extends Json> = {
 type OneDraw<Choice extends Json, Result extends Json> = Rules<Choice> & {
   /** Draws the result; the order of its draws is published with the rules. */
   draw(random: Random, choice: Choice): Result
-  /** What the result pays, in units of 1 / payBase of the stake. */
+  /** What the result pays, in units of 1 / payBase of the stake, or of one of its stakes when the choice takes many. */
   pays(choice: Choice, result: Result): number
-  /** The exact distribution of pays. */
+  /** The exact distribution of pays over payBase, times the number of stakes that the choice takes. */
   par(choice: Choice): Par
 }
 
@@ -59,6 +59,9 @@ export type Staged<Choice extends Json, State extends Json, Act extends Json, Pl
   weigh(choice: Choice, state: State): { expected: Fraction; variance: Fraction }
 }
 
+/** One of a game's tables: the stakes it takes are a slice of those of the currency, from the smallest. */
+export type TableOffer = { readonly name: string; readonly stakes: readonly [from: number, to?: number] }
+
 /**
  * The rules of a game whose round is one draw that many players share: each bets on it while betting is open. The draw
  * knows no choice, so the choice it is given is ignored.
@@ -68,8 +71,21 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
   /** How long each phase of a round lasts, but the result, whose length may depend on it. */
   readonly phases: { readonly bettingMs: number; readonly closedMs: number; readonly settledMs: number }
   resultMs(result: Result): number
+  /**
+   * A game of draws by the clock: one at each multiple of so many ms of the day in UTC+8, whether anybody watches or not.
+   * Betting closes `closedMs` before the draw, and the four phases together last as long as this.
+   */
+  readonly everyMs?: number
+  /** How many stakes a bet of the choice takes, of which each pays alone: one, when the game does not tell. */
+  units?(choice: Choice): number
+  /** The choice with its stakes multiplied, for a bet that goes on over many draws. */
+  multiply?(choice: Choice, times: number): Choice | undefined
   /** What one player, and all players together, may stake in a round, in largest stakes of the currency. */
   readonly limits: { readonly playerStakes: number; readonly tableStakes: number }
+  /** The tables, where a game has several or takes stacks of chips; otherwise it has one that takes the stakes as offered. */
+  readonly tables?: readonly [TableOffer, ...TableOffer[]]
+  /** How many past rounds a page begins with, where twenty are too few. */
+  readonly pastRounds?: number
   /** What others see of a bet, so many ms into the result; before it, less than zero. */
   seen(choice: Choice, elapsedMs: number): Json
   /**
@@ -106,13 +122,18 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: Shared<Choice, Result>,
 ): SharedGame {
-  const { act, variance } = rules
+  const { act, variance, units, multiply } = rules
   return {
     ...opaque(rules),
     ...listing,
     shape: rules.shape,
     phases: rules.phases,
     limits: rules.limits,
+    everyMs: rules.everyMs,
+    units: units && ((choice) => units(choice as Choice)),
+    multiply: multiply && ((choice, times) => multiply(choice as Choice, times)),
+    tables: rules.tables,
+    pastRounds: rules.pastRounds,
     resultMs: (result) => rules.resultMs(result as Result),
     seen: (choice, elapsedMs) => rules.seen(choice as Choice, elapsedMs),
     act: act && ((choice, elapsedMs) => act(choice as Choice, elapsedMs)),

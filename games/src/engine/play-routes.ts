@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { hashOf, newSecret } from '../platform/launch.ts'
 import { holdOpen } from '../platform/merchant-sessions.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
-import { readBalance } from '../platform/transfer-rows.ts'
+import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
@@ -26,10 +26,6 @@ const number = /^\d{1,18}$/
 
 type FindGame = (code: string) => Game | undefined
 type Call = { game: Game; session: PlaySession; fields: Fields; context: PlatformContext }
-
-export async function balanceOf(db: Database, session: PlaySession): Promise<string> {
-  return formatAmount((await readBalance(db, session)) ?? 0n, session.currency)
-}
 
 /** What the page shows at first: the round that is open, and the last one that is over. */
 async function readTable(db: Database, game: Game, session: PlaySession) {
@@ -73,7 +69,7 @@ async function openSession(context: PlatformContext, findGame: FindGame, fields:
     token,
     parentOrigin: ticket.parentOrigin,
     currency: ticket.currency,
-    balance: await balanceOf(db, session),
+    balance: await balanceOf(context, session),
     net: formatAmount(0n, ticket.currency),
     stakes: stakesMinor.map((stake) => formatAmount(stake, ticket.currency)),
     defaultStake: (table.openRound ?? table.lastRound)?.stake ?? formatAmount(defaultMinor, ticket.currency),
@@ -86,11 +82,11 @@ async function openSession(context: PlatformContext, findGame: FindGame, fields:
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async play({ game, session, fields, context }) {
     if (game.shape === 'shared') throw new Refusal('ACTION_UNKNOWN', 'A round of this game is not played alone.')
-    return play(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
+    return play(context, game, session, fields)
   },
   async act({ game, session, fields, context }) {
     if (game.shape !== 'staged') throw new Refusal('ACTION_UNKNOWN', 'A round of this game has no acts.')
-    return act(context.db, game, session, fields)
+    return act(context, game, session, fields)
   },
   async table({ game, session, context }) {
     return readTable(context.db, game, session)
@@ -102,7 +98,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async balance({ session, context }) {
     const net = formatAmount(session.paidMinor - session.stakedMinor, session.currency)
-    return { balance: await balanceOf(context.db, session), net }
+    return { balance: await balanceOf(context, session), net }
   },
   async rounds({ session, fields, context }) {
     const before = readOptional(fields, 'before', (all, name) => readText(all, name, 18))

@@ -1,13 +1,14 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
-import type { Connection, Database } from '../db/database.ts'
+import type { Connection } from '../db/database.ts'
 import { holdOpen } from '../platform/merchant-sessions.ts'
-import { lockBalance } from '../platform/transfer-rows.ts'
+import type { PlatformContext } from '../platform/platform-routes.ts'
+import { withStake } from '../wallet/stake.ts'
 import { formatAmount, parseAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { describeRound } from './describe-round.ts'
 import type { OneShotGame, StagedGame } from './game.ts'
-import { findRoundByRequest, type OpenRound, type RoundWithSeeds } from './round-rows.ts'
+import { findOpenRound, findRoundByRequest, type OpenRound, type RoundWithSeeds } from './round-rows.ts'
 import { addToSession, lockSeat, type PlaySession } from './session-rows.ts'
 import { type Asked, settle } from './settle.ts'
 import { describeAfter, openRound } from './staged.ts'
@@ -48,31 +49,41 @@ function describeEarlier(game: Game, round: RoundWithSeeds | OpenRound, currency
  * Plays a round of one draw, or opens a staged one, in one transaction; the same request id again returns the same
  * round as it was then.
  */
-export async function play(
-  db: Database,
-  game: Game,
-  session: PlaySession,
-  fields: Fields,
-  inMaintenance: () => boolean,
-) {
-  const { currency } = session
+export async function play(context: PlatformContext, game: Game, session: PlaySession, fields: Fields) {
+  const { currency, tokenHash } = session
   const asked = readAsked(game, fields, currency)
-  const { balanceMinor, netMinor, round } = await db.transaction(async (tx) => {
-    const held = await lockBalance(tx, session)
-    if (held === undefined) throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
-    const earlier = await findRoundByRequest(tx, session, asked.requestId)
-    if (earlier) {
+  const { played, balance } = await withStake(context, session, asked, {
+    async find(tx, heldMinor) {
+      const earlier = await findRoundByRequest(tx, session, asked.requestId)
+      if (!earlier) return undefined
       if (!isSame(asked, earlier) || earlier.currency !== currency) {
         throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake or choice.')
       }
-      const netMinor = await addToSession(tx, session.tokenHash, 0n, 0n)
-      return { balanceMinor: held, netMinor, round: describeEarlier(game, earlier, currency) }
-    }
-    await holdOpen(tx, session)
-    if (inMaintenance()) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
-    await refuseBeforePace(tx, session)
-    if (held < asked.stakeMinor) throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
-    return game.shape === 'staged' ? openRound(tx, game, session, asked, held) : settle(tx, game, session, asked, held)
+      const netMinor = await addToSession(tx, tokenHash, 0n, 0n)
+      const round = describeEarlier(game, earlier, currency)
+      return { betId: earlier.roundId, balanceMinor: heldMinor, netMinor, round }
+    },
+    async admit(tx) {
+      await holdOpen(tx, session)
+      if (context.faults.inMaintenance(session.platform)) {
+        throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
+      }
+      await refuseBeforePace(tx, session)
+      if (game.shape === 'staged' && (await findOpenRound(tx, session))) {
+        throw new Refusal('ROUND_OPEN', 'An earlier round is not over yet.')
+      }
+    },
+    async play(tx, betId, heldMinor) {
+      if (heldMinor < asked.stakeMinor) {
+        throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
+      }
+      const numbered = { ...asked, roundId: betId }
+      const begun =
+        game.shape === 'staged'
+          ? await openRound(tx, game, session, numbered, heldMinor)
+          : await settle(tx, game, session, numbered, heldMinor)
+      return { betId, ...begun }
+    },
   })
-  return { round, balance: formatAmount(balanceMinor, currency), net: formatAmount(netMinor, currency) }
+  return { round: played.round, balance, net: formatAmount(played.netMinor, currency) }
 }

@@ -8,6 +8,8 @@ export type PlaySession = Purse & {
   tokenHash: string
   gameCode: string
   parentOrigin: string
+  /** Where the merchant keeps the player's money; null when it lies here. */
+  walletUrl: string | null
   stakedMinor: bigint
   paidMinor: bigint
 }
@@ -45,10 +47,11 @@ export async function addSession(tx: Connection, tokenHash: string, ticket: Tick
 /** The session of a token that was used within twelve hours and that the merchant has not ended; updates its last use. */
 export async function useSession(db: Connection, tokenHash: string): Promise<PlaySession | undefined> {
   const rows = await db.query<PlaySession>(sql`
-    UPDATE play_sessions SET seen_at = now()
-    WHERE token_hash = ${tokenHash} AND seen_at > now() - interval '12 hours' AND NOT EXISTS (
-      SELECT FROM merchant_sessions m WHERE m.merchant = play_sessions.merchant AND m.platform = play_sessions.platform
-        AND m.session_id = play_sessions.session_id AND m.ended_at IS NOT NULL) RETURNING *`)
+    UPDATE play_sessions s SET seen_at = now() FROM players p
+    WHERE s.token_hash = ${tokenHash} AND s.seen_at > now() - interval '12 hours'
+      AND (p.merchant, p.platform, p.player_id) = (s.merchant, s.platform, s.player_id) AND NOT EXISTS (
+        SELECT FROM merchant_sessions m WHERE m.merchant = s.merchant AND m.platform = s.platform
+          AND m.session_id = s.session_id AND m.ended_at IS NOT NULL) RETURNING s.*, p.wallet_url`)
   return rows[0]
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
 import { writeBet } from '../platform/bets.ts'
 import { writeBalance } from '../platform/transfer-rows.ts'
@@ -17,6 +16,8 @@ import { blocksOf } from './words.ts'
 export const minCycleMs = 2500
 
 export type Asked = { requestId: string; stakeMinor: bigint; choice: Json }
+/** A round that each player plays alone is one bet: its record has the number of the round. */
+export type Numbered = Asked & { roundId: string }
 
 /** What a stake is paid for this many units of 1 / base; a fraction of the smallest unit is cut off. */
 export function payoutOf(stakeMinor: bigint, pays: number, base: number): bigint {
@@ -41,7 +42,7 @@ export async function settle(
   tx: Connection,
   game: OneShotGame,
   session: PlaySession,
-  asked: Asked,
+  asked: Numbered,
   balanceMinor: bigint,
 ) {
   const { stakeMinor, choice } = asked
@@ -51,7 +52,7 @@ export async function settle(
   const pays = game.pays(choice, result)
   const payoutMinor = payoutOf(stakeMinor, pays, game.payBase)
   const balanceAfterMinor = balanceMinor - stakeMinor + payoutMinor
-  const round = { ...asked, roundId: randomUUID(), seedPairId, nonce, result, payoutMinor, balanceAfterMinor }
+  const round = { ...asked, seedPairId, nonce, result, payoutMinor, balanceAfterMinor }
   const settledAt = await addRound(tx, session, round)
   await writeBalance(tx, session, balanceAfterMinor)
   await paceSeat(tx, session, minCycleMs)
@@ -61,7 +62,7 @@ export async function settle(
   const detail = { choice, result, pays, payBase: game.payBase, serverSeedHash, clientSeed, nonce: nonce.toString() }
   const { merchant, platform, playerId, currency, gameCode } = session
   const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, isVoid: false, detail }
-  await writeBet(tx, { ...bet, betId: randomUUID(), roundId: round.roundId, placedAt: settledAt })
+  await writeBet(tx, { ...bet, betId: round.roundId, roundId: round.roundId, placedAt: settledAt })
   const told = {
     ...round,
     serverSeedHash,

@@ -35,7 +35,7 @@ export function simulate(game: Game, { par, play }: Sample, rounds: number, bloc
   for (let round = 0; round < rounds; round++) {
     const pays = play(random)
     paid += pays
-    if (pays > game.payBase) hits++
+    if (pays > par.base) hits++
   }
   const [exact, hitRate] = [toNumber(returnOf(par)), toNumber(hitRateOf(par))]
   const half = (variance: number) => z99 * Math.sqrt(variance / rounds)

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../db/database.ts'
 import { writeBet } from '../platform/bets.ts'
 import { lockBalance, writeBalance } from '../platform/transfer-rows.ts'
+import { balanceAfter } from '../wallet/wallet-balance.ts'
+import type { WalletContext } from '../wallet/wallet-messages.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
@@ -13,7 +15,7 @@ import { type Random, randomOf } from './random.ts'
 import { offeredAct, replay } from './replay.ts'
 import * as rows from './round-rows.ts'
 import { addToSession, type PlaySession, paceSeat } from './session-rows.ts'
-import { type Asked, minCycleMs, payoutOf, takeSeeds } from './settle.ts'
+import { minCycleMs, type Numbered, payoutOf, takeSeeds } from './settle.ts'
 import { blocksOf } from './words.ts'
 
 type AnyRound = rows.RoundWithSeeds | rows.OpenRound
@@ -40,12 +42,11 @@ export async function openRound(
   tx: Connection,
   game: StagedGame,
   session: PlaySession,
-  asked: Asked,
+  asked: Numbered,
   heldMinor: bigint,
 ) {
-  if (await rows.findOpenRound(tx, session)) throw new Refusal('ROUND_OPEN', 'An earlier round is not over yet.')
   const seeds = await takeSeeds(tx, session)
-  const opening = { ...asked, roundId: randomUUID(), seedPairId: seeds.seedPairId, nonce: seeds.nonce }
+  const opening = { ...asked, seedPairId: seeds.seedPairId, nonce: seeds.nonce }
   const openedAt = await rows.addOpenRound(tx, session, opening)
   const balanceMinor = heldMinor - asked.stakeMinor
   await writeBalance(tx, session, balanceMinor)
@@ -62,12 +63,12 @@ export async function openRound(
  * One act of the player. The act that ends the round pays, counts and lists it in the same transaction. The same request
  * id again gets what it got before.
  */
-export async function act(db: Database, game: StagedGame, session: PlaySession, fields: Fields) {
+export async function act(context: WalletContext, game: StagedGame, session: PlaySession, fields: Fields) {
   const { currency } = session
   const [roundId, requestId] = [readText(fields, 'roundId', 36), readText(fields, 'requestId', 36)]
   if (!isUuid(roundId) || !isUuid(requestId)) throw new Refusal('INVALID_INPUT', 'An id is not a UUID.')
   const asked = (fields.act ?? null) as Json
-  const { balanceMinor, netMinor, round } = await db.transaction(async (tx) => {
+  const { balanceMinor, netMinor, round } = await context.db.transaction(async (tx) => {
     // The balance is locked first, as by every step of a round, so that the steps follow each other.
     const heldMinor = await lockBalance(tx, session)
     const found = await rows.findRoundOf(tx, session, roundId)
@@ -83,7 +84,8 @@ export async function act(db: Database, game: StagedGame, session: PlaySession, 
     if (found.status !== 'OPEN') throw new Refusal('ROUND_OVER', 'The round is over.')
     return step({ tx, game, owner: session, balanceMinor: heldMinor }, found, requestId, asked)
   })
-  return { round, balance: formatAmount(balanceMinor, currency), net: formatAmount(netMinor, currency) }
+  const balance = await balanceAfter(context, session, { betId: roundId, balanceMinor })
+  return { round, balance, net: formatAmount(netMinor, currency) }
 }
 
 async function step(held: Held, round: rows.OpenRound, requestId: string, asked: Json) {
@@ -140,7 +142,7 @@ async function listBet(
   const detail = { choice, acts, result, ...paid, endedBy, serverSeedHash, clientSeed, nonce: nonce.toString() }
   const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, detail }
   const isVoid = over.status === 'VOIDED'
-  await writeBet(tx, { ...bet, isVoid, betId: randomUUID(), roundId: over.roundId, placedAt: over.openedAt })
+  await writeBet(tx, { ...bet, isVoid, betId: over.roundId, roundId: over.roundId, placedAt: over.openedAt })
 }
 
 /** Ends a round by the published default of its game; does nothing when it is over already. */

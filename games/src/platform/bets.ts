@@ -3,10 +3,13 @@ import type { Connection, Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { type Fields, readId, readInstant, readInteger, readOptional } from '../wire/fields.ts'
+import { releasePayouts } from '../wallet/wallet-rows.ts'
 import { Refusal } from '../wire/refusal.ts'
 import type { Purse } from './transfer-rows.ts'
 
 const dayMs = 86_400_000
+/** The page whose round it was tells the wallet at once; what it has left is sent after this. */
+const pageFirstMs = 1000
 const digits = /^\d{1,18}$/
 
 export type NewBet = Purse & {
@@ -31,6 +34,7 @@ type BetRow = Omit<NewBet, 'platform' | 'merchant'> & {
  * so bets become visible in sequence order and a reader that pages by sequence misses none.
  */
 export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
+  await releasePayouts(tx, [bet], pageFirstMs)
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
     UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = ${bet.platform} RETURNING last_sequence`)
   if (!counter) throw new Error(`no platform ${bet.platform}`)

@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { parseAmount } from '../wire/amount.ts'
 import { type Fields, readFlag, readId, readOptional } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { findWalletUrl } from '../wallet/wallet-rows.ts'
 import type { Purse } from './transfer-rows.ts'
 
 type Standing = { version: number; stakeMinor: bigint; payoutMinor: bigint }
@@ -21,6 +22,8 @@ export async function correctBet(tx: Connection, fields: Fields): Promise<{ vers
   const [bet] = await tx.query<Standing>(sql`
     SELECT version, stake_minor, payout_minor FROM bets WHERE bet_id = ${betId} ORDER BY version DESC LIMIT 1`)
   if (!purse || !bet) throw new Refusal('INVALID_INPUT', 'No such bet.')
+  // A wallet is told the end of a bet once; it has no message for another end.
+  if (await findWalletUrl(tx, purse)) throw new Refusal('WALLET_SEAMLESS', 'The bet was settled in the wallet.')
   const payoutMinor = isVoid ? bet.stakeMinor : fields.payout === '0' ? 0n : parseAmount(fields.payout, purse.currency)
   await moveBalance(tx, purse, payoutMinor - bet.payoutMinor)
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`

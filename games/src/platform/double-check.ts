@@ -11,7 +11,10 @@ type Row = {
   expectedMinor: bigint
 }
 
-/** Recomputes every balance from orders, bets and the stakes of rounds that are not over; a consistent platform has no mismatch and no pending order. */
+/**
+ * Recomputes every balance from orders, bets, the stakes of rounds that are not over, and what came from wallets and left
+ * for them. A consistent platform has no mismatch and no pending order.
+ */
 export async function doubleCheck(db: Connection) {
   const rows = await db.query<Row>(sql`
     WITH moves AS (
@@ -25,6 +28,9 @@ export async function doubleCheck(db: Connection) {
       SELECT merchant, platform, player_id, currency, -stake_minor FROM rounds WHERE status = 'OPEN'
       UNION ALL
       SELECT merchant, platform, player_id, currency, -stake_minor FROM table_bets WHERE state = 'OPEN'
+      UNION ALL
+      SELECT merchant, platform, player_id, currency, stake_minor - coalesce(payout_minor, 0) FROM wallet_bets
+      WHERE state IN ('TAKEN', 'PLAYED', 'WON', 'PAID')
     )
     SELECT b.merchant, b.platform, b.player_id, b.currency, b.balance_minor,
       coalesce(sum(m.change_minor), 0)::bigint AS expected_minor

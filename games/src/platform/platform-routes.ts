@@ -5,9 +5,10 @@ import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { formatAmount, parseAmount, scaleOf } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
-import { type Fields, readFields, readFlag, readId, readText } from '../wire/fields.ts'
+import { type Fields, readFields, readFlag, readHttpUrl, readId, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendUnauthorized } from '../wire/signature.ts'
+import { findWalletUrl } from '../wallet/wallet-rows.ts'
 import { listBets } from './bets.ts'
 import type { Faults } from './faults.ts'
 import { launch } from './launch.ts'
@@ -31,8 +32,17 @@ function refuseInMaintenance({ context, platform }: Call): void {
   if (context.faults.inMaintenance(platform)) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
 }
 
-function move(call: Call, direction: Direction) {
+/** The address of the merchant's wallet, to which the names of platform and action are added. */
+function readWalletUrl(fields: Fields, name: string): string {
+  const { origin, pathname } = readHttpUrl(fields, name)
+  return origin + pathname.replace(/\/+$/, '')
+}
+
+async function move(call: Call, direction: Direction) {
   const purse = readPurse(call)
+  if (await findWalletUrl(call.context.db, purse)) {
+    throw new Refusal('WALLET_SEAMLESS', 'The money of this player lies in the wallet of the merchant.')
+  }
   const orderId = readId(call.fields, 'orderId')
   const amountMinor = parseAmount(call.fields.amount, purse.currency)
   return transfer(call.context.db, { ...purse, orderId, direction, amountMinor })
@@ -42,7 +52,10 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async 'player/create'(call) {
     refuseInMaintenance(call)
     const purse = readPurse(call)
-    await call.context.db.transaction((tx) => addPlayer(tx, purse))
+    const walletUrl = readOptional(call.fields, 'walletUrl', readWalletUrl) ?? null
+    if (!(await call.context.db.transaction((tx) => addPlayer(tx, purse, walletUrl)))) {
+      throw new Refusal('WALLET_CONFLICT', 'The money of this player lies in another place.')
+    }
     return { playerId: purse.playerId }
   },
   async 'transfer/in'(call) {
@@ -84,7 +97,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
 }
 
-/** The transfer-wallet API of all platforms, modeled on third-party APIs. */
+/** The API of all platforms, modeled on third-party APIs. */
 export async function platformRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
   keepRawBodies(scope)
   scope.post<{ Params: { platform: string; '*': string } }>('/platform/v1/:platform/*', async (request, reply) => {

@@ -80,11 +80,20 @@ export async function writeBalance(tx: Connection, purse: Purse, balanceMinor: b
       AND player_id = ${playerId} AND currency = ${currency}`)
 }
 
-export async function addPlayer(tx: Connection, { merchant, platform, playerId, currency }: Purse): Promise<void> {
-  await tx.query(sql`
-    INSERT INTO players (merchant, platform, player_id) VALUES (${merchant}, ${platform}, ${playerId})
-    ON CONFLICT DO NOTHING`)
+/**
+ * Adds the player and its balance. A player whose money lies in a wallet of the merchant may get another address for it;
+ * false when the player is there with its money in the other place.
+ */
+export async function addPlayer(tx: Connection, purse: Purse, walletUrl: string | null): Promise<boolean> {
+  const { merchant, platform, playerId, currency } = purse
+  const players = await tx.query(sql`
+    INSERT INTO players AS p (merchant, platform, player_id, wallet_url)
+    VALUES (${merchant}, ${platform}, ${playerId}, ${walletUrl})
+    ON CONFLICT (merchant, platform, player_id) DO UPDATE SET wallet_url = excluded.wallet_url
+      WHERE (p.wallet_url IS NULL) = (excluded.wallet_url IS NULL) RETURNING player_id`)
+  if (players.length === 0) return false
   await tx.query(sql`
     INSERT INTO balances (merchant, platform, player_id, currency)
     VALUES (${merchant}, ${platform}, ${playerId}, ${currency}) ON CONFLICT DO NOTHING`)
+  return true
 }

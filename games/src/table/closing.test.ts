@@ -31,7 +31,8 @@ test('closing is exact: of bets sent through the close each is in before it, or 
     [round.id],
   )
   await sandbox.query(
-    'UPDATE tables SET phase_ends_at = (SELECT closes_at FROM table_rounds r WHERE r.round_id = tables.round_id)',
+    `UPDATE tables SET phase_ends_at = (SELECT closes_at FROM table_rounds r WHERE r.round_id = tables.round_id)
+     WHERE table_code = 'kite-line'`,
   )
   await watched.until('closed', round.id)
   await sleep(100)
@@ -101,7 +102,8 @@ test('the close waits for a bet that is in and not committed yet, so that it is 
 async function endWithoutBets(watched: Watched): Promise<void> {
   while (watched.round()?.phase !== 'settled') {
     await sandbox.query(
-      `UPDATE tables SET phase_ends_at = least(phase_ends_at, clock_timestamp()) WHERE phase <> 'settled'`,
+      `UPDATE tables SET phase_ends_at = least(phase_ends_at, clock_timestamp())
+       WHERE phase <> 'settled' AND table_code = 'kite-line'`,
     )
     await sleep(20)
   }
@@ -116,7 +118,7 @@ test('an act after the line broke is refused by the clock, though no process has
   const holder = new pg.Client({ connectionString: sandbox.databaseUrl })
   await holder.connect()
   await holder.query('BEGIN')
-  await holder.query('SELECT FROM tables FOR UPDATE')
+  await holder.query(`SELECT FROM tables WHERE table_code = 'kite-line' FOR UPDATE`)
   await sandbox.query(
     `UPDATE table_rounds SET result_began_at = result_began_at - (result_ends_at - clock_timestamp()),
       result_ends_at = clock_timestamp() WHERE round_id = $1`,

@@ -26,7 +26,8 @@ type Ended = PastRound & ChainRound
 function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
   const choice = bet.acted ?? bet.choice
   const isVoid = round.state === 'VOIDED' && bet.acted === null
-  const pays = isVoid ? game.payBase : game.pays(choice, round.result)
+  const payBase = game.payBase * (game.units?.(choice) ?? 1)
+  const pays = isVoid ? payBase : game.pays(choice, round.result)
   const { result, chainNumber, terminalHash, salt } = round
   const fairness = {
     roundNumber: round.roundNumber.toString(),
@@ -39,11 +40,11 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
     choice,
     result,
     pays,
-    payBase: game.payBase,
+    payBase,
     ...fairness,
     voidReason: isVoid ? round.voidReason : null,
   }
-  return { ...bet, isVoid, payoutMinor: payoutOf(bet.stakeMinor, pays, game.payBase), detail }
+  return { ...bet, isVoid, payoutMinor: payoutOf(bet.stakeMinor, pays, payBase), detail }
 }
 
 /** A bet as the counters count it: with what its choice let expect when the round was over. */

@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
 import type { Fraction } from '../engine/par.ts'
 import type { Purse } from '../platform/transfer-rows.ts'
+import { releasePayouts } from '../wallet/wallet-rows.ts'
 
 export type OpenBet = Purse & {
   betId: string
@@ -89,6 +90,7 @@ export async function writeBets(
   roundId: string,
   bets: readonly DecidedBet[],
 ): Promise<void> {
+  await releasePayouts(tx, bets, 0)
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
     UPDATE platforms SET last_sequence = last_sequence + ${bets.length} WHERE code = ${platform} RETURNING last_sequence`)
   if (!counter) throw new Error(`no platform ${platform}`)

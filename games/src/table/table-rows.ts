@@ -60,6 +60,15 @@ export type NewRound = {
   chainId: string
   chainNumber: number
   bettingMs: number
+  /** When betting closes, for a draw by the clock. */
+  closesAt: Date | undefined
+}
+
+/** The database's time, for whoever holds no row that has it. */
+export async function readClock(db: Connection): Promise<Date> {
+  const [clock] = await db.query<{ at: Date }>({ text: `SELECT ${now} AS at`, values: [] })
+  if (!clock) throw new Error('the database has no clock')
+  return clock.at
 }
 
 /** Waits for its turn to lay a table that has no row yet, until the end of the transaction. */
@@ -76,10 +85,10 @@ export async function openRound(tx: Connection, round: NewRound): Promise<void> 
   // The time is read after the locks are held, so that no ms of the betting is spent on waiting for them.
   await tx.query({
     text: `INSERT INTO tables AS t (table_code, round_id, phase, phase_began_at, phase_ends_at, looked_at)
-      SELECT $1, $2, 'betting', at, at + $3 * interval '1 millisecond', at FROM (SELECT ${now} AS at) AS clock
+      SELECT $1, $2, 'betting', at, coalesce($4::timestamptz, at + $3 * interval '1 millisecond'), at FROM (SELECT ${now} AS at) AS clock
       ON CONFLICT (table_code) DO UPDATE SET round_id = excluded.round_id, phase = 'betting',
         phase_began_at = excluded.phase_began_at, phase_ends_at = excluded.phase_ends_at`,
-    values: [round.tableCode, roundId, round.bettingMs],
+    values: [round.tableCode, roundId, round.bettingMs, round.closesAt ?? null],
   })
   await tx.query(sql`
     UPDATE table_rounds r SET closes_at = t.phase_ends_at FROM tables t

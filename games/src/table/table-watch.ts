@@ -1,16 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
-import type { SharedGame } from '../engine/game.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
 import { boardOf, encode, type Line, publicPast, publicRound } from './public.ts'
 import { settleBets } from './settle-bets.ts'
+import type { TableGame } from './table-game.ts'
 import { listPastRounds, type TableRow } from './table-rows.ts'
 
 /** The longest time between two looks at a table, for what other processes and players did. */
 const lookMs = 250
 const othersMs = 50
+/** The same for draws by the clock while nobody watches: shorter than an absence that makes a round void. */
+const unwatchedLookMs = 1500
 const boardMs = 450
 /** The longest time without a line to those who watch, who otherwise take the line for dead. */
 const beatMs = 5000
@@ -19,12 +21,12 @@ const pastRounds = 20
 const mostBehindBytes = 256 * 1024
 
 /**
- * Keeps one table going while somebody watches it or a round of it is not over, and tells all who watch: one look for all
+ * Keeps one table going while somebody watches it, a round of it is not over or its draws go by the clock, and tells all who watch: one look for all
  * of them, and each line made once.
  */
 export class TableWatch {
   readonly #db: Database
-  readonly #game: SharedGame
+  readonly #game: TableGame
   readonly #chains: Chains
   readonly #failed: (error: unknown) => void
   readonly #viewers = new Set<ServerResponse>()
@@ -40,11 +42,15 @@ export class TableWatch {
   #saidAt = 0
   #boardAt = 0
 
-  constructor(db: Database, game: SharedGame, chains: Chains, failed: (error: unknown) => void) {
+  constructor(db: Database, game: TableGame, chains: Chains, failed: (error: unknown) => void) {
     this.#db = db
     this.#game = game
     this.#chains = chains
     this.#failed = failed
+  }
+
+  get isAroundTheClock(): boolean {
+    return this.#game.everyMs !== undefined
   }
 
   /** Sends the table to a response until that is closed. */
@@ -77,7 +83,7 @@ export class TableWatch {
       let waitMs = lookMs
       try {
         const table = await this.#look()
-        if (!table || (this.#viewers.size === 0 && this.#isFinished(table))) break
+        if (!table || (!this.#isNeeded() && this.#isFinished(table))) break
         waitMs = this.#waitAfter(table)
       } catch (error) {
         this.#failed(error)
@@ -87,20 +93,24 @@ export class TableWatch {
     this.#running = undefined
   }
 
+  /** Whether rounds are to be opened: somebody watches, or draws go by the clock. */
+  #isNeeded(): boolean {
+    return this.#viewers.size > 0 || this.#game.everyMs !== undefined
+  }
+
   #isFinished({ phase, roundId }: TableRow): boolean {
     return phase === 'settled' && this.#paidRound === roundId
   }
 
   #waitAfter({ phase, phaseEndsAt }: TableRow): number {
     const leftMs = Math.ceil(phaseEndsAt.getTime() - this.#now())
-    if (leftMs > 0) return Math.min(lookMs, leftMs)
+    if (leftMs > 0) return Math.min(this.#viewers.size > 0 ? lookMs : unwatchedLookMs, leftMs)
     // Only bets that another process is paying keep a phase from its end.
     return phase === 'settled' ? othersMs : 1
   }
 
   async #look(): Promise<TableRow | undefined> {
-    const isWatched = this.#viewers.size > 0
-    const table = await this.#db.transaction((tx) => advance(tx, this.#game, this.#chains, isWatched))
+    const table = await this.#db.transaction((tx) => advance(tx, this.#game, this.#chains, this.#isNeeded()))
     if (!table) return undefined
     // An answer comes late, never early: the largest of the last offsets is the nearest.
     this.#offsetMs = Math.max(table.lookedAt.getTime() - Date.now(), this.#offsetMs - 1)
@@ -136,13 +146,14 @@ export class TableWatch {
   }
 
   async #tellPast({ tableCode }: TableRow): Promise<void> {
-    this.#say({ t: 'past', past: publicPast(await listPastRounds(this.#db, tableCode, undefined, pastRounds)) })
+    const count = this.#game.pastRounds ?? pastRounds
+    this.#say({ t: 'past', past: publicPast(await listPastRounds(this.#db, tableCode, undefined, count)) })
   }
 
   async #tellBoard(table: TableRow): Promise<void> {
     if (this.#viewers.size === 0 || Date.now() - this.#boardAt < boardMs) return
     this.#boardAt = Date.now()
-    const board = boardOf(this.#game, table, await listBoard(this.#db, table.roundId))
+    const board = boardOf(this.#game, table, await listBoard(this.#db, table.roundId), this.#viewers.size)
     this.#say({ t: 'board', board })
   }
 

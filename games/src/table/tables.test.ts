@@ -199,7 +199,8 @@ test('a round whose platform was away too long is void: reeled in is paid, every
     [round.id],
   )
   await sandbox.query(
-    `UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour', looked_at = looked_at - interval '6 s'`,
+    `UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour', looked_at = looked_at - interval '6 s'
+     WHERE table_code = 'kite-line'`,
   )
   const over = await watched.until('settled', round.id)
   expect(over).toMatchObject({ voidReason: 'AWAY', seed: chain.seedOf(round.chainNumber) })
@@ -217,8 +218,8 @@ test('after the last round of a chain the next one begins, whose terminal hash w
   const watched = await one.watch()
   await reach(sandbox.query, watched, 'betting')
   await reach(sandbox.query, watched, 'settled')
-  await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number FROM tables JOIN table_rounds USING (round_id))
-    WHERE state = 'active'`)
+  await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number FROM tables t JOIN table_rounds USING (round_id)
+    WHERE t.table_code = hash_chains.table_code) WHERE state = 'active' AND table_code = 'kite-line'`)
   const { nextTerminalHash } = JSON.parse(watched.text().match(/"chain":(\{[^}]*\})/)?.[1] ?? '{}') as Record<
     string,
     string

@@ -53,10 +53,11 @@ export type StagedPlayer = {
 
 export async function stagedPlayer(sandbox: Sandbox, amount = '100'): Promise<StagedPlayer> {
   const playerId = await sandbox.player(amount)
-  return enter(sandbox, playerId, playerId)
+  return enterStaged(sandbox, playerId, playerId)
 }
 
-async function enter(sandbox: Sandbox, playerId: string, sessionId: string): Promise<StagedPlayer> {
+/** Opens the game for a player who is there. */
+export async function enterStaged(sandbox: Sandbox, playerId: string, sessionId = playerId): Promise<StagedPlayer> {
   const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
   const launched = await sandbox.platform('launch', { playerId, sessionId, currency: 'CNY', gameCode, ...look })
   const ticket = new URL(String(launched.data?.url)).searchParams.get('ticket')
@@ -67,7 +68,7 @@ async function enter(sandbox: Sandbox, playerId: string, sessionId: string): Pro
     playerId,
     token,
     data,
-    reload: (other = sessionId) => enter(sandbox, playerId, other),
+    reload: (other = sessionId) => enterStaged(sandbox, playerId, other),
     call,
     async open(fields = {}) {
       const asked = { requestId: randomUUID(), stake: '2.00', choice: { mines: 3 }, ...fields }

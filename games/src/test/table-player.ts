@@ -21,9 +21,9 @@ export type Watched = {
   close(): void
 }
 
-export async function enterTable(sandbox: Platform, playerId: string): Promise<string> {
+export async function enterTable(sandbox: Platform, playerId: string, code = gameCode): Promise<string> {
   const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
-  const launch = { playerId, sessionId: playerId, currency: 'CNY', gameCode, ...look }
+  const launch = { playerId, sessionId: playerId, currency: 'CNY', gameCode: code, ...look }
   const url = new URL(String((await sandbox.platform('launch', launch)).data?.url))
   const answer = await sandbox.play('table/enter', { ticket: url.searchParams.get('ticket') })
   expect(answer.code).toBe('OK')
@@ -68,11 +68,12 @@ export async function watchTable(gamesUrl: string, token: string): Promise<Watch
  * Lets the present phase end now; a flight is moved back in time, so that it is as high as it was to be. Two statements of
  * one transaction: the second sees what the process wrote that held the table.
  */
-export async function endPhase(query: Query): Promise<void> {
-  await query(`SELECT FROM tables FOR UPDATE;
+export async function endPhase(query: Query, code = gameCode): Promise<void> {
+  await query(`SELECT FROM tables WHERE table_code = '${code}' FOR UPDATE;
     WITH clock AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at), moved AS (
       UPDATE tables SET phase_began_at = phase_began_at - greatest(phase_ends_at - clock.at, '0'),
-        phase_ends_at = least(phase_ends_at, clock.at) FROM clock RETURNING round_id, phase, phase_began_at, phase_ends_at)
+        phase_ends_at = least(phase_ends_at, clock.at) FROM clock
+        WHERE table_code = '${code}' RETURNING round_id, phase, phase_began_at, phase_ends_at)
     UPDATE table_rounds r SET closes_at = CASE WHEN phase = 'betting' THEN phase_ends_at ELSE closes_at END,
       result_began_at = CASE WHEN phase = 'result' THEN phase_began_at ELSE result_began_at END,
       result_ends_at = CASE WHEN phase = 'result' THEN phase_ends_at ELSE result_ends_at END
@@ -80,23 +81,28 @@ export async function endPhase(query: Query): Promise<void> {
 }
 
 /** Leaves the betting open until the test ends it, however slow the machine is. */
-async function keepOpen(query: Query): Promise<void> {
-  await query(`SELECT FROM tables FOR UPDATE;
-    WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour' WHERE phase = 'betting'
-      RETURNING round_id, phase_ends_at)
+async function keepOpen(query: Query, code: string): Promise<void> {
+  await query(`SELECT FROM tables WHERE table_code = '${code}' FOR UPDATE;
+    WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour'
+      WHERE phase = 'betting' AND table_code = '${code}' RETURNING round_id, phase_ends_at)
     UPDATE table_rounds r SET closes_at = phase_ends_at FROM longer WHERE r.round_id = longer.round_id`)
 }
 
 /** Takes the table through its phases until it is in this one, in this round or a later one: a line that breaks at once has no result to be seen. */
-export async function reach(query: Query, watched: Watched, phase: PublicRound['phase']): Promise<PublicRound> {
+export async function reach(
+  query: Query,
+  watched: Watched,
+  phase: PublicRound['phase'],
+  code = gameCode,
+): Promise<PublicRound> {
   for (let step = 0; step < 12; step++) {
     await expect.poll(() => watched.round(), { interval: 20 }).toBeDefined()
     const round = watched.round() as PublicRound
     if (round.phase === phase) {
-      if (phase === 'betting') await keepOpen(query)
+      if (phase === 'betting') await keepOpen(query, code)
       return round
     }
-    await endPhase(query)
+    await endPhase(query, code)
     const told = () => watched.round()?.phase !== round.phase
     await expect.poll(told, { interval: 20 }).toBe(true)
   }

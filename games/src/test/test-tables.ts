@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Sandbox, startSandbox } from './sandbox.ts'
-import { endPhase, enterTable, layChain, type Watched, watchTable } from './table-player.ts'
+import { endPhase, enterTable, gameCode, layChain, type Watched, watchTable } from './table-player.ts'
 
 export type TestBet = {
   betId: string
@@ -32,8 +32,8 @@ export async function startTables() {
   })
   const open: Watched[] = []
 
-  async function player(amount = '1000') {
-    const playerId = await sandbox.player(amount)
+  async function player(amount = '1000', create: (amount: string) => Promise<string> = sandbox.player) {
+    const playerId = await create(amount)
     const token = await enterTable(sandbox, playerId)
     const ask = (action: string, fields: object = {}) => sandbox.play(`table/${action}`, fields, token)
     return {
@@ -74,7 +74,7 @@ export async function startTables() {
     /** Nobody watches and every bet is paid: the next test begins with a round of its own, and the balances hold. */
     async rest(): Promise<void> {
       for (const watched of open.splice(0)) watched.close()
-      const busy = `SELECT FROM tables WHERE phase <> 'settled' UNION ALL SELECT FROM table_bets WHERE state = 'OPEN'`
+      const busy = `SELECT FROM tables WHERE phase <> 'settled' AND table_code = '${gameCode}' UNION ALL SELECT FROM table_bets WHERE state = 'OPEN'`
       await expect
         .poll(async () => {
           await endPhase(sandbox.query)

@@ -12,17 +12,22 @@ export function scaleOf(currency: string): number {
   return scale
 }
 
-/**
- * Parses a positive decimal string into minor units; throws INVALID_AMOUNT when it is malformed, zero, too precise or
- * too large.
- */
-export function parseAmount(text: unknown, currency: string): bigint {
+/** Parses a decimal string that may be zero into minor units; throws INVALID_AMOUNT when it is malformed or too precise. */
+export function parseBalance(text: unknown, currency: string): bigint {
   const scale = scaleOf(currency)
   const match = typeof text === 'string' ? pattern.exec(text) : null
   const decimals = match?.[2] ?? ''
   if (!match || decimals.length > scale)
     throw new Refusal('INVALID_AMOUNT', 'The amount is not a decimal of this currency.')
-  const minor = BigInt(match[1] + decimals.padEnd(scale, '0'))
+  return BigInt(match[1] + decimals.padEnd(scale, '0'))
+}
+
+/**
+ * Parses a positive decimal string into minor units; throws INVALID_AMOUNT when it is malformed, zero, too precise or
+ * too large.
+ */
+export function parseAmount(text: unknown, currency: string): bigint {
+  const minor = parseBalance(text, currency)
   if (minor <= 0n || minor > maxMinor) throw new Refusal('INVALID_AMOUNT', 'The amount is zero or too large.')
   return minor
 }

@@ -2,7 +2,7 @@ import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
 import type { NewRate } from './agent-rows.ts'
-import type { FiguresRow } from './figure-rows.ts'
+import type { DayFiguresRow, FiguresRow } from './figure-rows.ts'
 import type { LinkRow } from './link-rows.ts'
 import { isRate } from './offer-rule.ts'
 
@@ -78,6 +78,18 @@ export function figuresOf(row: FiguresRow, currency: string) {
     withdrawals: money(row.withdrawalsMinor),
     turnover: money(row.effectiveMinor),
     winLoss: money(row.payoutMinor - row.stakeMinor),
+    commission: formatUnits(BigInt(row.commissionUnits), currency),
+  }
+}
+
+/** A day of a branch on the wire. */
+export function dayOf(row: DayFiguresRow, currency: string) {
+  return {
+    day: row.day,
+    registrations: row.registrations,
+    active: row.active,
+    turnover: formatAmount(row.effectiveMinor, currency),
+    winLoss: formatAmount(row.payoutMinor - row.stakeMinor, currency),
     commission: formatUnits(BigInt(row.commissionUnits), currency),
   }
 }

@@ -31,15 +31,15 @@ const sums = sql`coalesce(sum(registrations), 0)::integer as registrations, coal
 
 export type DayFiguresRow = FiguresRow & { readonly day: string }
 
-/** The sums of an agent's branch, without the agent's own, by day as the branch was on it; days without any are left out. */
+/** The sums of an agent's branch, without the agent's own, by day as the branch was on it, the oldest first. */
 export async function listDayFigures(db: Queryable, asked: FiguresAsked): Promise<DayFiguresRow[]> {
   const { tenant, agentId, currency, fromDay, toDay } = asked
   return await db.query<DayFiguresRow>(sql`
-    select day, ${sums}, coalesce(sum(active), 0)::integer as active, coalesce(sum(commission_units), 0) as commission_units
-      from agency_day
-     where tenant = ${tenant} and agent_id = ${agentId} and day between ${fromDay}::date and ${toDay}::date
-       and currency in ('', ${currency})
-     group by day order by day`)
+    select each.day::date as day, ${sums}, coalesce(sum(active), 0)::integer as active, coalesce(sum(commission_units), 0) as commission_units
+      from generate_series(${fromDay}::timestamp, ${toDay}::timestamp, interval '1 day') as each (day)
+      left join agency_day counted on counted.tenant = ${tenant} and counted.agent_id = ${agentId} and counted.day = each.day::date
+       and counted.currency in ('', ${currency})
+     group by each.day order by each.day`)
 }
 
 /** How many members were active on any of the days: those without an active day before it that is also one of them. */

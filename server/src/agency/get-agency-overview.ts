@@ -2,7 +2,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { openUnitsOf } from '../turnover/settle-rule.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
-import { figuresOf, formatUnits, ratesOf } from './agency-view.ts'
+import { dayOf, figuresOf, formatUnits, ratesOf } from './agency-view.ts'
 import { unitsOfMinor } from './commission-rule.ts'
 import { readDays } from './day-rows.ts'
 import { countActive, countBranch, findCountedAt, listDayFigures } from './figure-rows.ts'
@@ -31,7 +31,7 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
     fromDate: fromDay,
     toDate: toDay,
     figures: figuresOf({ ...sumOf(days), active }, currency),
-    days: days.map((row) => ({ date: row.day, figures: figuresOf(row, currency) })),
+    days: days.map((day) => dayOf(day, currency)),
     countedAt: countedAt?.toISOString() ?? '',
     members,
     rates: ratesOf(rates),

@@ -9,8 +9,8 @@ type GameSession = {
   readonly platformCode: string
 }
 
-// The conditions of an open session, the same as in rpc/caller-rows.ts.
-const isLive = sql`s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)
+/** The conditions of an open session `s` of an active member `m`, the same as in rpc/caller-rows.ts. */
+export const isLive = sql`s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)
   and m.status = 'ACTIVE'`
 
 /** The id under which the platform knows this member's session; null when the session has ended. */

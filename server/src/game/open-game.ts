@@ -9,6 +9,7 @@ import { transferOf } from '../platform/transfer-view.ts'
 import type { Outcome } from '../providers/payment/payment-provider.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { walletPath } from '../platform/wallet-path.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { bringMoney } from './bring-money.ts'
 import { findGame, markOpened } from './game-rows.ts'
@@ -20,14 +21,15 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
   const { platformCode, gameCode } = input
   const game = await findGame(db, tenant, memberId, platformCode, gameCode)
   if (!game) throw new CallError('notFound')
-  await requireOpenPlatform(db, tenant, platformCode)
+  const { wallet } = await requireOpenPlatform(db, tenant, platformCode)
   if (game.status !== 'OPEN') throw new CallError('gameNotOpen')
   const wallets = await readWallets(db, tenant, memberId)
   const currency = currencyOf(wallets, input.currency || wallets.defaultCurrency)
-  walletBalance(wallets, currency)
+  const walletMinor = walletBalance(wallets, currency)
 
   const player = { tenant, memberId, platformCode, currency }
-  refuseUnlessDone(await ensurePlayer(context, player))
+  const isSeamless = wallet === 'SEAMLESS'
+  refuseUnlessDone(await ensurePlayer(context, player, isSeamless ? walletUrlOf(context) : undefined))
   // Committed before the platform is called, so that the job also ends a launch that arrives after the end of the session.
   const gameSessionId = await openGameSession(db, { tenant, memberId, sessionId, platformCode })
   if (!gameSessionId) throw new CallError('sessionUnknown')
@@ -43,6 +45,7 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
   })
   const { url } = refuseUnlessDone(launch)
   await markOpened(db, tenant, memberId, platformCode, gameCode)
+  if (isSeamless) return { url, currency, platformBalance: formatAmount(walletMinor, currency), brought: 'SEAMLESS' }
   // Only after the platform has opened the game: no money goes where nothing can be played.
   const { playId, brought, transfer } = await enter(context, { ...player, sessionId, gameCode }, input.playId)
   const balanceMinor = await askBalance(context, player)
@@ -50,6 +53,11 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
   const booked = wallets.balances.find((one) => one.kind === kind && one.currency === currency)
   const platformBalance = formatAmount(balanceMinor ?? booked?.balanceMinor ?? 0n, currency)
   return { url, currency, platformBalance, playId, brought, ...(transfer && { transfer: transferOf(transfer) }) }
+}
+
+/** Where platforms reach the seamless wallet. */
+function walletUrlOf({ config }: Context): string {
+  return `${config.siteUrl}${walletPath}`
 }
 
 /** Goes on with the play of the page, or begins one, which brings the wallet's money along. */

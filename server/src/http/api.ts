@@ -102,7 +102,8 @@ function isBrowser(request: FastifyRequest): boolean {
   return ['WEB_PC', 'WEB_H5', 'PWA'].includes(String(request.headers['x-platform']))
 }
 
-function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
+/** The headers of a request, one value for each name. */
+export function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
   const single: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) single[name] = Array.isArray(value) ? value[0] : value
   // Node keeps the first of duplicate headers and drops the rest. Joined, two content types match none and are refused.

@@ -98,17 +98,26 @@ export type UnbookedBet = {
   readonly currency: string
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
+  /** What the seamless wallet has of the bet: its money moved AS_TOLD, it is still OPEN, or it moved otherwise; empty when the wallet does not know it. */
+  readonly seamless: '' | 'AS_TOLD' | 'OPEN' | 'OTHERWISE'
 }
+
+// A bet that was rolled back has its stake back.
+const seamlessState = sql`case when played.bet_id is null then '' when played.state = 'OPEN' then 'OPEN'
+    when played.stake_minor = bet.stake_minor and bet.payout_minor =
+      case played.state when 'ROLLED_BACK' then played.stake_minor else played.payout_minor end then 'AS_TOLD'
+    else 'OTHERWISE' end`
 
 /** The player's next bets and corrections that are not posted to the ledger yet, in the platform's order. */
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
   const isOfPlayer = sql`platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}`
   return await db.query<UnbookedBet>(sql`
-    select id, null::uuid as correction_id, currency, stake_minor, payout_minor, next.sequence from (
+    select id, null::uuid as correction_id, bet.currency, bet.stake_minor, bet.payout_minor, ${seamlessState} as seamless, next.sequence from (
       select bet_id, sequence from bet_to_book where ${isOfPlayer} order by sequence limit ${limit}) next
       join bet on bet.id = next.bet_id
+      left join seamless_bet played on played.platform_code = bet.platform_code and played.bet_id::text = bet.bet_id
     union all
-    select bet.id, correction.id, currency, correction.stake_minor, correction.payout_minor, correction.sequence
+    select bet.id, correction.id, currency, correction.stake_minor, correction.payout_minor, '', correction.sequence
       from bet_correction correction join bet on bet.id = correction.bet_id
      where ${isOfPlayer} and correction.booked_at is null
     order by sequence limit ${limit}`)

@@ -156,6 +156,7 @@ it('leaves corrections alone between runs of bets', () => {
     currency: 'CNY',
     stakeMinor: 1n,
     payoutMinor: 0n,
+    seamless: '',
   })
   const runs = runsOf([bet('a'), bet('b'), bet('a', 'x'), bet('c', 'y'), bet('d')])
   expect(runs.map((run) => run.map(({ id, correctionId }) => id + (correctionId ?? '')).join())).toEqual([

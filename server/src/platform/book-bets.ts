@@ -4,8 +4,8 @@ import { type Line, openLine } from '../ledger/group-commit.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { findChange, markCorrected } from './bet-correction-rows.ts'
-import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
-import { recountBooked } from './count-booked.ts'
+import { listUnbooked, markBooked, type Player, type UnbookedBet } from './bet-rows.ts'
+import { countBooked, recountBooked } from './count-booked.ts'
 import { platformCommit } from './platform-commit.ts'
 import { fetchBets } from './fetch-bets.ts'
 import { betPostings, correctionPosting } from './postings.ts'
@@ -43,25 +43,42 @@ export async function bookInOrder(db: Db, player: Player): Promise<boolean> {
   }
 }
 
-/** Bets that are posted together, in their order; a correction stands alone, since the bets before it must be booked. */
+/**
+ * Bets that are booked together, in their order; a correction stands alone, since the bets before it must be booked, and
+ * bets from a seamless wallet are not posted with others.
+ */
 export function runsOf(bets: readonly UnbookedBet[]): UnbookedBet[][] {
   const runs: UnbookedBet[][] = []
   for (const bet of bets) {
     const last = runs.at(-1)
-    if (!last || last.length === together || last[0]?.correctionId || bet.correctionId) runs.push([bet])
-    else last.push(bet)
+    const first = last?.[0]
+    const isNext = last && last.length < together && !bet.correctionId && !first?.correctionId
+    if (isNext && (first?.seamless === '') === (bet.seamless === '')) last.push(bet)
+    else runs.push([bet])
   }
   return runs
 }
 
 /** Posts a run of bets without waiting for each commit: none after one that is refused. False when that one must wait. */
 async function bookRun(db: Db, player: Player, bets: readonly UnbookedBet[]): Promise<boolean> {
+  if (bets[0]?.seamless) return await bookPlayed(db, bets)
   const line = openLine()
   const posted = await Promise.allSettled(bets.map((bet) => book(db, player, bet, line)))
   const first = posted.find((one) => one.status === 'rejected')
   if (!first) return true
   if (first.reason instanceof LedgerRefusal && first.reason.kind === 'INSUFFICIENT_FUNDS') return false
   throw first.reason
+}
+
+/**
+ * Books bets whose money the seamless wallet has moved already. False when one has to wait: its payout has not been told,
+ * or differs from the platform's record, which an operator has to clear up with the platform.
+ */
+async function bookPlayed(db: Db, bets: readonly UnbookedBet[]): Promise<boolean> {
+  const waiting = bets.findIndex(({ seamless }) => seamless !== 'AS_TOLD')
+  const ids = bets.slice(0, waiting === -1 ? bets.length : waiting).map(({ id }) => id)
+  if (ids.length > 0) await db.transaction(async (tx) => tellNews(tx, await countBooked(tx, await markBooked(tx, ids))))
+  return waiting === -1
 }
 
 async function book(db: Db, player: Player, bet: UnbookedBet, line: Line): Promise<void> {

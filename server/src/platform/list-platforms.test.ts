@@ -29,11 +29,21 @@ it("lists the platforms with the ledger's balances, without calling them", async
   )
   const { rows } = await member.client.call('listPlatforms', { currency: 'CNY' })
   expect(rows).toEqual([
-    { trdCode: 'yunque', currency: 'CNY', isClose: false, status: 'OPEN', maintain: '', balance: '40.00', name: 'Y' },
+    {
+      trdCode: 'yunque',
+      currency: 'CNY',
+      isClose: false,
+      isSeamless: false,
+      status: 'OPEN',
+      maintain: '',
+      balance: '40.00',
+      name: 'Y',
+    },
     {
       trdCode: 'canghai',
       currency: 'CNY',
       isClose: false,
+      isSeamless: false,
       status: 'MAINTENANCE',
       maintain: '2099-01-01T00:00:00.000Z',
       balance: '0.00',

@@ -17,6 +17,7 @@ export const listPlatforms: Handler<'listPlatforms'> = async ({ db, tenant, memb
       status: platform.status,
       maintain: platform.status === 'MAINTENANCE' ? (platform.maintenanceUntil?.toISOString() ?? '') : '',
       balance: formatAmount(held.get(`PLATFORM:${platform.code}`) ?? 0n, currency),
+      isSeamless: platform.wallet === 'SEAMLESS',
       name: lang === 'zh-CN' ? platform.name : platform.enName,
     })),
   }

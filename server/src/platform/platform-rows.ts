@@ -1,4 +1,6 @@
+import { textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
+import { gathered, rowOfEach } from '../db/gather.ts'
 import { json, sql } from '../db/sql.ts'
 
 export type PlatformRow = {
@@ -7,6 +9,8 @@ export type PlatformRow = {
   readonly enName: string
   readonly status: 'OPEN' | 'MAINTENANCE' | 'CLOSED'
   readonly maintenanceUntil: Date | null
+  /** Whether members play from a balance on the platform, or from the wallet itself. */
+  readonly wallet: 'TRANSFER' | 'SEAMLESS'
 }
 
 // The end of running maintenance that operators planned for a platform; infinity without an end.
@@ -15,7 +19,7 @@ const planned = sql`(select max(coalesce(ends_at, 'infinity')) from maintenance
      and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp()))`
 
 // Maintenance ends when its end time has passed; no operator has to switch it off.
-const columns = sql`code, name, en_name, nullif(greatest(maintenance_until, ${planned}), 'infinity') as maintenance_until,
+const columns = sql`code, name, en_name, wallet, nullif(greatest(maintenance_until, ${planned}), 'infinity') as maintenance_until,
   case when status = 'CLOSED' then 'CLOSED'
        when ${planned} is not null then 'MAINTENANCE'
        when status = 'MAINTENANCE' and maintenance_until <= clock_timestamp() then 'OPEN' else status end as status`
@@ -24,11 +28,27 @@ export async function listPlatformRows(db: Queryable, tenant: string): Promise<P
   return await db.query<PlatformRow>(sql`select ${columns} from platform where tenant = ${tenant} order by sort, code`)
 }
 
+// The check of the column; no other text reaches the statement that callers share.
+const codePattern = /^[a-z0-9-]{2,30}$/
+
+type PlatformKey = { readonly tenant: string; readonly code: string }
+
+/** A platform of a tenant; asked for together with those of other callers. */
 export async function findPlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow | null> {
-  const [row] = await db.query<PlatformRow>(
-    sql`select ${columns} from platform where tenant = ${tenant} and code = ${code}`,
-  )
-  return row ?? null
+  return codePattern.test(code) ? await askPlatform(db, { tenant, code }) : null
+}
+
+const askPlatform = gathered(listPlatformsOf)
+
+async function listPlatformsOf(db: Queryable, keys: readonly PlatformKey[]): Promise<(PlatformRow | null)[]> {
+  const rows = await db.query<PlatformRow & { number: number }>(sql`
+    with platform as (
+      select p.*, asked.number::int as number
+        from unnest(${textColumn(keys.map(({ tenant }) => tenant))}::text[],
+                    ${textColumn(keys.map(({ code }) => code))}::text[]) with ordinality as asked (tenant, code, number)
+        join platform p on p.tenant = asked.tenant and p.code = asked.code)
+    select number, ${columns} from platform`)
+  return rowOfEach(keys, rows)
 }
 
 /** The platforms of all tenants with at least one player, which may have bets. */
@@ -40,7 +60,7 @@ export async function listPlayedPlatforms(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
-/** The platforms where a member has a player in the currency. */
+/** The platforms that may hold a member's money of the currency. */
 export async function listPlatformsOfPlayer(
   db: Queryable,
   tenant: string,
@@ -48,8 +68,9 @@ export async function listPlatformsOfPlayer(
   currency: string,
 ): Promise<string[]> {
   const rows = await db.query<{ platformCode: string }>(
-    sql`select platform_code from platform_player
-         where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} order by platform_code`,
+    sql`select platform_code from platform_player player
+          join platform on platform.tenant = player.tenant and code = platform_code and wallet = 'TRANSFER'
+         where player.tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} order by platform_code`,
   )
   return rows.map((row) => row.platformCode)
 }

@@ -4,13 +4,13 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { syncPlayerBets } from './book-bets.ts'
-import { requirePlatform } from './require-platform.ts'
+import { refuseSeamless, requirePlatform } from './require-platform.ts'
 import { isPlayer, type PlayerKey } from './platform-rows.ts'
 
 export const queryPlatformBalance: Handler<'queryPlatformBalance'> = async (call, input) => {
   const { context, db, tenant, memberId } = call
   const { platformCode } = input
-  await requirePlatform(db, tenant, platformCode)
+  refuseSeamless(await requirePlatform(db, tenant, platformCode))
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
   const player = { tenant, memberId, platformCode, currency }
   const isKnown = await isPlayer(db, player)

@@ -6,7 +6,7 @@ import type { Handler } from '../rpc/handler.ts'
 import { once } from '../rpc/request-once.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { withinCall } from './run-transfer.ts'
-import { requirePlatform } from './require-platform.ts'
+import { refuseSeamless, requirePlatform } from './require-platform.ts'
 import { hashOf, recyclingTransferId } from './new-transfer.ts'
 import { findRecycling, insertRecycling, type KnownRecycling, listPlatformsOfPlayer } from './platform-rows.ts'
 import { recyclePlatform } from './recycle-platform.ts'
@@ -26,7 +26,7 @@ export const recycleAll: Handler<'recycleAll'> = async ({ context, db, tenant, m
     find: () => findRecycling(db, tenant, memberId, requestId),
     work: async () => {
       walletBalance(wallets, currency)
-      if (input.platformCode) await requirePlatform(db, tenant, input.platformCode)
+      if (input.platformCode) refuseSeamless(await requirePlatform(db, tenant, input.platformCode))
       const platforms = input.platformCode
         ? [input.platformCode]
         : await listPlatformsOfPlayer(db, tenant, memberId, currency)

@@ -10,8 +10,14 @@ export async function requirePlatform(db: Queryable, tenant: string, code: strin
 }
 
 /** Throws platformClosed or platformMaintenance; for calls that move money or play to a platform. */
-export async function requireOpenPlatform(db: Queryable, tenant: string, code: string): Promise<void> {
-  const { status } = await requirePlatform(db, tenant, code)
-  if (status === 'CLOSED') throw new CallError('platformClosed')
-  if (status === 'MAINTENANCE') throw new CallError('platformMaintenance')
+export async function requireOpenPlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow> {
+  const platform = await requirePlatform(db, tenant, code)
+  if (platform.status === 'CLOSED') throw new CallError('platformClosed')
+  if (platform.status === 'MAINTENANCE') throw new CallError('platformMaintenance')
+  return platform
+}
+
+/** Throws platformSeamless for a platform that holds no money of members; for calls that move money there or back. */
+export function refuseSeamless({ wallet }: PlatformRow): void {
+  if (wallet === 'SEAMLESS') throw new CallError('platformSeamless')
 }

@@ -6,7 +6,7 @@ import { parsePositiveAmount } from '../wallet/amount.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { currencyOf, newTransfer } from './new-transfer.ts'
 import { isPlayer } from './platform-rows.ts'
-import { requirePlatform } from './require-platform.ts'
+import { refuseSeamless, requirePlatform } from './require-platform.ts'
 import { leaseMs, runTransfer, withinCall } from './run-transfer.ts'
 import { findTransferOfRequest, insertTransferOut } from './transfer-rows.ts'
 import { transferReply } from './transfer-view.ts'
@@ -22,7 +22,7 @@ export const transferOut: Handler<'transferOut'> = async ({ context, db, tenant,
     find: () => findTransferOfRequest(db, tenant, memberId, requestId),
     work: async () => {
       // No check for open: a platform returns money also when it is closed or in maintenance.
-      await requirePlatform(db, tenant, platformCode)
+      refuseSeamless(await requirePlatform(db, tenant, platformCode))
       walletBalance(wallets, currency)
       if (!(await isPlayer(db, transfer))) {
         throw new CallError('platformBalanceInsufficient', { available: formatAmount(0n, currency), currency })

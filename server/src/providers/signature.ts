@@ -31,13 +31,21 @@ export function signRequest(merchant: string, secret: string, path: string, body
   }
 }
 
-/** True when the answer is signed with the secret for the request with this nonce. */
-export function verifyAnswer(secret: string, requestNonce: string, body: Buffer, signature: string): boolean {
-  return sameText(hmac(secret, `${requestNonce}\n`, body), signature)
+/** Signs an answer to the request with this nonce. */
+export function signAnswer(secret: string, requestNonce: string, body: Buffer): string {
+  return hmac(secret, `${requestNonce}\n`, body)
 }
 
-/** True when `merchant` signed exactly these bytes with one of the secrets, the timestamp is at most 300 s off our clock and the nonce is unused. */
-export function verifyRequest(
+/** True when the answer is signed with the secret for the request with this nonce. */
+export function verifyAnswer(secret: string, requestNonce: string, body: Buffer, signature: string): boolean {
+  return sameText(signAnswer(secret, requestNonce, body), signature)
+}
+
+/**
+ * The one of the secrets with which `merchant` signed exactly these bytes; null when none did, the timestamp is more than
+ * 300 s off our clock or the nonce was used.
+ */
+export function signingSecret(
   merchant: string,
   secrets: readonly string[],
   headers: SignedHeaders,
@@ -45,17 +53,23 @@ export function verifyRequest(
   body: Buffer,
   nonces: NonceMemory,
   nowMs = Date.now(),
-): boolean {
+): string | null {
   const at = headers['x-timestamp'] ?? ''
   const nonce = headers['x-nonce'] ?? ''
   const given = headers['x-signature'] ?? ''
   const isExpected = (secret: string) => sameText(hmac(secret, `${at}\n${nonce}\n${path}\n`, body), given)
-  const signed = secrets.some(isExpected) && headers['x-merchant'] === merchant
-  if (!signed || !milliseconds.test(at) || !isUuid(nonce)) return false
+  const secret = secrets.find(isExpected)
+  if (secret === undefined || headers['x-merchant'] !== merchant) return null
+  if (!milliseconds.test(at) || !isUuid(nonce)) return null
   const ageMs = BigInt(nowMs) - BigInt(at)
-  if (ageMs > maxSkewMs || ageMs < -maxSkewMs) return false
+  if (ageMs > maxSkewMs || ageMs < -maxSkewMs) return null
   // Last, so that a forged request cannot use up the nonce of a genuine one.
-  return nonces.take(merchant, nonce, nowMs)
+  return nonces.take(merchant, nonce, nowMs) ? secret : null
+}
+
+/** True when `merchant` signed the request, as `signingSecret` says. */
+export function verifyRequest(...asked: Parameters<typeof signingSecret>): boolean {
+  return signingSecret(...asked) !== null
 }
 
 /** In the memory of this process: an event replayed to another node finds its order already settled. */

@@ -11,6 +11,7 @@ import content from './content.json' with { type: 'json' }
 import games from './games.json' with { type: 'json' }
 import tags from './game-tags.json' with { type: 'json' }
 import openGames from './open-games.json' with { type: 'json' }
+import type { Tenant } from './seed-rows.ts'
 import platforms from './platforms.json' with { type: 'json' }
 
 type GameLine = readonly [
@@ -30,11 +31,17 @@ const hourMs = 3_600_000
 
 type Content = (typeof content)[keyof typeof content]
 
-export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promise<void> {
+export async function insertCatalogue(
+  tx: Tx,
+  { code: tenant, isSeamless }: Pick<Tenant, 'code' | 'isSeamless'>,
+  now: Date,
+): Promise<void> {
+  const wallet = isSeamless ? 'SEAMLESS' : 'TRANSFER'
   await Promise.all(
     platforms.map(({ code, name, enName }, sort) =>
       tx.execute(
-        sql`insert into platform (tenant, code, name, en_name, sort) values (${tenant}, ${code}, ${name}, ${enName}, ${sort})`,
+        sql`insert into platform (tenant, code, name, en_name, sort, wallet)
+            values (${tenant}, ${code}, ${name}, ${enName}, ${sort}, ${wallet})`,
       ),
     ),
   )

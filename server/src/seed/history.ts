@@ -8,12 +8,15 @@ import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawa
 import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
 import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
+import { payoutPosting, stakePosting } from '../seamless/postings.ts'
+import { endBets, insertBets } from '../seamless/seamless-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { playSpins } from './play.ts'
 import { pick, randomOf } from './random.ts'
@@ -24,6 +27,8 @@ export type Person = {
   readonly tenant: string
   readonly userName: string
   readonly currency: string
+  /** The brand's games play from the wallet. */
+  readonly isSeamless: boolean
   readonly sessions: number
   readonly recharge: string
   readonly stakes: readonly string[]
@@ -62,7 +67,8 @@ type Past = {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const days = 29
-const platformCode = 'yunque'
+/** The platform of all seeded bets. */
+export const platformCode = 'yunque'
 
 /** Generates a member's history up to `now`. It ends with no money on platforms, because the sandbox does not know of it. */
 export function historyOf(person: Person, now: Date, nextSequence: () => bigint): History {
@@ -90,7 +96,7 @@ function visit(past: Past, at: number, nextSequence: () => bigint): void {
   const shareMinor = (usualMinor * pick(random, [3n, 5n, 8n])) / 10n
   const broughtMinor = ((shareMinor < past.walletMinor ? shareMinor : past.walletMinor) / unitMinor) * unitMinor
   const to = at + (5 + Math.floor(random() * 9)) * minuteMs
-  transfer(past, at, 'IN', broughtMinor)
+  if (!person.isSeamless) transfer(past, at, 'IN', broughtMinor)
   const bets = playSpins(random, {
     memberId: person.id,
     currency: person.currency,
@@ -102,7 +108,8 @@ function visit(past: Past, at: number, nextSequence: () => bigint): void {
   })
   book(past, to + 1_000, bets)
   const netMinor = bets.reduce((sum, bet) => sum + bet.payoutMinor - bet.stakeMinor, 0n)
-  if (broughtMinor + netMinor > 0n) transfer(past, to + 20_000, 'OUT', broughtMinor + netMinor)
+  if (person.isSeamless) past.walletMinor += netMinor
+  else if (broughtMinor + netMinor > 0n) transfer(past, to + 20_000, 'OUT', broughtMinor + netMinor)
 }
 
 function recharge(past: Past, at: number, amountMinor: bigint): void {
@@ -114,18 +121,7 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
     const channel = currency === 'USDT' ? 'USDT_TRC20' : 'BANK_TRANSFER'
     const order = { id, tenant, memberId, currency, channel, amountMinor, at: new Date(at), settledAt }
     await rows.insertSeedRecharge(tx, { ...order, state: 'PAID' })
-    await post(tx, [
-      {
-        tenant,
-        idempotencyKey: `recharge:${id}`,
-        reason: 'DEPOSIT',
-        currency,
-        amountMinor,
-        debit: house('DEPOSIT_CLEARING'),
-        credit: memberAccount(memberId, 'WALLET'),
-        reference: { kind: 'recharge', id },
-      },
-    ])
+    await post(tx, [depositPosting(order)])
     // Older deposits were played through: withdrawals would have been refused otherwise.
     const asked = { lockedMinor: amountMinor, requiredMinor: amountMinor }
     if (past.asking === id)
@@ -140,6 +136,23 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
       })
     await tellNews(tx, [rechargeNews(order, 'PAID')])
   })
+}
+
+/** A paid recharge, which is in the wallet at once. */
+export function depositPosting(
+  order: Pick<rows.SeedRecharge, 'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor'>,
+): Posting {
+  const { id, tenant, memberId, currency, amountMinor } = order
+  return {
+    tenant,
+    idempotencyKey: `recharge:${id}`,
+    reason: 'DEPOSIT',
+    currency,
+    amountMinor,
+    debit: house('DEPOSIT_CLEARING'),
+    credit: memberAccount(memberId, 'WALLET'),
+    reference: { kind: 'recharge', id },
+  }
 }
 
 function expire(past: Past, at: number, amountMinor: bigint): void {
@@ -178,18 +191,33 @@ function transfer(past: Past, at: number, direction: Direction, amountMinor: big
 }
 
 function book(past: Past, at: number, bets: NewBet[]): void {
-  const { id: memberId, tenant } = past.person
+  const { id: memberId, tenant, isSeamless } = past.person
   past.bets.push(...bets)
   if (bets.length === 0) return
   add(past, at, async (tx) => {
     await rows.insertSeedBets(tx, tenant, platformCode, bets)
-    await post(
-      tx,
-      bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
-    )
+    if (isSeamless) await playFromWallet(tx, tenant, bets)
+    else
+      await post(
+        tx,
+        bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
+      )
     const counted = bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor }))
     await tellNews(tx, await countBooked(tx, counted))
   })
+}
+
+async function playFromWallet(tx: Tx, tenant: string, bets: readonly NewBet[]): Promise<void> {
+  const played = bets.map((bet) => ({ ...bet, tenant, platformCode }))
+  await insertBets(tx, played)
+  await post(
+    tx,
+    played.flatMap((bet) => [
+      stakePosting(bet),
+      ...(bet.payoutMinor > 0n ? [payoutPosting(bet, bet.payoutMinor)] : []),
+    ]),
+  )
+  await endBets(tx, played)
 }
 
 function withdraw(past: Past, at: number, ending: string): void {
@@ -232,7 +260,8 @@ function add(past: Past, atMs: number, run: (tx: Tx, at: Date) => Promise<void>)
   past.events.push({ at, run: (tx) => run(tx, at) })
 }
 
-function minorOf(amount: string, currency: string): bigint {
+/** An amount of the demo's data in minor units. */
+export function minorOf(amount: string, currency: string): bigint {
   const amountMinor = parseAmount(amount, currency)
   if (amountMinor === null)
     throw new Error(`${amount} ${currency} is no amount; one unit is ${formatAmount(1n, currency)}`)

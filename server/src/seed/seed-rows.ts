@@ -23,6 +23,8 @@ export type Tenant = {
   readonly languages: readonly string[]
   /** Body modes accepted besides plain JSON; the demo accepts all. */
   readonly otherBodyModes: readonly string[]
+  /** Its games play from the members' wallets; without, from balances on the platforms. */
+  readonly isSeamless?: boolean
   /** Where its members transfer deposits by hand; without any, they cannot. */
   readonly receivingAccounts?: readonly object[]
   /** What it offers new agents; without it, nobody can apply. */

@@ -8,11 +8,14 @@ import { verifyPassword } from '../proof/password.ts'
 import { canReplace } from '../site/texts.ts'
 import { rebateFindings } from '../test/rebate-kit.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
+import branch from './branch.json' with { type: 'json' }
 import payCounts from './longteng-pays.json' with { type: 'json' }
 import games from './games.json' with { type: 'json' }
 import openGames from './open-games.json' with { type: 'json' }
 import { seed } from './seed.ts'
 import malay from './texts-ms-my.json' with { type: 'json' }
+
+const branchSize = BigInt(branch.levels.reduce((sum, { members }) => sum + members, 0))
 
 let test: TestDatabase
 let tookMs = 0
@@ -39,7 +42,8 @@ async function count(table: 'member' | 'game' | 'bet' | 'withdrawal' | 'banner')
 
 it('fills an empty database, and the ledger proof has no findings', async () => {
   expect((await proveBooks(test.db)).findings).toEqual([])
-  expect(await count('member')).toBe(7n)
+  // Seven with a history of their own, and the agency's branch with its root.
+  expect(await count('member')).toBe(7n + 1n + branchSize)
   // Two brands have every game.
   expect(await count('game')).toBe(2n * BigInt(games.length))
   expect(await count('banner')).toBe(18n)
@@ -126,6 +130,30 @@ it('has settled the rebates of the days that are over, to the unit', async () =>
   expect(settled?.count).toBeGreaterThan(10n)
 })
 
+it('has a branch of six levels with three months of play, whose commission is counted, paid and proved', async () => {
+  const levels = await test.db.query<{ depth: number; members: bigint }>(sql`
+    select depth, count(*) as members from agency_path join member root on root.id = ancestor_id
+     where root.user_name = ${branch.root.userName} and depth > 0 group by depth order by depth`)
+  expect(levels).toEqual(branch.levels.map(({ members }, index) => ({ depth: index + 1, members: BigInt(members) })))
+  const [life] = await test.db.query<Record<string, bigint | boolean>>(sql`
+    select (select count(distinct day) from agency_turnover) as days,
+           (select count(*) from agency_commission join member on member.id = agent_id where user_name = ${branch.root.userName}) as paid,
+           (select count(distinct link_id) from agency_registration) as links,
+           (select count(*) from agency_agent where frozen_until > now()) as frozen,
+           (select bool_and(accrued_units >= paid_minor::numeric * 1000000) from agency_balance) as is_covered,
+           (select sum(units) from agency_accrual) = (select sum(accrued_units) from agency_balance) as is_whole,
+           (select sum(paid_minor) from agency_commission) = (select sum(paid_minor) from agency_balance) as is_paid`)
+  expect(life?.['days']).toBeGreaterThan(80n)
+  expect(life?.['paid']).toBeGreaterThan(15n)
+  expect(life).toMatchObject({
+    links: BigInt(branch.links.length),
+    frozen: 1n,
+    isCovered: true,
+    isWhole: true,
+    isPaid: true,
+  })
+})
+
 it('offers eight items in each points mall, and has orders in every state, paid with points that were earned before', async () => {
   const items = await test.db.query(sql`
     select tenant, count(*) as items, sum(sold)::integer = (
@@ -195,7 +223,8 @@ it('tells members of everything: messages of each type, read and unread, a popup
 
 it('does nothing the second time, and has dropped its clock function', async () => {
   expect((await seed(test.url)).isNew).toBe(false)
-  expect(await count('member')).toBe(7n)
+  // Seven with a history of their own, and the agency's branch with its root.
+  expect(await count('member')).toBe(7n + 1n + branchSize)
   const clocks = await test.db.query(sql`
     select from pg_proc where proname = 'clock_timestamp' and pronamespace = 'public'::regnamespace`)
   expect(clocks).toEqual([])

@@ -9,6 +9,7 @@ import { hashPassword } from '../proof/password.ts'
 import { makePack } from '../site/make-pack.ts'
 import { saveTextChanges } from '../site/text-rows.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
+import { agent, insertAgency } from './agency.ts'
 import { insertCatalogue } from './catalogue.ts'
 import { insertService, insertTalks } from './chat.ts'
 import { type Event, historyOf } from './history.ts'
@@ -23,7 +24,11 @@ import tenants from './tenants.json' with { type: 'json' }
 import malay from './texts-ms-my.json' with { type: 'json' }
 import { insertVip } from './vip.ts'
 
-export type Account = { readonly role: 'member' | 'operator'; readonly userName: string; readonly password: string }
+export type Account = {
+  readonly role: 'member' | 'agent' | 'operator'
+  readonly userName: string
+  readonly password: string
+}
 export type Seeded = {
   /** False when the database has tenants already; then nothing is written. */
   readonly isNew: boolean
@@ -75,6 +80,7 @@ function demoAccounts(): Account[] {
   const operators = people.operators.filter(({ tenant }) => tenant === first)
   return [
     ...members.map(({ userName, password }) => ({ role: 'member' as const, userName, password })),
+    { role: 'agent', ...agent },
     ...operators.map(({ userName, password }) => ({ role: 'operator' as const, userName, password })),
   ]
 }
@@ -82,14 +88,16 @@ function demoAccounts(): Account[] {
 async function fill(tx: Tx, now: Date): Promise<void> {
   for (const [sort, tenant] of tenants.entries()) {
     await rows.insertTenant(tx, tenant, sort)
-    await insertCatalogue(tx, tenant.code, now)
+    await insertCatalogue(tx, tenant, now)
     await insertPromotions(tx, tenant.code, tenant.currencies, now)
     await insertVip(tx, tenant.code, tenant.currencies)
     await insertRebates(tx, tenant.code)
     await insertService(tx, tenant.code)
     if (tenant.languages.includes('ms-MY')) await insertMalay(tx, tenant.code)
   }
-  const hashes = await Promise.all([...people.operators, ...people.members].map((one) => hashPassword(one.password)))
+  const hashes = await Promise.all(
+    [...people.operators, ...people.members, agent].map((one) => hashPassword(one.password)),
+  )
   for (const operator of people.operators) {
     await rows.insertOperator(tx, { ...operator, passwordHash: hashes.shift() ?? '' })
   }
@@ -102,6 +110,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
     events.push(...past.events)
     won.push(...past.bets.map((bet) => ({ tenant: person.tenant, userName: person.userName, bet })))
   }
+  events.push(...(await insertAgency(tx, hashes.shift() ?? '', now, nextSequence)))
   await relive(tx, events)
   await insertTalks(tx, tenants[0]?.code ?? '', now)
   for (const [tenant, own] of Map.groupBy(won, (one) => one.tenant)) await insertPrizes(tx, tenant, own, now)
@@ -145,7 +154,9 @@ async function insertPerson(tx: Tx, person: Member, passwordHash: string, now: D
   for (const address of person.addresses ?? []) await insertAddress(tx, { tenant, memberId: id }, address)
   const accountNumber = bank.account
   const refusal = people.refusal['zh-CN']
-  const { events, bets } = historyOf({ ...person, id, bankItemId, accountNumber, refusal }, now, nextSequence)
+  const isSeamless = tenants.some(({ code, isSeamless: own }) => code === tenant && own)
+  const past = { ...person, id, bankItemId, accountNumber, refusal, isSeamless }
+  const { events, bets } = historyOf(past, now, nextSequence)
   return { events: [...accountEvents({ tenant, memberId: id }, accountNumber, cardAt, now), ...events], bets }
 }
 

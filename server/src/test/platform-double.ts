@@ -73,6 +73,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
   }
 
   const provider: PlatformProvider = {
+    admitCall: () => null,
     createPlayer: async (_platformCode, playerId) => ({ kind: 'done', value: { playerId } }),
     transferIn: (order) => send(() => move('IN', order)),
     transferOut: (order) => send(() => move('OUT', order)),

@@ -1,5 +1,5 @@
 /** The kind of an entry. */
-export type StatementKind = 'DEPOSIT' | 'WITHDRAWAL' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'REWARD' | 'ADJUSTMENT'
+export type StatementKind = 'DEPOSIT' | 'WITHDRAWAL' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'GAME' | 'REWARD' | 'ADJUSTMENT'
 
 // The parts of REWARD by which rewards can be filtered.
 const rewards: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +14,8 @@ const reasons: Readonly<Record<StatementKind, readonly string[]>> = {
   WITHDRAWAL: ['WITHDRAWAL_HELD', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED'],
   TRANSFER_IN: ['TRANSFER_IN', 'TRANSFER_IN_PENDING', 'TRANSFER_IN_RETURNED'],
   TRANSFER_OUT: ['TRANSFER_OUT'],
+  // Of bets from a seamless wallet; on other platforms they are entries of the platform's account.
+  GAME: ['GAME_STAKE', 'GAME_PAYOUT', 'GAME_STAKE_RETURNED'],
   REWARD: Object.values(rewards).flat(),
   ADJUSTMENT: ['ADJUSTMENT'],
 }

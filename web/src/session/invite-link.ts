@@ -17,3 +17,17 @@ export function keptInviteCode(): string {
 export function inviteLink(inviteCode: string): string {
   return new URL(`/home/index?${new URLSearchParams({ invite: inviteCode })}`, location.origin).href
 }
+
+// One symbol longer than a member's own code, and it begins with an L: no code is both (server/migrations/0067-agency.sql).
+const linkForm = /^L.{8}$/i
+
+/** True for the code of an agent's registration link; the other codes are members' own. */
+export function isLinkCode(inviteCode: string): boolean {
+  return linkForm.test(inviteCode)
+}
+
+/** An agent's registration link; it opens the page of its landing. */
+export function agencyLink(code: string, landing: string): string {
+  const path = landing === 'DISCOUNT' ? '/home/discount' : '/home/index'
+  return new URL(`${path}?${new URLSearchParams({ invite: code })}`, location.origin).href
+}

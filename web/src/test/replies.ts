@@ -106,6 +106,7 @@ const platformOf = (trdCode: string, name: string, change: Partial<Reply<'listPl
   maintain: '',
   balance: '0',
   name,
+  isSeamless: false,
   ...change,
 })
 

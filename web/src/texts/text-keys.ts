@@ -24,6 +24,7 @@ type Promotion = keyof typeof import('@mingtang/contract/texts/zh-CN/promotion.j
 type Vip = keyof typeof import('@mingtang/contract/texts/zh-CN/vip.json')
 type Points = keyof typeof import('@mingtang/contract/texts/zh-CN/points.json')
 type Rebate = keyof typeof import('@mingtang/contract/texts/zh-CN/rebate.json')
+type Agency = keyof typeof import('@mingtang/contract/texts/zh-CN/agency.json')
 type Reward = keyof typeof import('@mingtang/contract/texts/zh-CN/reward.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
@@ -63,6 +64,7 @@ export type TextKey =
   | Vip
   | Points
   | Rebate
+  | Agency
   | Reward
   | Float
   | Download

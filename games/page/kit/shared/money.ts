@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/engine/game.ts'
-import { call, newId, type Problem } from '../api.ts'
+import { call, type Money, newId, type Problem } from '../api.ts'
 import { sleep } from '../dom.ts'
 
 /** An own bet of the present round. */
@@ -13,7 +13,7 @@ export type OwnBet = {
   payout: string | null
 }
 export type Mine = { bets: OwnBet[]; balance: string; net: string }
-export type PlacedBet = { bet: Pick<OwnBet, 'betId' | 'roundId' | 'stake' | 'choice'>; balance: string; net: string }
+export type PlacedBet = { bet: Pick<OwnBet, 'betId' | 'roundId' | 'stake' | 'choice'> } & Money
 
 const retryDelaysMs = [250, 500, 1000, 2000, 3000]
 

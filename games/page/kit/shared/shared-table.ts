@@ -228,7 +228,7 @@ export class SharedTable {
     try {
       const { bet, balance, net } = await placeBet(this.#round.id, stake, choice)
       this.#bet = { ...bet, acted: null, state: 'OPEN', payout: null }
-      this.#balance = balance
+      this.#balance = balance ?? this.#balance
       this.#net = net
       this.#frame.say(t('saidPlaced', { amount: written(stake) }))
     } catch (problem) {

@@ -54,18 +54,30 @@ export type RoundAsked = {
   readonly parentOrigin: string
 }
 
-/** What the site needs of a transfer-wallet platform. Calls never throw for network failures; transfers are safe to repeat with the same order id. */
+/** Signs the answer to one call of a platform. */
+export type SignAnswer = (answer: Buffer) => string
+
+/** What the site needs of a platform, with a transfer wallet or a seamless one. Calls never throw for network failures; transfers are safe to repeat with the same order id. */
 export type PlatformProvider = {
+  /** With a wallet URL the player plays from the wallet there, else from the balance on the platform. */
   createPlayer(
     platformCode: string,
     playerId: string,
     currency: string,
+    walletUrl?: string,
   ): Promise<Outcome<{ readonly playerId: string }>>
   transferIn(order: TransferOrder): Promise<Outcome<{ readonly balance: string }>>
   transferOut(order: TransferOrder): Promise<Outcome<{ readonly balance: string }>>
   /** With `close` the platform refuses the order if it does not know it yet and it arrives later. */
   queryTransfer(platformCode: string, orderId: string, close: boolean): Promise<Outcome<TransferStatus>>
   balance(platformCode: string, playerId: string, currency: string): Promise<Outcome<{ readonly balance: string }>>
+  /** Admits a call of a platform to a seamless wallet; null when no platform has signed it. */
+  admitCall(
+    headers: Readonly<Record<string, string | undefined>>,
+    path: string,
+    raw: Buffer,
+    ip: string,
+  ): SignAnswer | null
   launch(launch: Launch): Promise<Outcome<{ readonly url: string }>>
   /** Ends all games of a session for good, also of a launch that arrives later; safe to repeat. */
   endSession(platformCode: string, sessionId: string): Promise<Outcome<{ readonly sessionId: string }>>

@@ -1,7 +1,9 @@
+import { openCallerList } from '../caller-list.ts'
 import { withCircuit } from '../circuit.ts'
 import type { Outcome } from '../payment/payment-provider.ts'
+import { openNonceMemory, signAnswer, signingSecret } from '../signature.ts'
 import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
-import type { ThirdParty } from '../third-party.ts'
+import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
 import type { PlatformBet, PlatformProvider, TransferOrder, TransferStatus } from './platform-provider.ts'
 
 const betsPerPage = 500
@@ -14,6 +16,8 @@ const digits = /^\d{1,18}$/
 
 /** Opens the client of the sandbox's platforms. An answer of the wrong shape is `unknown`. */
 export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
+  const nonces = openNonceMemory()
+  const isCaller = openCallerList(party.callers ?? [])
   const circuits = new Map<string, SignedCaller>()
   // One circuit per platform: a silent platform must not cut off the others.
   const circuitOf = (platformCode: string): SignedCaller => {
@@ -38,8 +42,8 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     )
 
   return {
-    createPlayer: (platformCode, playerId, currency) =>
-      call(platformCode, 'player/create', { playerId, currency }, (data) =>
+    createPlayer: (platformCode, playerId, currency, walletUrl) =>
+      call(platformCode, 'player/create', { playerId, currency, ...(walletUrl && { walletUrl }) }, (data) =>
         data.playerId === playerId ? { playerId } : null,
       ),
     transferIn: (order) => transfer('in', order),
@@ -47,6 +51,11 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     queryTransfer: (platformCode, orderId, close) =>
       call(platformCode, 'transfer/query', { orderId, closeIfUnknown: close }, (data) => readStatus(data, orderId)),
     balance: (platformCode, playerId, currency) => call(platformCode, 'balance', { playerId, currency }, readBalance),
+    admitCall: (headers, path, raw, ip) => {
+      if (!isCaller(ip)) return null
+      const secret = signingSecret(party.merchant, acceptedSecrets(party), headers, path, raw, nonces)
+      return secret === null ? null : (answer) => signAnswer(secret, headers['x-nonce'] ?? '', answer)
+    },
     launch: ({ platformCode, ...launch }) => call(platformCode, 'launch', launch, readUrl),
     endSession: (platformCode, sessionId) =>
       call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),

@@ -443,7 +443,8 @@ export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
 
   /**
    * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
-   * reload, OFF by the member, CLOSED by the site, or PROOF due before money moves.
+   * reload, OFF by the member, CLOSED by the site, PROOF due before money moves, or SEAMLESS: it stays in the wallet, from
+   * which the game plays, and platform_balance is the wallet's.
    *
    * @generated from field: string brought = 5;
    */

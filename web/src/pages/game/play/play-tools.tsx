@@ -9,7 +9,8 @@ import type { PlayedGame } from './played-game.ts'
 type PlayToolsProps = {
   game: PlayedGame
   fullScreen: { isFull: boolean; toggle: () => void } | undefined
-  onMoney: () => void
+  /** Undefined where the game plays from the wallet itself. */
+  onMoney: (() => void) | undefined
   onReload: () => void
   /** Before the chat opens. */
   onChat?: () => void
@@ -17,7 +18,7 @@ type PlayToolsProps = {
   hasWords?: boolean
 }
 
-/** The six actions besides playing, in the bar and in the menu on phones. */
+/** The actions besides playing, in the bar and in the menu on phones. */
 export function PlayTools({ game, fullScreen, onMoney, onReload, onChat, hasWords = false }: PlayToolsProps) {
   const { t } = useText()
   const words = (key: Parameters<typeof t>[0]) => <span className={hasWords ? '' : 'sr-only'}>{t(key)}</span>
@@ -29,7 +30,7 @@ export function PlayTools({ game, fullScreen, onMoney, onReload, onChat, hasWord
   )
   return (
     <>
-      {tool('transfer', 'game.play.money', onMoney)}
+      {onMoney && tool('transfer', 'game.play.money', onMoney)}
       {game.detail?.game && (
         <span className="play-tool">
           <FavouriteStar game={game.detail.game} name={game.name} className="play-star" />

@@ -42,7 +42,9 @@ export function Played({ game }: { game: PlayedGame }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once per transfer
   }, [moved?.id])
   const balance = state?.balance ?? opened?.platformBalance
-  const needsMoney = opened !== undefined && zero.test(opened.platformBalance) && !isLooking
+  // From a seamless wallet the game plays with the wallet's money, and nothing can be moved.
+  const isSeamless = opened?.brought === 'SEAMLESS'
+  const needsMoney = opened !== undefined && !isSeamless && zero.test(opened.platformBalance) && !isLooking
   const again = () => {
     setDialog(undefined)
     setState(undefined)
@@ -53,7 +55,8 @@ export function Played({ game }: { game: PlayedGame }) {
     name: game.name,
     figures: { ...figures, balance, currency: state?.currency ?? opened?.currency, isBusy: state?.busy ?? false },
   }
-  const tools = { game, fullScreen, onMoney: () => setDialog('money'), onReload: again }
+  const onMoney = () => setDialog('money')
+  const tools = { game, fullScreen, onMoney: isSeamless ? undefined : onMoney, onReload: again }
   const sheet = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
   const { currency, platformBalance = '0' } = opened ?? {}
   const money = { game, currency: currency ?? '', onDone: again }
@@ -95,7 +98,7 @@ export function Played({ game }: { game: PlayedGame }) {
         opened={failure || needsMoney ? undefined : opened}
         isOver={isOver}
         isEmpty={isLooking && zero.test(balance ?? '0')}
-        onMoney={tools.onMoney}
+        onMoney={onMoney}
         onAgain={again}
       />
       {opened && (

@@ -21,8 +21,8 @@ const areas: readonly Area[] = [
   { icon: 'gift', title: 'account.mall', note: 'account.mall.note', href: '/member/mall' },
   { icon: 'home', title: 'account.addresses', note: 'account.addresses.note', href: '/member/addresses' },
   { icon: 'pencil', title: 'account.feedback', note: 'account.feedback.note', dialog: 'feedback' },
+  { icon: 'people', title: 'account.agency', note: 'account.agency.note', href: '/member/agency' },
   { icon: 'clock', title: 'account.limits' },
-  { icon: 'people', title: 'account.agency' },
 ]
 
 /** The areas of the account, each with its state. */

@@ -1,14 +1,14 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupDigits } from '../../../ui/group-digits.ts'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
 import { GameName } from '../../../game/game-name.tsx'
+import { Fold } from '../../../screen/fold.tsx'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Amount } from '../../../ui/amount.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 type Bet = Reply<'listRebateBets'>['rows'][number]
 
@@ -25,31 +25,11 @@ type OpenBetsProps = {
 /** A button that opens the bets of a settlement. They are loaded when it is opened. */
 export function OpenBets({ settlementId, currency, what, children }: OpenBetsProps) {
   const { t } = useText()
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const text = t(isOpen ? 'rebate.bets.hide' : 'rebate.bets.show')
   return (
-    <>
-      <button
-        type="button"
-        className="-mb-2 inline-flex min-h-11 items-center gap-0.5 text-14 text-text-2 hover:text-accent-text"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t('rebate.bets.of', { text, what })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {text}
-        <Icon name="chevron-down" size={16} className={isOpen ? 'rotate-180' : ''} />
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <div className="mt-3">
-            {children}
-            <Bets settlementId={settlementId} currency={currency} />
-          </div>
-        )}
-      </div>
-    </>
+    <Fold show={t('rebate.bets.show')} hide={t('rebate.bets.hide')} what={what}>
+      {children}
+      <Bets settlementId={settlementId} currency={currency} />
+    </Fold>
   )
 }
 

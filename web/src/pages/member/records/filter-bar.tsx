@@ -1,22 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Lang } from '../../../boot.ts'
+import type { RangeProblem } from '../../../money/date-range.ts'
 import { usePlatforms } from '../../../money/platforms.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DateFields } from '../../../screen/date-fields.tsx'
 import { textOr } from '../../../screen/text-or.ts'
-import {
-  hasPlatforms,
-  kindsOf,
-  type RangeProblem,
-  type RecordFilter,
-  ranges,
-  statesOf,
-  type Tab,
-} from './record-filter.ts'
+import { hasPlatforms, kindsOf, type RecordFilter, ranges, statesOf, type Tab } from './record-filter.ts'
 
 type FilterBarProps = {
   filter: RecordFilter
@@ -84,7 +75,9 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
           )}
         </div>
       </div>
-      {filter.range === 'own' && <Dates filter={filter} today={today} problem={problem} onChange={onChange} />}
+      {filter.range === 'own' && (
+        <DateFields from={filter.from} to={filter.to} today={today} problem={problem} onChange={onChange} />
+      )}
     </div>
   )
 }
@@ -132,52 +125,5 @@ function PlatformChoice({ currency, value, onChange }: PlatformChoiceProps) {
       options={[{ value: '', label: t('record.platform.all') }, ...known, ...named]}
       onChange={onChange}
     />
-  )
-}
-
-type DatesProps = Pick<FilterBarProps, 'filter' | 'today' | 'problem' | 'onChange'>
-
-function Dates({ filter, today, problem, onChange }: DatesProps) {
-  const { t } = useText()
-  const noteId = useId()
-  const tied = { 'aria-describedby': noteId, 'aria-invalid': problem ? true : undefined }
-  return (
-    <div className="grid gap-1.5">
-      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-        <Field label={t('record.from')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...tied}
-              type="date"
-              value={filter.from}
-              max={today}
-              onChange={(event) => onChange({ from: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('record.to')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...tied}
-              type="date"
-              value={filter.to}
-              onChange={(event) => onChange({ to: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div id={noteId} aria-live="polite">
-        {problem ? (
-          <p className="field-error">
-            <Icon name="alert" size={16} />
-            {t(`record.range.${problem}`)}
-          </p>
-        ) : (
-          <p className="field-note">{t('record.range.note')}</p>
-        )}
-      </div>
-    </div>
   )
 }

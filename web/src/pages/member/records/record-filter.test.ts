@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { businessDate, datesOf } from '../../../money/date-range.ts'
-import { problemOf, type Range, readFilter, writeFilter } from './record-filter.ts'
+import { businessDate, datesOf, problemOf } from '../../../money/date-range.ts'
+import { type Range, readFilter, writeFilter } from './record-filter.ts'
 
 const today = '2026-11-21'
 

@@ -1,5 +1,5 @@
 // The filter of the records page and its URL, as pure functions.
-import { datesOf, isTooLong, quickRanges } from '../../../money/date-range.ts'
+import { dateOf, datesOf, quickRanges } from '../../../money/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const
 export type Tab = (typeof tabs)[number]
@@ -9,7 +9,7 @@ export type Range = (typeof ranges)[number]
 
 /** What each list can be narrowed to; the first one is all. */
 export const kindsOf: Readonly<Record<Tab, readonly string[]>> = {
-  statement: ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'REWARD', 'ADJUSTMENT'],
+  statement: ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'GAME', 'REWARD', 'ADJUSTMENT'],
   bets: [],
   transfers: ['', 'IN', 'OUT'],
   recharges: ['', 'ONLINE', 'OFFLINE', 'VIRTUAL', 'WALLET'],
@@ -38,10 +38,6 @@ export type RecordFilter = {
   platform: string
   state: string
 }
-
-export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
-
-const dateForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** Parses the filter from URL parameters; missing or invalid values become defaults. */
 export function readFilter(params: URLSearchParams, today: string): RecordFilter {
@@ -76,18 +72,6 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
   if (hasPlatforms(filter.tab)) put('platform', filter.platform)
   if (statesOf[filter.tab].includes(filter.state)) put('state', filter.state)
   return params
-}
-
-/** The problem of a date range; undefined when the server accepts it. */
-export function problemOf(from: string, to: string, today: string): RangeProblem | undefined {
-  if (!dateForm.test(from) || !dateForm.test(to)) return 'missing'
-  if (from > to) return 'backwards'
-  if (from > today) return 'future'
-  return isTooLong(from, to) ? 'tooLong' : undefined
-}
-
-function dateOf(text: string | null): string {
-  return text && dateForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, usual: Value): Value {

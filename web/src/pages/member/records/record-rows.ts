@@ -2,14 +2,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../../../boot.ts'
 import { call } from '../../../call/client.ts'
+import { readPages } from '../../../call/read-pages.ts'
 import { bankName } from '../../../money/bank-name.ts'
 import { textOr } from '../../../screen/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import type { RecordFilter, Tab } from './record-filter.ts'
-
-/** The most rows of one file: fifty calls, far below what one address may ask for in a minute. */
-const mostRows = 5_000
 
 type Asked = RecordFilter & { cursor: string }
 type Page<Row> = { rows: Row[]; nextCursor: string }
@@ -127,12 +125,10 @@ export function readRecords(tab: Tab, filter: RecordFilter, lang: Lang): Promise
 }
 
 async function readList<Row>(list: List<Row>, filter: RecordFilter, lang: Lang): Promise<RecordRows> {
-  const rows: string[][] = []
-  let cursor = ''
-  do {
-    const page = await list.page({ ...filter, cursor })
-    rows.push(...page.rows.map((row) => list.columns.map(([, cell]) => cell(row, lang))))
-    cursor = page.nextCursor
-  } while (cursor && rows.length < mostRows)
-  return { heads: list.columns.map(([head]) => head), rows, isCut: cursor !== '' }
+  const { rows, isCut } = await readPages((cursor) => list.page({ ...filter, cursor }))
+  return {
+    heads: list.columns.map(([head]) => head),
+    rows: rows.map((row) => list.columns.map(([, cell]) => cell(row, lang))),
+    isCut,
+  }
 }

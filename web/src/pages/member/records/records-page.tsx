@@ -1,6 +1,8 @@
 import { useCurrency } from '../../../money/use-currency.ts'
+import { problemOf } from '../../../money/date-range.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { SearchField } from '../../../screen/search-field.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { BetList } from './bet-list.tsx'
@@ -8,10 +10,9 @@ import { EmptyRecords } from './empty-records.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundRecords } from './found-records.tsx'
 import { RechargeList } from './recharge-list.tsx'
-import { problemOf, type RecordFilter, tabs } from './record-filter.ts'
+import { type RecordFilter, tabs } from './record-filter.ts'
 import { SaveRecords } from './save-records.tsx'
 import { SaveStatement } from './save-statement.tsx'
-import { SearchField } from './search-field.tsx'
 import { RewardList, StatementList } from './statement-list.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
@@ -44,7 +45,7 @@ export function RecordsPage() {
       back={{ href: '/member/account', label: t('record.back') }}
       tools={wanted === '' && <SaveTool />}
     >
-      <SearchField value={wanted} onFind={find} />
+      <SearchField value={wanted} label={t('record.find')} hint={t('record.find.hint')} onFind={find} />
       {wanted === '' ? <Records /> : <FoundRecords key={wanted} text={wanted} onClear={() => find('')} />}
     </MemberScreen>
   )

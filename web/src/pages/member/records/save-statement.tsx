@@ -7,7 +7,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { type RecordFilter, writeFilter } from './record-filter.ts'
 import { readStatementFile } from './statement-pages.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from '../../../screen/use-saving.ts'
 
 /** Saves the statement of the wallet and the dates as a file that proves itself, whatever kind is shown. */
 export function SaveStatement({ filter }: { filter: RecordFilter }) {

@@ -51,9 +51,13 @@ function Transfer() {
         <PlacesSkeleton />
       </div>
     )
-  const rows = platforms.platforms
-  if (rows.length === 0)
-    return <EmptyState icon="transfer" title={t('platform.none.title', { currency })} note={t('platform.none.note')} />
+  const rows = platforms.platforms.filter(({ isSeamless }) => !isSeamless)
+  if (rows.length === 0) {
+    const isSeamless = platforms.platforms.length > 0
+    const title = isSeamless ? t('platform.seamless.title') : t('platform.none.title', { currency })
+    const note = t(isSeamless ? 'platform.seamless.note' : 'platform.none.note')
+    return <EmptyState icon="transfer" {...{ title, note }} />
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
       {isUuid(id) ? (

@@ -1,6 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
-import { reactTo } from '../../../call/reactions.ts'
+import { reactTo } from '../call/reactions.ts'
 
 /** A save that reads from the server first: whether it is on its way, and its start. A refused read is reacted to. */
 export function useSaving(save: () => Promise<void>) {

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { useText } from '../texts/use-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 
-type SearchFieldProps = { value: string; onFind: (text: string) => void }
+type SearchFieldProps = {
+  value: string
+  /** What is searched for, also for screen readers. */
+  label: string
+  hint: string
+  maxLength?: number
+  onFind: (text: string) => void
+}
 
-/** Finds a record by its number or amount; emptying the field shows all records again. */
-export function SearchField({ value, onFind }: SearchFieldProps) {
+/** A search on request; emptying the field shows everything again. */
+export function SearchField({ value, label, hint, maxLength = 80, onFind }: SearchFieldProps) {
   const { t } = useText()
   const [typed, setTyped] = useState(value)
   // The address changes without this field, by a link or the browser's own way back.
@@ -28,13 +35,13 @@ export function SearchField({ value, onFind }: SearchFieldProps) {
         <TextInput
           type="search"
           className="min-w-0 flex-1"
-          aria-label={t('record.find')}
-          placeholder={t('record.find.hint')}
+          aria-label={label}
+          placeholder={hint}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={80}
+          maxLength={maxLength}
           value={typed}
           onChange={(event) => change(event.target.value)}
           before={<Icon name="search" size={20} />}

@@ -1,0 +1,42 @@
+import type { PlatformContext } from '../platform/platform-routes.ts'
+import { formatAmount } from '../wire/amount.ts'
+import { callWallet, pageTimeoutMs, type WalletAnswer } from './wallet-call.ts'
+import { type DueBet, finishMessage, postponeMessage, takeMessage } from './wallet-rows.ts'
+
+export type WalletContext = Pick<PlatformContext, 'db' | 'config'>
+
+const mostSeconds = 300
+
+/** A message is repeated after 1, 2, 4 … seconds, and then every five minutes until the wallet answers. */
+function delayMsAfter(attempts: number): number {
+  return Math.min(2 ** Math.min(attempts - 1, 10), mostSeconds) * 1000
+}
+
+/** Tells the wallet what became of a bet. Both messages are idempotent there, so an unknown outcome is a repetition. */
+export async function sendMessage(
+  { db, config }: WalletContext,
+  bet: DueBet,
+  signal: AbortSignal,
+): Promise<WalletAnswer> {
+  const answer =
+    bet.state === 'WON'
+      ? await callWallet(
+          config.merchants,
+          bet,
+          'win',
+          { betId: bet.betId, amount: formatAmount(bet.payoutMinor ?? 0n, bet.currency) },
+          signal,
+        )
+      : await callWallet(config.merchants, bet, 'rollback', { betId: bet.betId }, signal)
+  if (answer.kind === 'done') await finishMessage(db, bet)
+  else await postponeMessage(db, bet.betId, delayMsAfter(bet.attempts), 'code' in answer ? answer.code : answer.why)
+  return answer
+}
+
+/** Tells the wallet of this bet at once, if there is something to tell; returns the wallet's balance after it. */
+export async function tellNow(context: WalletContext, betId: string): Promise<string | undefined> {
+  const due = await takeMessage(context.db, betId)
+  if (!due) return undefined
+  const answer = await sendMessage(context, due, AbortSignal.timeout(pageTimeoutMs))
+  return answer.kind === 'done' ? answer.balance : undefined
+}

@@ -1,0 +1,133 @@
+import type { Connection } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { PlaySession } from '../engine/session-rows.ts'
+import type { Purse } from '../platform/transfer-rows.ts'
+
+/** Where the wallet of a merchant's player is, and whose it is. */
+export type Wallet = Purse & { walletUrl: string }
+export type WalletBet = Purse & {
+  betId: string
+  gameCode: string
+  sessionId: string | null
+  requestId: string
+  roundId: string
+  stakeMinor: bigint
+  payoutMinor: bigint | null
+  state: 'ASKED' | 'TAKEN' | 'PLAYED' | 'WON' | 'PAID' | 'REFUSED' | 'REVERSING' | 'REVERSED'
+}
+export type NewWalletBet = Pick<WalletBet, 'betId' | 'requestId' | 'roundId' | 'stakeMinor'>
+/** What the wallet has not been told yet. */
+export type DueBet = WalletBet & { walletUrl: string; attempts: number; state: 'WON' | 'REVERSING' }
+/** A bet of which a round now says what it was paid. */
+type OverBet = { betId: string; payoutMinor: bigint; isVoid: boolean }
+
+/** How long a sender has for one message; longer than its own timeout, so that no second sender starts too early. */
+const leaseMs = 12_000
+
+/** The address of the player's wallet, or null when the player's money is on the platform; undefined without a player. */
+export async function findWalletUrl(db: Connection, { merchant, platform, playerId }: Omit<Purse, 'currency'>) {
+  const rows = await db.query<{ walletUrl: string | null }>(sql`
+    SELECT wallet_url FROM players WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId}`)
+  return rows[0]?.walletUrl
+}
+
+/** The bet of a request whose stake is under way; the caller holds the balance. */
+export async function findUnderWay(tx: Connection, session: PlaySession, requestId: string) {
+  const { merchant, platform, playerId, gameCode } = session
+  const rows = await tx.query<WalletBet>(sql`
+    SELECT * FROM wallet_bets WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId}
+      AND game_code = ${gameCode} AND request_id = ${requestId} AND state IN ('ASKED', 'TAKEN')`)
+  return rows[0]
+}
+
+export async function addWalletBet(tx: Connection, session: PlaySession, bet: NewWalletBet): Promise<WalletBet> {
+  const { merchant, platform, playerId, currency, gameCode, sessionId } = session
+  const rows = await tx.query<WalletBet>(sql`
+    INSERT INTO wallet_bets (bet_id, merchant, platform, player_id, currency, game_code, session_id, request_id, round_id,
+      stake_minor)
+    VALUES (${bet.betId}, ${merchant}, ${platform}, ${playerId}, ${currency}, ${gameCode}, ${sessionId},
+      ${bet.requestId}, ${bet.roundId}, ${bet.stakeMinor})
+    RETURNING *`)
+  return rows[0] as WalletBet
+}
+
+/** Locks the bet until the end of the transaction; the caller holds the balance. */
+export async function lockWalletBet(tx: Connection, betId: string): Promise<WalletBet | undefined> {
+  const rows = await tx.query<WalletBet>(sql`SELECT * FROM wallet_bets WHERE bet_id = ${betId} FOR UPDATE`)
+  return rows[0]
+}
+
+export async function markState(
+  tx: Connection,
+  betId: string,
+  state: 'TAKEN' | 'PLAYED' | 'REFUSED',
+  refusal: string | null = null,
+): Promise<void> {
+  await tx.query(sql`UPDATE wallet_bets SET state = ${state}, refusal = ${refusal} WHERE bet_id = ${betId}`)
+}
+
+/** From now on the wallet is told to give the stake back. */
+export async function markReversing(tx: Connection, betId: string): Promise<void> {
+  await tx.query(sql`UPDATE wallet_bets SET state = 'REVERSING', due_at = clock_timestamp() WHERE bet_id = ${betId}`)
+}
+
+/**
+ * Takes what bets were paid out of the balances that just received it: it belongs to the wallet, which is told from
+ * `delayMs` on. Bets of other players stay as they are. The caller holds the balances.
+ */
+export async function releasePayouts(tx: Connection, bets: readonly OverBet[], delayMs: number): Promise<void> {
+  const ids = bets.map(({ betId }) => betId)
+  const payouts = bets.map(({ payoutMinor }) => payoutMinor.toString())
+  const voids = bets.map(({ isVoid }) => isVoid)
+  await tx.query(sql`
+    WITH over AS (
+      UPDATE wallet_bets w SET state = CASE WHEN o.is_void THEN 'REVERSING' ELSE 'WON' END,
+        payout_minor = CASE WHEN o.is_void THEN NULL ELSE o.payout END,
+        due_at = clock_timestamp() + ${delayMs} * interval '1 millisecond'
+      FROM unnest(${ids}::uuid[], ${payouts}::bigint[], ${voids}::boolean[]) AS o (bet_id, payout, is_void)
+      WHERE w.bet_id = o.bet_id AND w.state = 'PLAYED'
+      RETURNING w.merchant, w.platform, w.player_id, w.currency, o.payout)
+    UPDATE balances b SET balance_minor = b.balance_minor - p.paid FROM (
+      SELECT merchant, platform, player_id, currency, sum(payout)::bigint AS paid FROM over GROUP BY 1, 2, 3, 4) AS p
+    WHERE (b.merchant, b.platform, b.player_id, b.currency) = (p.merchant, p.platform, p.player_id, p.currency)`)
+}
+
+function lease(db: Connection, which: string, value: unknown): Promise<DueBet[]> {
+  return db.query<DueBet>({
+    text: `UPDATE wallet_bets w SET attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'
+      FROM players p WHERE (p.merchant, p.platform, p.player_id) = (w.merchant, w.platform, w.player_id) AND w.bet_id IN (
+        SELECT bet_id FROM wallet_bets WHERE state IN ('WON', 'REVERSING') AND ${which} FOR UPDATE SKIP LOCKED)
+      RETURNING w.*, p.wallet_url`,
+    values: [leaseMs, value],
+  })
+}
+
+/** Leases messages that are due. When a sender dies, another one takes its after the lease. */
+export function takeDueMessages(db: Connection, limit: number): Promise<DueBet[]> {
+  return lease(db, 'due_at <= clock_timestamp() ORDER BY due_at LIMIT $2', limit)
+}
+
+/** Leases the message about a bet, if there is one, due or not. */
+export async function takeMessage(db: Connection, betId: string): Promise<DueBet | undefined> {
+  return (await lease(db, 'bet_id = $2', betId))[0]
+}
+
+/** The wallet has answered: what was due is done. */
+export async function finishMessage(db: Connection, { betId, state }: DueBet): Promise<void> {
+  await db.query(sql`
+    UPDATE wallet_bets SET state = ${state === 'WON' ? 'PAID' : 'REVERSED'}, refusal = NULL
+    WHERE bet_id = ${betId} AND state = ${state}`)
+}
+
+export async function postponeMessage(db: Connection, betId: string, delayMs: number, why: string): Promise<void> {
+  await db.query(sql`
+    UPDATE wallet_bets SET due_at = clock_timestamp() + ${delayMs} * interval '1 millisecond', refusal = ${why}
+    WHERE bet_id = ${betId} AND state IN ('WON', 'REVERSING')`)
+}
+
+/** Stakes that nobody has played with for so long that their request must have died. */
+export async function listLeftStakes(db: Connection, olderThanMs: number): Promise<WalletBet[]> {
+  return db.query<WalletBet>(sql`
+    SELECT * FROM wallet_bets WHERE state IN ('ASKED', 'TAKEN')
+      AND created_at <= clock_timestamp() - ${olderThanMs} * interval '1 millisecond' ORDER BY created_at LIMIT 100`)
+}

@@ -1,0 +1,71 @@
+// The demo's agency: its branch, links and rates, and the commission of each day that is over.
+import { randomUUID } from 'node:crypto'
+import { accrueDay } from '../agency/accrue-day.ts'
+import { freeze, insertAgent, insertRates } from '../agency/agent-rows.ts'
+import { payCommission } from '../agency/pay-commission.ts'
+import { listDuePurses } from '../agency/payment-rows.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { businessDate } from '../wallet/date-range.ts'
+import { openWallet } from '../wallet/open-wallet.ts'
+import branch from './branch.json' with { type: 'json' }
+import { branchNights, branchPlay, type Night } from './branch-play.ts'
+import * as rows from './branch-rows.ts'
+import { type BranchMember, branchOf } from './branch.ts'
+import type { Event } from './history.ts'
+
+const { tenant, currency } = branch
+const mostPurses = 200
+
+/** The agency's account that people log in with; its sub-agents and members have the same password. */
+export const agent = { userName: branch.root.userName, password: branch.root.password }
+
+/** Inserts the branch; returns its past, to be relived with that of the other members. */
+export async function insertAgency(
+  tx: Tx,
+  passwordHash: string,
+  now: Date,
+  nextSequence: () => bigint,
+): Promise<Event[]> {
+  const members = branchOf(now)
+  await rows.insertBranchMembers(tx, { tenant, currency, passwordHash }, members)
+  await rows.insertBranchPaths(tx, tenant, members)
+  await Promise.all(members.map(({ id }) => openWallet(tx, tenant, id, currency)))
+  for (const member of members) if (member.rateMillionths) await insertOneAgent(tx, member, member.rateMillionths)
+  await insertLinks(tx, members)
+  const frozen = members.findLast(({ rateMillionths }) => rateMillionths)
+  if (frozen) await freeze(tx, tenant, frozen.id, branch.frozen)
+  const nights = branchNights(now).map((night): Event => ({ at: night.at, run: (past) => settleNight(past, night) }))
+  return [...branchPlay(members, now, nextSequence), ...nights]
+}
+
+async function insertOneAgent(tx: Tx, member: BranchMember, rates: Readonly<Record<string, number>>): Promise<void> {
+  const fromDay = businessDate(member.joinedAt)
+  await insertAgent(tx, tenant, member.id, fromDay)
+  await insertRates(
+    tx,
+    { tenant, agentId: member.id, fromDay, setBy: member.parent?.id ?? null },
+    Object.entries(rates).map(([gameType, rate]) => ({ gameType, rateMillionths: BigInt(rate) })),
+  )
+}
+
+async function insertLinks(tx: Tx, members: readonly BranchMember[]): Promise<void> {
+  const [root] = members
+  if (!root) return
+  for (const [index, link] of branch.links.entries()) {
+    const came = members.filter((member) => member.link === index).map(({ id }) => id)
+    await rows.insertBranchLink(
+      tx,
+      { tenant, agentId: root.id, at: root.joinedAt },
+      { id: randomUUID(), ...link },
+      came,
+    )
+  }
+}
+
+// As the job does it, within the seed's one transaction.
+async function settleNight(tx: Tx, { day, isPaid }: Night): Promise<void> {
+  const inside: Db = { ...tx, kind: 'db', transaction: (fn) => fn(tx), close: async () => {} }
+  await accrueDay(inside, { tenant, currency, day })
+  if (!isPaid) return
+  for (const purse of await listDuePurses(tx, { tenant, currency }, null, mostPurses)) await payCommission(tx, purse)
+}
