@@ -191,6 +191,8 @@ const catalogue = {
   agencyApplicationOpen: { code: 'A00009', reaction: 'toast' },
   agencyApplicationEmpty: { code: 'A00010', reaction: 'form' },
   agencyDecided: { code: 'A00011', reaction: 'toast' },
+  agencyTransferClosed: { code: 'A00012', reaction: 'toast' },
+  agencyTransferLimit: { code: 'A00013', reaction: 'form' },
 
   // feedback
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },

@@ -36,6 +36,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   listTeam: { wireName: 'agency_team' },
   getTeamMember: { wireName: 'agency_teamMember', tellsMoney: true },
   setTeamRates: { wireName: 'agency_setRates' },
+  transferToTeam: { wireName: 'agency_transfer', movesMoney: true },
+  listTeamTransfers: { wireName: 'agency_transfers', tellsMoney: true },
   createAgencyLink: { wireName: 'agency_createLink' },
   listAgencyLinks: { wireName: 'agency_links' },
   disableAgencyLink: { wireName: 'agency_disableLink' },

@@ -74,6 +74,8 @@ export const methods = {
   listTeam: AgencyService.method.listTeam,
   getTeamMember: AgencyService.method.getTeamMember,
   setTeamRates: AgencyService.method.setTeamRates,
+  transferToTeam: AgencyService.method.transferToTeam,
+  listTeamTransfers: AgencyService.method.listTeamTransfers,
   createAgencyLink: AgencyService.method.createAgencyLink,
   listAgencyLinks: AgencyService.method.listAgencyLinks,
   disableAgencyLink: AgencyService.method.disableAgencyLink,

@@ -9,6 +9,7 @@ import { listAgencyLinks } from './list-agency-links.ts'
 import { listCommissionBets } from './list-commission-bets.ts'
 import { listCommissionLines } from './list-commission-lines.ts'
 import { listCommissions } from './list-commissions.ts'
+import { listTeamTransfers } from './list-team-transfers.ts'
 import { listTeam } from './list-team.ts'
 import { openAgencyLink } from './open-agency-link.ts'
 import { decideAgencyApplication } from './operator/decide-agency-application.ts'
@@ -22,6 +23,7 @@ import { saveAgent } from './operator/save-agent.ts'
 import { settleCommission } from './operator/settle-commission.ts'
 import { unfreezeAgent } from './operator/unfreeze-agent.ts'
 import { setTeamRates } from './set-team-rates.ts'
+import { transferToTeam } from './transfer-to-team.ts'
 
 export const agencyCalls = {
   applyForAgency,
@@ -40,6 +42,7 @@ export const agencyCalls = {
   listCommissionLines,
   listCommissions,
   listTeam,
+  listTeamTransfers,
   moveBranch,
   openAgencyLink,
   previewCommission,
@@ -47,5 +50,6 @@ export const agencyCalls = {
   saveAgent,
   setTeamRates,
   settleCommission,
+  transferToTeam,
   unfreezeAgent,
 }

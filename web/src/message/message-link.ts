@@ -41,6 +41,7 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   vipBonusGiven: rewards,
   orderShipped: mall,
   orderRefused: mall,
+  agentCredited: records,
   agencyApproved: teamwork,
   agencyRefused: teamwork,
   newDevice: devices,
