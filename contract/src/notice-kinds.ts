@@ -39,6 +39,8 @@ export const noticeKinds = {
   agentCredited: { type: 'CASHIER', params: money },
   agencyApproved: { type: 'PROMOTION', params: [] },
   agencyRefused: { type: 'PROMOTION', params: ['reason'] },
+  agentFrozen: { type: 'ACCOUNT', params: ['reason', 'until'] },
+  agentUnfrozen: { type: 'ACCOUNT', params: [] },
   newDevice: { type: 'ACCOUNT', params: ['device'] },
   unnamedDevice: { type: 'ACCOUNT', params: [] },
   bankItemAdded: { type: 'ACCOUNT', params: ['account'] },

@@ -13,6 +13,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   decideAgencyApplication: { wireName: 'console/agency_decide', permission: 'agency.edit' },
   saveAgent: { wireName: 'console/agency_save', permission: 'agency.edit' },
   freezeAgent: { wireName: 'console/agency_freeze', permission: 'agency.edit' },
+  listFrozenAgents: { wireName: 'console/agency_frozen', permission: 'agency.read' },
   unfreezeAgent: { wireName: 'console/agency_unfreeze', permission: 'agency.edit' },
   moveBranch: { wireName: 'console/agency_move', permission: 'agency.edit' },
   previewCommission: { wireName: 'console/agency_preview', permission: 'agency.settle' },

@@ -33,6 +33,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getAgencyApplication: { wireName: 'agency_application' },
   applyForAgency: { wireName: 'agency_apply' },
   getAgencyOverview: { wireName: 'agency_overview', tellsMoney: true },
+  appealAgencyFreeze: { wireName: 'agency_appeal' },
   listTeam: { wireName: 'agency_team' },
   getTeamMember: { wireName: 'agency_teamMember', tellsMoney: true },
   setTeamRates: { wireName: 'agency_setRates' },

@@ -1,3 +1,4 @@
+import { appealAgencyFreeze } from './appeal-agency-freeze.ts'
 import { applyForAgency } from './apply-for-agency.ts'
 import { createAgencyLink } from './create-agency-link.ts'
 import { disableAgencyLink } from './disable-agency-link.ts'
@@ -16,6 +17,7 @@ import { decideAgencyApplication } from './operator/decide-agency-application.ts
 import { freezeAgent } from './operator/freeze-agent.ts'
 import { listAgencyApplications } from './operator/list-agency-applications.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
+import { listFrozenAgents } from './operator/list-frozen-agents.ts'
 import { moveBranch } from './operator/move-branch.ts'
 import { previewCommission } from './operator/preview-commission.ts'
 import { saveAgencyPlan } from './operator/save-agency-plan.ts'
@@ -26,6 +28,7 @@ import { setTeamRates } from './set-team-rates.ts'
 import { transferToTeam } from './transfer-to-team.ts'
 
 export const agencyCalls = {
+  appealAgencyFreeze,
   applyForAgency,
   createAgencyLink,
   decideAgencyApplication,
@@ -41,6 +44,7 @@ export const agencyCalls = {
   listCommissionBets,
   listCommissionLines,
   listCommissions,
+  listFrozenAgents,
   listTeam,
   listTeamTransfers,
   moveBranch,

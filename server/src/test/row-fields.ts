@@ -120,6 +120,7 @@ const completions: Partial<Record<CallName, object>> = {
   setTeamRates: { rates: [{ gameType: 'electronic', percent: '0.1' }] },
   freezeAgent: { reason: 'theirs', days: 1 },
   transferToTeam: { currency: 'CNY', amount: '10.00' },
+  appealAgencyFreeze: { words: 'theirs' },
   saveAgencyPlan: { joining: 'CLOSED' },
   applyForAgency: { words: 'theirs' },
   rateChat: { stars: 5 },

@@ -57,6 +57,7 @@ export const memberMethods = {
   getAgencyApplication: AgencyService.method.getAgencyApplication,
   applyForAgency: AgencyService.method.applyForAgency,
   getAgencyOverview: AgencyService.method.getAgencyOverview,
+  appealAgencyFreeze: AgencyService.method.appealAgencyFreeze,
   listTeam: AgencyService.method.listTeam,
   getTeamMember: AgencyService.method.getTeamMember,
   setTeamRates: AgencyService.method.setTeamRates,

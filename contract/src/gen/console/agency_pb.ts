@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkixQIKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJLChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIksKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkigAEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZSJKChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDL/DgoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKoAQoLRnJlZXplQWdlbnQSJC5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXBseSJPirUYSwoVY29uc29sZS9hZ2VuY3lfZnJlZXplEAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKiAQoNVW5mcmVlemVBZ2VudBImLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXBseSJDirUYPwoXY29uc29sZS9hZ2VuY3lfdW5mcmVlemUQAyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKjAQoKTW92ZUJyYW5jaBIjLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXBseSJNirUYSQoTY29uc29sZS9hZ2VuY3lfbW92ZRADKghub3RGb3VuZCoMYWdlbmN5Q2lyY2xlMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQS1wEKEVByZXZpZXdDb21taXNzaW9uEioubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVwbHkibIq1GGgKFmNvbnNvbGUvYWdlbmN5X3ByZXZpZXcQAyABKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nKg1hZ2VuY3lEYXlPcGVuMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLRAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJpirUYZQoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4yCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkixQIKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiXgoXTGlzdEZyb3plbkFnZW50c1JlcXVlc3QSEwoLaXNfYXBwZWFsZWQYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiigEKC0Zyb3plbkFnZW50EhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDgoGcmVhc29uGAMgASgJEhEKCWZyb3plbl9hdBgEIAEoCRINCgV1bnRpbBgFIAEoCRIOCgZhcHBlYWwYBiABKAkSEwoLYXBwZWFsZWRfYXQYByABKAkiWQoVTGlzdEZyb3plbkFnZW50c1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5jb25zb2xlLkZyb3plbkFnZW50EhMKC25leHRfY3Vyc29yGAIgASgJIiwKFFVuZnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJVbmZyZWV6ZUFnZW50UmVwbHkicwoRTW92ZUJyYW5jaFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEkgKCXBhcmVudF9pZBgCIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQiNAoPTW92ZUJyYW5jaFJlcGx5EhAKCGZyb21fZGF5GAEgASgJEg8KB21lbWJlcnMYAiABKA0iSwoYUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJLCg9Db21taXNzaW9uU2hhcmUSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJIoABChZQcmV2aWV3Q29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHR1cm5vdmVyGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSMQoGYWdlbnRzGAQgAygLMiEubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uU2hhcmUiSgoXU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIlcKFVNldHRsZUNvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCghwYXltZW50cxgCIAEoDRIMCgRwYWlkGAMgASgJEg8KB2lzX2RvbmUYBCABKAgysBAKFU9wZXJhdG9yQWdlbmN5U2VydmljZRKwAQoOTGlzdEFnZW5jeVRyZWUSJy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXBseSJOirUYSgoTY29uc29sZS9hZ2VuY3lfdHJlZRADIAEqC2N1cnNvcldyb25nKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqkBCg5TYXZlQWdlbmN5UGxhbhInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcGx5IkeKtRhDChdjb25zb2xlL2FnZW5jeV9zYXZlUGxhbhADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLGAQoWTGlzdEFnZW5jeUFwcGxpY2F0aW9ucxIvLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcXVlc3QaLS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseSJMirUYSAobY29uc29sZS9hZ2VuY3lfYXBwbGljYXRpb25zEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBLbAQoXRGVjaWRlQWdlbmN5QXBwbGljYXRpb24SMC5taW5ndGFuZy5jb25zb2xlLkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBouLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXBseSJeirUYWgoVY29uc29sZS9hZ2VuY3lfZGVjaWRlEAMqCG5vdEZvdW5kKg1hZ2VuY3lEZWNpZGVkKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBK7AQoJU2F2ZUFnZW50EiIubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbnRSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbnRSZXBseSJoirUYZAoTY29uc29sZS9hZ2VuY3lfc2F2ZRADKhByZWNpcGllbnRVbmtub3duKgxzZXR0aW5nV3JvbmcqEWFnZW5jeVJhdGVUb29IaWdoMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSqAEKC0ZyZWV6ZUFnZW50EiQubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVwbHkiT4q1GEsKFWNvbnNvbGUvYWdlbmN5X2ZyZWV6ZRADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSrgEKEExpc3RGcm96ZW5BZ2VudHMSKS5taW5ndGFuZy5jb25zb2xlLkxpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVwbHkiRoq1GEIKFWNvbnNvbGUvYWdlbmN5X2Zyb3plbhADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSogEKDVVuZnJlZXplQWdlbnQSJi5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVwbHkiQ4q1GD8KF2NvbnNvbGUvYWdlbmN5X3VuZnJlZXplEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSowEKCk1vdmVCcmFuY2gSIy5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVwbHkiTYq1GEkKE2NvbnNvbGUvYWdlbmN5X21vdmUQAyoIbm90Rm91bmQqDGFnZW5jeUNpcmNsZTILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EtcBChFQcmV2aWV3Q29tbWlzc2lvbhIqLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcGx5ImyKtRhoChZjb25zb2xlL2FnZW5jeV9wcmV2aWV3EAMgASoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbjILMSBvcGVyYXRvcnNCDWFnZW5jeS5zZXR0bGUS0QEKEFNldHRsZUNvbW1pc3Npb24SKS5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVwbHkiaYq1GGUKFWNvbnNvbGUvYWdlbmN5X3NldHRsZRADKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nKg1hZ2VuY3lEYXlPcGVuMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -889,6 +889,189 @@ export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: Fre
   messageDesc(file_console_agency, 15);
 
 /**
+ * @generated from message mingtang.console.ListFrozenAgentsRequest
+ */
+export type ListFrozenAgentsRequest = Message<"mingtang.console.ListFrozenAgentsRequest"> & {
+  /**
+   * Only those with an appeal.
+   *
+   * @generated from field: bool is_appealed = 1;
+   */
+  isAppealed: boolean;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsRequest
+ */
+export type ListFrozenAgentsRequestJson = {
+  /**
+   * Only those with an appeal.
+   *
+   * @generated from field: bool is_appealed = 1;
+   */
+  isAppealed?: boolean;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.console.ListFrozenAgentsRequest.
+ * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
+ */
+export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 16);
+
+/**
+ * @generated from message mingtang.console.FrozenAgent
+ */
+export type FrozenAgent = Message<"mingtang.console.FrozenAgent"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string frozen_at = 4;
+   */
+  frozenAt: string;
+
+  /**
+   * @generated from field: string until = 5;
+   */
+  until: string;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string appeal = 6;
+   */
+  appeal: string;
+
+  /**
+   * @generated from field: string appealed_at = 7;
+   */
+  appealedAt: string;
+};
+
+/**
+ * @generated from message mingtang.console.FrozenAgent
+ */
+export type FrozenAgentJson = {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string reason = 3;
+   */
+  reason?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string frozen_at = 4;
+   */
+  frozenAt?: string;
+
+  /**
+   * @generated from field: string until = 5;
+   */
+  until?: string;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string appeal = 6;
+   */
+  appeal?: string;
+
+  /**
+   * @generated from field: string appealed_at = 7;
+   */
+  appealedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.console.FrozenAgent.
+ * Use `create(FrozenAgentSchema)` to create a new message.
+ */
+export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 17);
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsReply
+ */
+export type ListFrozenAgentsReply = Message<"mingtang.console.ListFrozenAgentsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.FrozenAgent rows = 1;
+   */
+  rows: FrozenAgent[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsReply
+ */
+export type ListFrozenAgentsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.FrozenAgent rows = 1;
+   */
+  rows?: FrozenAgentJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListFrozenAgentsReply.
+ * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
+ */
+export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 18);
+
+/**
  * @generated from message mingtang.console.UnfreezeAgentRequest
  */
 export type UnfreezeAgentRequest = Message<"mingtang.console.UnfreezeAgentRequest"> & {
@@ -913,7 +1096,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 19);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -932,7 +1115,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 20);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -973,7 +1156,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -1018,7 +1201,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -1059,7 +1242,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -1110,7 +1293,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -1175,7 +1358,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -1216,7 +1399,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -1281,7 +1464,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -1338,7 +1521,8 @@ export const OperatorAgencyService: GenService<{
     output: typeof SaveAgentReplySchema;
   },
   /**
-   * Holds an agent's commission back and closes the links, until the deadline or until the freeze is lifted.
+   * Holds an agent's commission back and closes the links, until the deadline or until the freeze is lifted. A second freeze
+   * answers an appeal, and the agent may appeal again.
    *
    * @generated from rpc mingtang.console.OperatorAgencyService.FreezeAgent
    */
@@ -1346,6 +1530,16 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof FreezeAgentRequestSchema;
     output: typeof FreezeAgentReplySchema;
+  },
+  /**
+   * The agents whose freeze has not ended, with what they say to it, the newest freeze first.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListFrozenAgents
+   */
+  listFrozenAgents: {
+    methodKind: "unary";
+    input: typeof ListFrozenAgentsRequestSchema;
+    output: typeof ListFrozenAgentsReplySchema;
   },
   /**
    * Lifts a freeze; what was held back is paid by the next settlement.

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuQBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNIkkKE0FnZW5jeVRyYW5zZmVyTGltaXQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYImgKFVRyYW5zZmVyVG9UZWFtUmVxdWVzdBIbCgltZW1iZXJfaWQYASABKAlCCLpIBXIDsAEBEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhcKBmFtb3VudBgDIAEoCUIHukgEcgIYGCJXChNUcmFuc2ZlclRvVGVhbVJlcGx5Ei8KCHRyYW5zZmVyGAEgASgLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchIPCgdiYWxhbmNlGAIgASgJIoIBCgxUZWFtVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRIQCgh0dXJub3ZlchgFIAEoCRITCgt0cmFuc2Zlcl9pZBgGIAEoCRIKCgJhdBgHIAEoCSJKChhMaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiWgoWTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiJ3CglBZ2VuY3lEYXkSCwoDZGF5GAEgASgJEhUKDXJlZ2lzdHJhdGlvbnMYAiABKA0SDgoGYWN0aXZlGAMgASgNEhAKCHR1cm5vdmVyGAQgASgJEhAKCHdpbl9sb3NzGAUgASgJEhIKCmNvbW1pc3Npb24YBiABKAkinQEKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIwCgZwZXJpb2QYAiABKAlCILpIHXIbUgVSQU5HRVIFVE9EQVlSBFdFRUtSBU1PTlRIEhoKCWZyb21fZGF0ZRgDIAEoCUIHukgEcgIYChIYCgd0b19kYXRlGAQgASgJQge6SARyAhgKIsMCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkicwoPTGlzdFRlYW1SZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYEBIXCgVsZXZlbBgCIAEoDUIIukgFKgMY6AcSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSKEAQoUR2V0VGVhbU1lbWJlclJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlImoKE1NldFRlYW1SYXRlc1JlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARI2CgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgq6SAeSAQQIARAeIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJIpwBChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIZCghjYW1wYWlnbhgBIAEoCUIHukgEcgIYKBIwCgdsYW5kaW5nGAIgASgJQh+6SBxyGlIESE9NRVIIUkVHSVNURVJSCERJU0NPVU5UEjQKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCLpIBZIBAhAeIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiSAoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiMAoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IjcKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBIeCgtpbnZpdGVfY29kZRgBIAEoCUIJukgGcgQQARgMIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJjChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIrUBChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBJMCg1jb21taXNzaW9uX2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJImYKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSGQoHbGluZV9pZBgBIAEoCUIIukgFcgOwAQESFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMugYCg1BZ2VuY3lTZXJ2aWNlEowBCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseSIvirUYKwoLYWdlbmN5X3BsYW4gATIYMiBSb3V0ZXM6IC9ob21lL3RlYW13b3JreAESpAEKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5IjKKtRguChJhZ2VuY3lfYXBwbGljYXRpb24QAiABMhQ2IFJvbGVzOiBhcHBsaWNhdGlvbhLWAQoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkidoq1GHIKDGFnZW5jeV9hcHBseRACKgxhZ2VuY3lDbG9zZWQqDWFnZW5jeUFscmVhZHkqFWFnZW5jeUFwcGxpY2F0aW9uT3BlbioWYWdlbmN5QXBwbGljYXRpb25FbXB0eTIUNiBSb2xlczogYXBwbGljYXRpb24SzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEpUBCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseSJHirUYQwoLYWdlbmN5X3RlYW0QAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnMSywEKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5Im6KtRhqChFhZ2VuY3lfdGVhbU1lbWJlchACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzITNiBSb2xlczogdGVhbSB1c2Vyc4gBARLMAQoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkicoq1GG4KD2FnZW5jeV9zZXRSYXRlcxACKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKghub3RGb3VuZCoMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDIQNiBSb2xlczogcmViYXRlcxLDAgoOVHJhbnNmZXJUb1RlYW0SJi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyVG9UZWFtUmVwbHki4gGKtRjdAQoPYWdlbmN5X3RyYW5zZmVyEAIYASoOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioUYWdlbmN5VHJhbnNmZXJDbG9zZWQqE2FnZW5jeVRyYW5zZmVyTGltaXQqCG5vdEZvdW5kKgthbW91bnRXcm9uZyoPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuKhNiYWxhbmNlSW5zdWZmaWNpZW50Kgx0dXJub3Zlck9wZW4qD3JlcXVlc3RJZFJldXNlZDISNiBSb2xlczogdHJhbnNmZXJzErcBChFMaXN0VGVhbVRyYW5zZmVycxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXBseSJOirUYSgoQYWdlbmN5X3RyYW5zZmVycxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzISNiBSb2xlczogdHJhbnNmZXJziAEBEu4BChBDcmVhdGVBZ2VuY3lMaW5rEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXBseSKHAYq1GIIBChFhZ2VuY3lfY3JlYXRlTGluaxACKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKgxzZXR0aW5nV3JvbmcqEWFnZW5jeVJhdGVUb29IaWdoKg9hZ2VuY3lMaW5rTGltaXQyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKzAQoPTGlzdEFnZW5jeUxpbmtzEicubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVwbHkiUIq1GEwKDGFnZW5jeV9saW5rcxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEqoBChFEaXNhYmxlQWdlbmN5TGluaxIpLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXBseSJBirUYPQoSYWdlbmN5X2Rpc2FibGVMaW5rEAIqCG5vdEZvdW5kMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSlwEKDk9wZW5BZ2VuY3lMaW5rEiYubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcGx5IjeKtRgzCg9hZ2VuY3lfb3BlbkxpbmsQATIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzoAEBErEBCg9MaXN0Q29tbWlzc2lvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXBseSJOirUYSgoSYWdlbmN5X2NvbW1pc3Npb25zEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVziAEBEtkBChNMaXN0Q29tbWlzc2lvbkxpbmVzEisubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXBseSJqirUYZgoWYWdlbmN5X2NvbW1pc3Npb25MaW5lcxACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlcxLEAQoSTGlzdENvbW1pc3Npb25CZXRzEioubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVwbHkiWIq1GFQKFWFnZW5jeV9jb21taXNzaW9uQmV0cxACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuQBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNIkkKE0FnZW5jeVRyYW5zZmVyTGltaXQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYImgKFVRyYW5zZmVyVG9UZWFtUmVxdWVzdBIbCgltZW1iZXJfaWQYASABKAlCCLpIBXIDsAEBEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhcKBmFtb3VudBgDIAEoCUIHukgEcgIYGCJXChNUcmFuc2ZlclRvVGVhbVJlcGx5Ei8KCHRyYW5zZmVyGAEgASgLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchIPCgdiYWxhbmNlGAIgASgJIoIBCgxUZWFtVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRIQCgh0dXJub3ZlchgFIAEoCRITCgt0cmFuc2Zlcl9pZBgGIAEoCRIKCgJhdBgHIAEoCSJKChhMaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiWgoWTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiJ3CglBZ2VuY3lEYXkSCwoDZGF5GAEgASgJEhUKDXJlZ2lzdHJhdGlvbnMYAiABKA0SDgoGYWN0aXZlGAMgASgNEhAKCHR1cm5vdmVyGAQgASgJEhAKCHdpbl9sb3NzGAUgASgJEhIKCmNvbW1pc3Npb24YBiABKAkinQEKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIwCgZwZXJpb2QYAiABKAlCILpIHXIbUgVSQU5HRVIFVE9EQVlSBFdFRUtSBU1PTlRIEhoKCWZyb21fZGF0ZRgDIAEoCUIHukgEcgIYChIYCgd0b19kYXRlGAQgASgJQge6SARyAhgKIugCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkSDgoGYXBwZWFsGA0gASgJEhMKC2FwcGVhbGVkX2F0GA4gASgJIjQKGUFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QSFwoFd29yZHMYASABKAlCCLpIBXIDGPQDIi4KF0FwcGVhbEFnZW5jeUZyZWV6ZVJlcGx5EhMKC2FwcGVhbGVkX2F0GAEgASgJInMKD0xpc3RUZWFtUmVxdWVzdBIXCgZzZWFyY2gYASABKAlCB7pIBHICGBASFwoFbGV2ZWwYAiABKA1CCLpIBSoDGOgHEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkIqQBCgpUZWFtTWVtYmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsZXZlbBgDIAEoDRITCgtwYXJlbnRfbmFtZRgEIAEoCRIQCghpc19hZ2VudBgFIAEoCBIQCghjYW1wYWlnbhgGIAEoCRINCgVwaG9uZRgHIAEoCRINCgVlbWFpbBgIIAEoCRIRCglqb2luZWRfYXQYCSABKAkiTwoNTGlzdFRlYW1SZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEwoLbmV4dF9jdXJzb3IYAiABKAkihAEKFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhsKCW1lbWJlcl9pZBgBIAEoCUIIukgFcgOwAQESGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoisAEKEkdldFRlYW1NZW1iZXJSZXBseRIrCgZtZW1iZXIYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchIQCghjdXJyZW5jeRgCIAEoCRIvCgdmaWd1cmVzGAMgASgLMh4ubWluZ3RhbmcubWVtYmVyLkFnZW5jeUZpZ3VyZXMSKgoFcmF0ZXMYBCADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSJqChNTZXRUZWFtUmF0ZXNSZXF1ZXN0EhsKCW1lbWJlcl9pZBgBIAEoCUIIukgFcgOwAQESNgoFcmF0ZXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZUIKukgHkgEECAEQHiIlChFTZXRUZWFtUmF0ZXNSZXBseRIQCghmcm9tX2RheRgBIAEoCSLPAQoKQWdlbmN5TGluaxIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhAKCGNhbXBhaWduGAMgASgJEg8KB2xhbmRpbmcYBCABKAkSKgoFcmF0ZXMYBSADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRINCgVzdGF0ZRgGIAEoCRIOCgZvcGVuZWQYByABKA0SEgoKcmVnaXN0ZXJlZBgIIAEoDRIRCglkZXBvc2l0ZWQYCSABKA0SEgoKY3JlYXRlZF9hdBgKIAEoCSKcAQoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSGQoIY2FtcGFpZ24YASABKAlCB7pIBHICGCgSMAoHbGFuZGluZxgCIAEoCUIfukgcchpSBEhPTUVSCFJFR0lTVEVSUghESVNDT1VOVBI0CgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgi6SAWSAQIQHiJCChVDcmVhdGVBZ2VuY3lMaW5rUmVwbHkSKQoEbGluaxgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rIkgKFkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiVgoUTGlzdEFnZW5jeUxpbmtzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rEhMKC25leHRfY3Vyc29yGAIgASgJIjAKGERpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiGAoWRGlzYWJsZUFnZW5jeUxpbmtSZXBseSI3ChVPcGVuQWdlbmN5TGlua1JlcXVlc3QSHgoLaW52aXRlX2NvZGUYASABKAlCCbpIBnIEEAEYDCImChNPcGVuQWdlbmN5TGlua1JlcGx5Eg8KB2xhbmRpbmcYASABKAkiYwoWTGlzdENvbW1pc3Npb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKtAQoKQ29tbWlzc2lvbhIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgDIAEoCRIPCgdhY2NydWVkGAQgASgJEg4KBmFtb3VudBgFIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAYgASgJEhAKCHR1cm5vdmVyGAcgASgJEhMKC3RyYW5zZmVyX2lkGAggASgJEgoKAmF0GAkgASgJIlYKFExpc3RDb21taXNzaW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbhITCgtuZXh0X2N1cnNvchgCIAEoCSK1AQoaTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QSTAoNY29tbWlzc2lvbl9pZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQirQEKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJmChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0EhkKB2xpbmVfaWQYASABKAlCCLpIBXIDsAEBEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIoQBCg1Db21taXNzaW9uQmV0Eg4KBmJldF9pZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCgllZmZlY3RpdmUYBCABKAkSEgoKY29tbWlzc2lvbhgFIAEoCRISCgpzZXR0bGVkX2F0GAYgASgJIm4KF0xpc3RDb21taXNzaW9uQmV0c1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCTLHGgoNQWdlbmN5U2VydmljZRKMAQoNR2V0QWdlbmN5UGxhbhIlLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVwbHkiL4q1GCsKC2FnZW5jeV9wbGFuIAEyGDIgUm91dGVzOiAvaG9tZS90ZWFtd29ya3gBEqQBChRHZXRBZ2VuY3lBcHBsaWNhdGlvbhIsLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXBseSIyirUYLgoSYWdlbmN5X2FwcGxpY2F0aW9uEAIgATIUNiBSb2xlczogYXBwbGljYXRpb24S1gEKDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5InaKtRhyCgxhZ2VuY3lfYXBwbHkQAioMYWdlbmN5Q2xvc2VkKg1hZ2VuY3lBbHJlYWR5KhVhZ2VuY3lBcHBsaWNhdGlvbk9wZW4qFmFnZW5jeUFwcGxpY2F0aW9uRW1wdHkyFDYgUm9sZXM6IGFwcGxpY2F0aW9uEs0BChFHZXRBZ2VuY3lPdmVydmlldxIpLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXBseSJkirUYYAoPYWdlbmN5X292ZXJ2aWV3EAIgASoOYWdlbmN5Tm90QWdlbnQqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcyFTEgYWdlbnRzLCBhZ2VuY3kgYXJlYYgBARLcAQoSQXBwZWFsQWdlbmN5RnJlZXplEioubWluZ3RhbmcubWVtYmVyLkFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkicIq1GGwKDWFnZW5jeV9hcHBlYWwQAioOYWdlbmN5Tm90QWdlbnQqD2FnZW5jeU5vdEZyb3plbioOYWdlbmN5QXBwZWFsZWQqEWFnZW5jeUFwcGVhbEVtcHR5MhUxIGFnZW50cywgYWdlbmN5IGFyZWESlQEKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5IkeKtRhDCgthZ2VuY3lfdGVhbRACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzITNiBSb2xlczogdGVhbSB1c2VycxLLAQoNR2V0VGVhbU1lbWJlchIlLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVwbHkiboq1GGoKEWFnZW5jeV90ZWFtTWVtYmVyEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nMhM2IFJvbGVzOiB0ZWFtIHVzZXJziAEBEswBCgxTZXRUZWFtUmF0ZXMSJC5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXBseSJyirUYbgoPYWdlbmN5X3NldFJhdGVzEAIqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcqEWFnZW5jeVJhdGVUb29IaWdoMhA2IFJvbGVzOiByZWJhdGVzEsMCCg5UcmFuc2ZlclRvVGVhbRImLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXBseSLiAYq1GN0BCg9hZ2VuY3lfdHJhbnNmZXIQAhgBKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKhRhZ2VuY3lUcmFuc2ZlckNsb3NlZCoTYWdlbmN5VHJhbnNmZXJMaW1pdCoIbm90Rm91bmQqC2Ftb3VudFdyb25nKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4qE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioPcmVxdWVzdElkUmV1c2VkMhI2IFJvbGVzOiB0cmFuc2ZlcnMStwEKEUxpc3RUZWFtVHJhbnNmZXJzEikubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVRyYW5zZmVyc1JlcGx5Ik6KtRhKChBhZ2VuY3lfdHJhbnNmZXJzEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhI2IFJvbGVzOiB0cmFuc2ZlcnOIAQES7gEKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5IocBirUYggEKEWFnZW5jeV9jcmVhdGVMaW5rEAIqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gqD2FnZW5jeUxpbmtMaW1pdDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzErMBCg9MaXN0QWdlbmN5TGlua3MSJy5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXBseSJQirUYTAoMYWdlbmN5X2xpbmtzEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSqgEKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5IkGKtRg9ChJhZ2VuY3lfZGlzYWJsZUxpbmsQAioIbm90Rm91bmQyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKXAQoOT3BlbkFnZW5jeUxpbmsSJi5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVwbHkiN4q1GDMKD2FnZW5jeV9vcGVuTGluaxABMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3OgAQESsQEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Ik6KtRhKChJhZ2VuY3lfY29tbWlzc2lvbnMQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXOIAQES2QEKE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5ImqKtRhmChZhZ2VuY3lfY29tbWlzc2lvbkxpbmVzEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzEsQBChJMaXN0Q29tbWlzc2lvbkJldHMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXBseSJYirUYVAoVYWdlbmN5X2NvbW1pc3Npb25CZXRzEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -1044,6 +1044,20 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
    * @generated from field: string counted_at = 12;
    */
   countedAt: string;
+
+  /**
+   * What the agent has said to the freeze; empty before.
+   *
+   * @generated from field: string appeal = 13;
+   */
+  appeal: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 14;
+   */
+  appealedAt: string;
 };
 
 /**
@@ -1125,6 +1139,20 @@ export type GetAgencyOverviewReplyJson = {
    * @generated from field: string counted_at = 12;
    */
   countedAt?: string;
+
+  /**
+   * What the agent has said to the freeze; empty before.
+   *
+   * @generated from field: string appeal = 13;
+   */
+  appeal?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 14;
+   */
+  appealedAt?: string;
 };
 
 /**
@@ -1133,6 +1161,64 @@ export type GetAgencyOverviewReplyJson = {
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply, {jsonType: GetAgencyOverviewReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_agency, 17);
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeRequest
+ */
+export type AppealAgencyFreezeRequest = Message<"mingtang.member.AppealAgencyFreezeRequest"> & {
+  /**
+   * @generated from field: string words = 1;
+   */
+  words: string;
+};
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeRequest
+ */
+export type AppealAgencyFreezeRequestJson = {
+  /**
+   * @generated from field: string words = 1;
+   */
+  words?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AppealAgencyFreezeRequest.
+ * Use `create(AppealAgencyFreezeRequestSchema)` to create a new message.
+ */
+export const AppealAgencyFreezeRequestSchema: GenMessage<AppealAgencyFreezeRequest, {jsonType: AppealAgencyFreezeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 18);
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeReply
+ */
+export type AppealAgencyFreezeReply = Message<"mingtang.member.AppealAgencyFreezeReply"> & {
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 1;
+   */
+  appealedAt: string;
+};
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeReply
+ */
+export type AppealAgencyFreezeReplyJson = {
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 1;
+   */
+  appealedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AppealAgencyFreezeReply.
+ * Use `create(AppealAgencyFreezeReplySchema)` to create a new message.
+ */
+export const AppealAgencyFreezeReplySchema: GenMessage<AppealAgencyFreezeReply, {jsonType: AppealAgencyFreezeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -1197,7 +1283,7 @@ export type ListTeamRequestJson = {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest, {jsonType: ListTeamRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -1320,7 +1406,7 @@ export type TeamMemberJson = {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember, {jsonType: TeamMemberJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -1357,7 +1443,7 @@ export type ListTeamReplyJson = {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply, {jsonType: ListTeamReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -1422,7 +1508,7 @@ export type GetTeamMemberRequestJson = {
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest, {jsonType: GetTeamMemberRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -1487,7 +1573,7 @@ export type GetTeamMemberReplyJson = {
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply, {jsonType: GetTeamMemberReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -1528,7 +1614,7 @@ export type SetTeamRatesRequestJson = {
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest, {jsonType: SetTeamRatesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -1559,7 +1645,7 @@ export type SetTeamRatesReplyJson = {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply, {jsonType: SetTeamRatesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -1696,7 +1782,7 @@ export type AgencyLinkJson = {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink, {jsonType: AgencyLinkJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1747,7 +1833,7 @@ export type CreateAgencyLinkRequestJson = {
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest, {jsonType: CreateAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1774,7 +1860,7 @@ export type CreateAgencyLinkReplyJson = {
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply, {jsonType: CreateAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1811,7 +1897,7 @@ export type ListAgencyLinksRequestJson = {
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest, {jsonType: ListAgencyLinksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1848,7 +1934,7 @@ export type ListAgencyLinksReplyJson = {
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply, {jsonType: ListAgencyLinksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1875,7 +1961,7 @@ export type DisableAgencyLinkRequestJson = {
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest, {jsonType: DisableAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1894,7 +1980,7 @@ export type DisableAgencyLinkReplyJson = {
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply, {jsonType: DisableAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -1921,7 +2007,7 @@ export type OpenAgencyLinkRequestJson = {
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest, {jsonType: OpenAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -1952,7 +2038,7 @@ export type OpenAgencyLinkReplyJson = {
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply, {jsonType: OpenAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -2003,7 +2089,7 @@ export type ListCommissionsRequestJson = {
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest, {jsonType: ListCommissionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -2126,7 +2212,7 @@ export type CommissionJson = {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission, {jsonType: CommissionJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 37);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -2163,7 +2249,7 @@ export type ListCommissionsReplyJson = {
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply, {jsonType: ListCommissionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 36);
+  messageDesc(file_member_agency, 38);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -2228,7 +2314,7 @@ export type ListCommissionLinesRequestJson = {
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest, {jsonType: ListCommissionLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 37);
+  messageDesc(file_member_agency, 39);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -2355,7 +2441,7 @@ export type CommissionLineJson = {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine, {jsonType: CommissionLineJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 38);
+  messageDesc(file_member_agency, 40);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -2402,7 +2488,7 @@ export type ListCommissionLinesReplyJson = {
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply, {jsonType: ListCommissionLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 39);
+  messageDesc(file_member_agency, 41);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -2449,7 +2535,7 @@ export type ListCommissionBetsRequestJson = {
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest, {jsonType: ListCommissionBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 40);
+  messageDesc(file_member_agency, 42);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -2534,7 +2620,7 @@ export type CommissionBetJson = {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet, {jsonType: CommissionBetJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 41);
+  messageDesc(file_member_agency, 43);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -2581,7 +2667,7 @@ export type ListCommissionBetsReplyJson = {
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply, {jsonType: ListCommissionBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 42);
+  messageDesc(file_member_agency, 44);
 
 /**
  * @generated from service mingtang.member.AgencyService
@@ -2626,6 +2712,16 @@ export const AgencyService: GenService<{
     methodKind: "unary";
     input: typeof GetAgencyOverviewRequestSchema;
     output: typeof GetAgencyOverviewReplySchema;
+  },
+  /**
+   * Says what the agent has to say to a freeze, once a freeze; an operator reads it before the deadline.
+   *
+   * @generated from rpc mingtang.member.AgencyService.AppealAgencyFreeze
+   */
+  appealAgencyFreeze: {
+    methodKind: "unary";
+    input: typeof AppealAgencyFreezeRequestSchema;
+    output: typeof AppealAgencyFreezeReplySchema;
   },
   /**
    * The members of the agent's branch today, the newest first.
