@@ -47,10 +47,11 @@ describe.each(catalogue.map((game) => [game.code, game] as const))('%s', (code, 
     }
   })
 
-  test('returns less than is staked and more than nine tenths of it, and pays only what its distribution has', () => {
-    for (const { par, play } of samplesOf(game)) {
+  test('returns less than is staked, its first choice more than nine tenths, and pays only what its distribution has', () => {
+    for (const [index, { par, play }] of samplesOf(game).entries()) {
       expect(par.base % game.payBase).toBe(0)
-      expect(toNumber(returnOf(par))).toBeGreaterThan(0.9)
+      // The side bets of a table keep more, by their common pays; the rules say of each how much.
+      expect(toNumber(returnOf(par))).toBeGreaterThan(index === 0 || game.shape !== 'shared' ? 0.9 : 0.8)
       expect(toNumber(returnOf(par))).toBeLessThan(1)
       const random = randomOf(game.derivation, sequenceOf(3))
       for (let round = 0; round < 2000; round++) {

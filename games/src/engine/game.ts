@@ -59,6 +59,9 @@ export type Staged<Choice extends Json, State extends Json, Act extends Json, Pl
   weigh(choice: Choice, state: State): { expected: Fraction; variance: Fraction }
 }
 
+/** One of a game's tables: the stakes it takes are a slice of those of the currency, from the smallest. */
+export type TableOffer = { readonly name: string; readonly stakes: readonly [from: number, to?: number] }
+
 /**
  * The rules of a game whose round is one draw that many players share: each bets on it while betting is open. The draw
  * knows no choice, so the choice it is given is ignored.
@@ -79,6 +82,10 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
   multiply?(choice: Choice, times: number): Choice | undefined
   /** What one player, and all players together, may stake in a round, in largest stakes of the currency. */
   readonly limits: { readonly playerStakes: number; readonly tableStakes: number }
+  /** The tables, where a game has several or takes stacks of chips; otherwise it has one that takes the stakes as offered. */
+  readonly tables?: readonly [TableOffer, ...TableOffer[]]
+  /** How many past rounds a page begins with, where twenty are too few. */
+  readonly pastRounds?: number
   /** What others see of a bet, so many ms into the result; before it, less than zero. */
   seen(choice: Choice, elapsedMs: number): Json
   /**
@@ -125,6 +132,8 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     everyMs: rules.everyMs,
     units: units && ((choice) => units(choice as Choice)),
     multiply: multiply && ((choice, times) => multiply(choice as Choice, times)),
+    tables: rules.tables,
+    pastRounds: rules.pastRounds,
     resultMs: (result) => rules.resultMs(result as Result),
     seen: (choice, elapsedMs) => rules.seen(choice as Choice, elapsedMs),
     act: act && ((choice, elapsedMs) => act(choice as Choice, elapsedMs)),

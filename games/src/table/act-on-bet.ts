@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts'
-import type { Json, SharedGame } from '../engine/game.ts'
+import type { Json } from '../engine/game.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
 import type { Fields } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { elapsedOf, holdRound, lockBet, storeAct } from './bet-rows.ts'
 import { readUuid } from './place-bet.ts'
+import type { TableGame } from './table-game.ts'
 
 type Acted = { betId: string; acted: Json; actedAt: Date }
 
@@ -14,7 +15,7 @@ const tooLate = () => new Refusal('TOO_LATE', 'The round was over.')
  * Stores what a player does with a bet while the result unfolds, at the time of the database's clock, or refuses it. The
  * first act of a bet counts; asked for again, it is the same act.
  */
-export async function actOnBet(db: Database, game: SharedGame, session: PlaySession, fields: Fields) {
+export async function actOnBet(db: Database, game: TableGame, session: PlaySession, fields: Fields) {
   const betId = readUuid(fields, 'betId')
   const { act } = game
   if (!act) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
@@ -24,7 +25,7 @@ export async function actOnBet(db: Database, game: SharedGame, session: PlaySess
     if (bet.actedAt) return { ...bet, actedAt: bet.actedAt }
     // Looked at before it is held, so that late acts make nobody wait.
     if ((await elapsedOf(tx, bet.roundId)) === Number.POSITIVE_INFINITY) throw tooLate()
-    if (!(await holdRound(tx, game.code, bet.roundId))) throw tooLate()
+    if (!(await holdRound(tx, game.tableCode, bet.roundId))) throw tooLate()
     const elapsedMs = await elapsedOf(tx, bet.roundId)
     if (elapsedMs === Number.POSITIVE_INFINITY) throw tooLate()
     const choice = elapsedMs < 0 ? undefined : act(bet.choice, elapsedMs)

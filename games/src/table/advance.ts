@@ -1,10 +1,11 @@
 import type { Connection } from '../db/database.ts'
-import type { Json, SharedGame } from '../engine/game.ts'
+import type { Json } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
 import { chainBlocks } from './chain.ts'
 import type { Chains } from './chains.ts'
 import { nextDraw } from './schedule.ts'
 import { hasOpenBets } from './settle-rows.ts'
+import type { TableGame } from './table-game.ts'
 import {
   endRound,
   enterPhase,
@@ -23,7 +24,7 @@ export const awayMs = 5000
 // A phase begins when the one before it was to end, unless that is longer ago: then nobody could have followed it.
 const lateMs = 1000
 
-type Step = { tx: Connection; game: SharedGame; chains: Chains }
+type Step = { tx: Connection; game: TableGame; chains: Chains }
 
 function isDue({ phaseEndsAt, lookedAt }: TableRow): boolean {
   return phaseEndsAt <= lookedAt
@@ -37,7 +38,7 @@ function beginOf({ phaseEndsAt, lookedAt }: TableRow): Date {
  * Whether the round failed because no process was there: betting closed meanwhile, or players could not act. A result that
  * asks nothing of the players stands.
  */
-function hasFailed(game: SharedGame, table: TableRow): boolean {
+function hasFailed(game: TableGame, table: TableRow): boolean {
   if (table.lookedAt.getTime() - table.lookedBefore.getTime() <= awayMs) return false
   if (table.phase === 'result') return game.act !== undefined
   return table.phase !== 'settled' && isDue(table)
@@ -62,17 +63,17 @@ async function drawResult({ tx, game, chains }: Step, table: TableRow): Promise<
 }
 
 async function openNext({ tx, game, chains }: Step, table: TableRow | undefined): Promise<void> {
-  const next = await chains.next(tx, game.code, table)
+  const next = await chains.next(tx, game.tableCode, table)
   const { everyMs, phases } = game
   const { bettingMs, closedMs } = phases
   if (everyMs === undefined) {
     const roundNumber = (table?.roundNumber ?? 0n) + 1n
-    await openRound(tx, { tableCode: game.code, roundNumber, ...next, bettingMs, closesAt: undefined })
+    await openRound(tx, { tableCode: game.tableCode, roundNumber, ...next, bettingMs, closesAt: undefined })
     return
   }
   const draw = nextDraw({ everyMs, closedMs }, (await readClock(tx)).getTime(), table?.roundNumber)
   const closesAt = new Date(draw.at - closedMs)
-  await openRound(tx, { tableCode: game.code, roundNumber: draw.number, ...next, bettingMs, closesAt })
+  await openRound(tx, { tableCode: game.tableCode, roundNumber: draw.number, ...next, bettingMs, closesAt })
 }
 
 /** One step of a table whose phase is over; false when it stays as it is. */
@@ -107,26 +108,26 @@ async function step(at: Step, table: TableRow, isWatched: boolean): Promise<bool
  */
 export async function advance(
   tx: Connection,
-  game: SharedGame,
+  game: TableGame,
   chains: Chains,
   isWatched: boolean,
 ): Promise<TableRow | undefined> {
   const at = { tx, game, chains }
-  let table = await holdTable(tx, game.code)
+  let table = await holdTable(tx, game.tableCode)
   if (!table) {
     if (!isWatched) return undefined
-    await holdPlace(tx, game.code)
-    table = await holdTable(tx, game.code)
+    await holdPlace(tx, game.tableCode)
+    table = await holdTable(tx, game.tableCode)
     if (!table) {
       await openNext(at, undefined)
-      return holdTable(tx, game.code)
+      return holdTable(tx, game.tableCode)
     }
   }
   // A draw by the clock is held at its time or not at all, with bets or without.
   if (hasFailed(game, table) && (game.everyMs !== undefined || (await hasOpenBets(tx, table.roundId)))) {
     await voidRound(at, table, 'AWAY')
-    return holdTable(tx, game.code)
+    return holdTable(tx, game.tableCode)
   }
-  while (table && isDue(table) && (await step(at, table, isWatched))) table = await holdTable(tx, game.code)
+  while (table && isDue(table) && (await step(at, table, isWatched))) table = await holdTable(tx, game.tableCode)
   return table
 }

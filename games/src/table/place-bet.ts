@@ -1,15 +1,15 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../db/database.ts'
-import type { Json, SharedGame } from '../engine/game.ts'
+import type { Json } from '../engine/game.ts'
 import { addToSession, type PlaySession } from '../engine/session-rows.ts'
-import { stakesOf } from '../engine/stakes.ts'
 import { holdOpen } from '../platform/merchant-sessions.ts'
 import { lockBalance, writeBalance } from '../platform/transfer-rows.ts'
 import { formatAmount, parseAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { addBet, type Bet, findBetByRequest, holdRound, isBetting, stakedOf, takeStake } from './bet-rows.ts'
+import { offerOf, type TableGame, takesStake } from './table-game.ts'
 
 /** The lanes in which a round's stakes are counted. */
 const lanes = 8
@@ -23,25 +23,16 @@ export function readUuid(fields: Fields, name: string): string {
   return id
 }
 
-function readAsked(game: SharedGame, fields: Fields, currency: string): Asked {
+function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
   const [requestId, roundId] = [readUuid(fields, 'requestId'), readUuid(fields, 'roundId')]
   const choice = game.readChoice(fields.choice)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   const stakeMinor = parseAmount(fields.stake, currency)
   const units = BigInt(game.units?.(choice) ?? 1)
-  if (stakeMinor % units !== 0n || !stakesOf(currency).stakesMinor.includes(stakeMinor / units)) {
+  if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) {
     throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
   }
   return { requestId, roundId, stakeMinor, choice }
-}
-
-/** What a round takes in a currency: of one player, and of all. */
-export function limitsOf(game: SharedGame, currency: string): { playerMinor: bigint; tableMinor: bigint } {
-  const largest = stakesOf(currency).stakesMinor.at(-1) ?? 0n
-  return {
-    playerMinor: largest * BigInt(game.limits.playerStakes),
-    tableMinor: largest * BigInt(game.limits.tableStakes),
-  }
 }
 
 /** Players keep their lane, so that bets of one player are counted in one place. */
@@ -49,10 +40,10 @@ function laneOf(playerId: string): number {
   return [...playerId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % lanes
 }
 
-async function refuseOverLimits(tx: Connection, game: SharedGame, session: PlaySession, asked: Asked): Promise<void> {
+async function refuseOverLimits(tx: Connection, game: TableGame, session: PlaySession, asked: Asked): Promise<void> {
   const { currency, playerId } = session
   const { roundId, stakeMinor } = asked
-  const { playerMinor, tableMinor } = limitsOf(game, currency)
+  const { playerMinor, tableMinor } = offerOf(game, currency)
   if ((await stakedOf(tx, session, roundId)) + stakeMinor > playerMinor) {
     throw new Refusal('PLAYER_LIMIT', 'A player may not stake more than this in a round.')
   }
@@ -70,7 +61,7 @@ const closed = () => new Refusal('BETTING_CLOSED', 'Betting on this round has cl
  */
 export async function placeBet(
   db: Database,
-  game: SharedGame,
+  game: TableGame,
   session: PlaySession,
   fields: Fields,
   inMaintenance: () => boolean,
@@ -87,7 +78,7 @@ export async function placeBet(
       }
       return { bet: earlier, balanceMinor: held, netMinor: await addToSession(tx, session.tokenHash, 0n, 0n) }
     }
-    if (!(await isBetting(tx, game.code, asked.roundId))) throw closed()
+    if (!(await isBetting(tx, game.tableCode, asked.roundId))) throw closed()
     await holdOpen(tx, session)
     if (inMaintenance()) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
     if (held < asked.stakeMinor) throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
@@ -100,13 +91,13 @@ export async function placeBet(
   }
 }
 
-async function store(tx: Connection, game: SharedGame, session: PlaySession, asked: Asked, heldMinor: bigint) {
+async function store(tx: Connection, game: TableGame, session: PlaySession, asked: Asked, heldMinor: bigint) {
   const betId = randomUUID()
   const balanceMinor = heldMinor - asked.stakeMinor
   await writeBalance(tx, session, balanceMinor)
   const netMinor = await addToSession(tx, session.tokenHash, asked.stakeMinor, 0n)
   // From here the close of the round waits for this transaction, so what is slow comes before.
-  if (!(await holdRound(tx, game.code, asked.roundId))) throw closed()
+  if (!(await holdRound(tx, game.tableCode, asked.roundId))) throw closed()
   await refuseOverLimits(tx, game, session, asked)
   const placedAt = await addBet(tx, session, { ...asked, betId })
   if (!placedAt) throw closed()

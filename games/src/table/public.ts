@@ -27,6 +27,10 @@ export type Board = {
   bets: number
   /** How many of the bets show something. */
   shown: number
+  /** How many watch the table, as far as this process knows. */
+  watching: number
+  /** Where others see a place of the table, how many bets lie on each. */
+  places: Record<string, number>
   list: { name: string; stake: string; currency: string; seen: Json }[]
 }
 export type PublicChain = {
@@ -86,8 +90,15 @@ function elapsedOf(game: SharedGame, { phase, phaseBeganAt, lookedAt, result, vo
   return phase === 'settled' && voidReason === null ? game.resultMs(result) - 1 : -1
 }
 
+/** How many bets show each text. */
+function placesOf(seen: readonly { seen: Json }[]): Record<string, number> {
+  const places: Record<string, number> = {}
+  for (const { seen: what } of seen) if (typeof what === 'string') places[what] = (places[what] ?? 0) + 1
+  return places
+}
+
 /** The round's bets, those first that show something, then the newest. */
-export function boardOf(game: SharedGame, table: TableRow, bets: readonly BoardBet[]): Board {
+export function boardOf(game: SharedGame, table: TableRow, bets: readonly BoardBet[], watching: number): Board {
   const elapsedMs = elapsedOf(game, table)
   const seen = bets.map((bet) => ({ bet, seen: game.seen(bet.acted ?? bet.choice, elapsedMs) }))
   const shown = seen.filter((one) => one.seen !== null)
@@ -97,6 +108,8 @@ export function boardOf(game: SharedGame, table: TableRow, bets: readonly BoardB
     players: new Set(bets.map(({ playerKey }) => playerKey)).size,
     bets: bets.length,
     shown: shown.length,
+    watching,
+    places: placesOf(seen),
     list: [...shown, ...hidden].slice(0, namedBets).map(({ bet, seen: what }) => ({
       name: maskedName(game.code, bet.playerKey),
       stake: formatAmount(bet.stakeMinor, bet.currency),

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findGame } from '../catalogue.ts'
-import type { SharedGame } from '../engine/game.ts'
 import { balanceOf, letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
-import { stakesOf } from '../engine/stakes.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
@@ -11,7 +9,8 @@ import { type Fields, readFields, readOptional, readText } from '../wire/fields.
 import { Refusal } from '../wire/refusal.ts'
 import { actOnBet } from './act-on-bet.ts'
 import { type Bet, listBetsOfRounds, listPresentBets } from './bet-rows.ts'
-import { describePlaced, limitsOf, placeBet } from './place-bet.ts'
+import { describePlaced, placeBet } from './place-bet.ts'
+import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
 import { listPastRounds } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,12 +18,29 @@ const pageLength = 20
 const mostLinesOfSession = 4
 const number = /^\d{1,18}$/
 
-type Call = { game: SharedGame; session: PlaySession; fields: Fields; context: PlatformContext; tables: Tables }
+type Call = { game: TableGame; session: PlaySession; fields: Fields; context: PlatformContext; tables: Tables }
 
-function sharedGameOf(code: string): SharedGame {
-  const game = findGame(code)
+/** The table that a request names, of the game of its session; without a name the game's first. */
+function tableOf(gameCode: string, fields: Fields): TableGame {
+  const game = findGame(gameCode)
   if (game?.shape !== 'shared') throw new Refusal('GAME_NOT_OPEN', 'This game has no table.')
-  return game
+  return tableGameOf(
+    game,
+    readOptional(fields, 'table', (all, name) => readText(all, name, 64)),
+  )
+}
+
+/** A table as a page may choose it. */
+function describeTable(game: TableGame, currency: string) {
+  const { stakesMinor, defaultMinor, playerMinor, tableMinor } = offerOf(game, currency)
+  return {
+    table: game.tableCode,
+    name: game.offer.name,
+    stakes: stakesMinor.map((stake) => formatAmount(stake, currency)),
+    defaultStake: formatAmount(defaultMinor, currency),
+    playerLimit: formatAmount(playerMinor, currency),
+    tableLimit: formatAmount(tableMinor, currency),
+  }
 }
 
 function describeBet(bet: Bet) {
@@ -38,20 +54,17 @@ function describeBet(bet: Bet) {
 
 async function enter(context: PlatformContext, fields: Fields) {
   const { token, ticket, session } = await startSession(context, fields)
-  const game = sharedGameOf(session.gameCode)
   const { currency } = ticket
-  const { stakesMinor, defaultMinor } = stakesOf(currency)
-  const { playerMinor, tableMinor } = limitsOf(game, currency)
+  const tables = tableGamesOf(tableOf(session.gameCode, {})).map((one) => describeTable(one, currency))
   return {
     token,
     parentOrigin: ticket.parentOrigin,
     currency,
     balance: await balanceOf(context.db, session),
     net: formatAmount(0n, currency),
-    stakes: stakesMinor.map((stake) => formatAmount(stake, currency)),
-    defaultStake: formatAmount(defaultMinor, currency),
-    playerLimit: formatAmount(playerMinor, currency),
-    tableLimit: formatAmount(tableMinor, currency),
+    // The table at which the player sits down, and all that may be chosen.
+    ...tables[0],
+    tables,
   }
 }
 
@@ -64,7 +77,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     return actOnBet(context.db, game, session, fields)
   },
   async mine({ game, session, context }) {
-    const bets = await listPresentBets(context.db, session, game.code)
+    const bets = await listPresentBets(context.db, session, game.tableCode)
     const net = formatAmount(session.paidMinor - session.stakedMinor, session.currency)
     return { bets: bets.map(describeBet), balance: await balanceOf(context.db, session), net }
   },
@@ -72,7 +85,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     const before = readOptional(fields, 'before', (all, name) => readText(all, name, 18))
     if (before !== undefined && !number.test(before)) throw new Refusal('INVALID_INPUT', 'before is not a number.')
     const cursor = before === undefined ? undefined : BigInt(before)
-    const found = await listPastRounds(context.db, game.code, cursor, pageLength + 1)
+    const found = await listPastRounds(context.db, game.tableCode, cursor, pageLength + 1)
     const rounds = found.slice(0, pageLength)
     const ids = rounds.map(({ roundId }) => roundId)
     const bets = await listBetsOfRounds(context.db, session, ids)
@@ -128,7 +141,7 @@ export async function tableRoutes(scope: FastifyInstance, context: PlatformConte
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
       if (!action && name !== 'watch') throw new Refusal('ACTION_UNKNOWN', 'No such action.')
       const session = await sessionOf(context.db, request)
-      const call = { game: sharedGameOf(session.gameCode), session, fields, context, tables }
+      const call = { game: tableOf(session.gameCode, fields), session, fields, context, tables }
       if (action) return action(call)
       openLine(reply, call)
       return {}

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
-import type { SharedGame } from '../engine/game.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
 import { boardOf, encode, type Line, publicPast, publicRound } from './public.ts'
 import { settleBets } from './settle-bets.ts'
+import type { TableGame } from './table-game.ts'
 import { listPastRounds, type TableRow } from './table-rows.ts'
 
 /** The longest time between two looks at a table, for what other processes and players did. */
@@ -26,7 +26,7 @@ const mostBehindBytes = 256 * 1024
  */
 export class TableWatch {
   readonly #db: Database
-  readonly #game: SharedGame
+  readonly #game: TableGame
   readonly #chains: Chains
   readonly #failed: (error: unknown) => void
   readonly #viewers = new Set<ServerResponse>()
@@ -42,7 +42,7 @@ export class TableWatch {
   #saidAt = 0
   #boardAt = 0
 
-  constructor(db: Database, game: SharedGame, chains: Chains, failed: (error: unknown) => void) {
+  constructor(db: Database, game: TableGame, chains: Chains, failed: (error: unknown) => void) {
     this.#db = db
     this.#game = game
     this.#chains = chains
@@ -146,13 +146,14 @@ export class TableWatch {
   }
 
   async #tellPast({ tableCode }: TableRow): Promise<void> {
-    this.#say({ t: 'past', past: publicPast(await listPastRounds(this.#db, tableCode, undefined, pastRounds)) })
+    const count = this.#game.pastRounds ?? pastRounds
+    this.#say({ t: 'past', past: publicPast(await listPastRounds(this.#db, tableCode, undefined, count)) })
   }
 
   async #tellBoard(table: TableRow): Promise<void> {
     if (this.#viewers.size === 0 || Date.now() - this.#boardAt < boardMs) return
     this.#boardAt = Date.now()
-    const board = boardOf(this.#game, table, await listBoard(this.#db, table.roundId))
+    const board = boardOf(this.#game, table, await listBoard(this.#db, table.roundId), this.#viewers.size)
     this.#say({ t: 'board', board })
   }
 

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts'
-import type { Game, SharedGame } from '../engine/game.ts'
+import type { Game } from '../engine/game.ts'
 import { Chains } from './chains.ts'
+import { gameCodeOf, type TableGame, tableGamesOf } from './table-game.ts'
 import { TableWatch } from './table-watch.ts'
 import { findPastRound, listUnfinished } from './table-rows.ts'
 
-/** The tables of this process: one of each game whose rounds are shared. */
+/** The tables of this process: those of each game whose rounds are shared. */
 export class Tables {
   readonly chains = new Chains()
   readonly #db: Database
@@ -12,13 +13,13 @@ export class Tables {
 
   constructor(db: Database, games: readonly Game[], failed: (error: unknown) => void) {
     this.#db = db
-    const shared = games.filter((game): game is SharedGame => game.shape === 'shared')
-    this.#watches = new Map(shared.map((game) => [game.code, new TableWatch(db, game, this.chains, failed)]))
+    const all = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
+    this.#watches = new Map(all.map((game) => [game.tableCode, new TableWatch(db, game, this.chains, failed)]))
   }
 
-  watchOf(game: SharedGame): TableWatch {
-    const watch = this.#watches.get(game.code)
-    if (!watch) throw new Error(`${game.code} has no table`)
+  watchOf({ tableCode }: TableGame): TableWatch {
+    const watch = this.#watches.get(tableCode)
+    if (!watch) throw new Error(`there is no table ${tableCode}`)
     return watch
   }
 
@@ -35,7 +36,7 @@ export class Tables {
     if (!round) return undefined
     const { seed, terminalHash, salt } = await this.chains.roundOf(this.#db, round)
     const claim = new URLSearchParams({
-      game: round.tableCode,
+      game: gameCodeOf(round.tableCode),
       round: roundId,
       settledAt: round.overAt.toISOString(),
       serverSeed: seed,
