@@ -1,0 +1,16 @@
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules, scoreOf } from '../rules.ts'
+import { winnerOf } from '../score.ts'
+import { handsOf } from './hands.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, result) => handsOf(result, winnerOf(scoreOf(result))),
+  short(_choice, result) {
+    const score = scoreOf(result)
+    return `${t(`sign.${winnerOf(score)}`)} ${score.player} : ${score.banker}`
+  },
+}
