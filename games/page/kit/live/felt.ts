@@ -25,13 +25,12 @@ export class Felt {
     this.#like = like
     this.#places = new Map(
       faces.map((face) => {
-        const [stack, others] = [h('span', { class: 'stack' }), h('small', { class: 'others' })]
+        const [stack, others] = [h('span', { class: 'stack' }), h('span', { class: 'others' })]
         const button = h(
           'button',
           { class: 'spot', type: 'button', 'data-spot': face.spot, onclick: () => touched(face.spot) },
           h('span', { class: 'spot-name' }, face.sign ?? face.name),
-          h('small', { class: 'spot-odds' }, face.odds),
-          others,
+          h('small', { class: 'spot-odds' }, h('span', {}, face.odds), others),
           stack,
         )
         return [face.spot, { face, button, stack, others }]
@@ -102,7 +101,11 @@ export class Felt {
     const minor = (this.#placed.get(spot) ?? 0n) + (this.#laid.get(spot) ?? 0n)
     const amount = fromMinor(minor, this.#like)
     const isLaid = this.#laid.has(spot)
-    place.stack.replaceChildren(...(minor > 0n ? [chip(amount, rankOfAmount(this.#chips, Number(amount)))] : []))
+    // The same stack stays as it lies.
+    if (place.stack.dataset.amount !== amount) {
+      place.stack.dataset.amount = amount
+      place.stack.replaceChildren(...(minor > 0n ? [chip(amount, rankOfAmount(this.#chips, Number(amount)))] : []))
+    }
     place.button.toggleAttribute('data-laid', isLaid)
     this.#tell(place, minor > 0n ? amount : undefined)
   }

@@ -86,7 +86,7 @@ export class RoadView {
     this.#title = title
     const [all, roads] = [h('div', { class: 'road-row' }), roadsOf(results)]
     all.append(...(['bigEye', 'small', 'cockroach'] as const).map((name) => figure(name, roads, this.#words, 12)))
-    const open = h('button', { class: 'roads-open', type: 'button', onclick: () => this.#open() }, t('roads'))
+    const open = h('button', { class: 'roads-open', type: 'button', onclick: () => this.#open() }, t('roadsAll'))
     this.element.replaceChildren(
       h('header', {}, h('b', {}, this.#title || t('roads')), open),
       this.#counts(),

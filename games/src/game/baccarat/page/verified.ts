@@ -10,7 +10,8 @@ export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   rules,
   outcome: (_choice, result) => handsOf(result, winnerOf(scoreOf(result))),
   short(_choice, result) {
-    const score = scoreOf(result)
-    return `${t(`sign.${winnerOf(score)}`)} ${score.player} : ${score.banker}`
+    const { player, banker } = scoreOf(result)
+    const sign = t(`sign.${winnerOf({ player, banker })}`)
+    return `${sign} ${Math.max(player, banker)} : ${Math.min(player, banker)}`
   },
 }
