@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   books: () => import('./books.ts'),
   statement: () => import('./statement.ts'),
   search: () => import('./search.ts'),
+  agency: () => import('./agency.ts'),
   turnover: () => import('./turnover.ts'),
   bets: () => import('./bets.ts'),
   month: () => import('./month.ts'),

@@ -1,3 +1,4 @@
+import { countDays } from './agency/count-days.ts'
 import { settleCommissions } from './agency/settle-commissions.ts'
 import { finishBonuses } from './bonus/finish-bonuses.ts'
 import { finishPayouts } from './cashier/finish-payouts.ts'
@@ -75,6 +76,8 @@ export function jobsOf(context: Context): Work {
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
     // The counters of the last days are looked at again: bets are corrected and reported late.
     commissions: (stop) => whenDue(db, 'commissions', 60 * minuteMs, () => settleCommissions(context, stop)),
+    // Of today's sums an agent sees the last minute's.
+    agencyDays: (stop) => whenDue(db, 'agencyDays', minuteMs, () => countDays(db, stop)),
     notices: () => carryMessages(context),
   }
 }

@@ -112,7 +112,11 @@ export async function insertAccruals(
       insert into agency_balance as kept (tenant, agent_id, currency, accrued_units)
       select ${tenant}, agent_id, ${currency}, units from change order by agent_id
       on conflict (tenant, agent_id, currency) do update set accrued_units = kept.accrued_units + excluded.accrued_units
-      returning agent_id, period)
+      returning agent_id, period),
+    counted as (
+      insert into agency_day as kept (tenant, agent_id, day, currency, commission_units)
+      select ${tenant}, agent_id, ${day}::date, ${currency}, units from change order by agent_id
+      on conflict (tenant, agent_id, day, currency) do update set commission_units = kept.commission_units + excluded.commission_units)
     insert into agency_accrual (turnover_id, agent_id, tenant, currency, day, period, effective_minor, rate_millionths, units, created_at)
     select turnover_id, agent_id, ${tenant}, ${currency}, ${day}::date, period, effective_minor, rate_millionths, units, clock_timestamp()
       from accrual join balance using (agent_id)`)

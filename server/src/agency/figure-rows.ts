@@ -18,59 +18,69 @@ export type FiguresRow = {
 export type FiguresAsked = {
   readonly tenant: string
   readonly agentId: string
-  /** One member of the branch; the whole branch for null. */
-  readonly memberId: string | null
   readonly currency: string
   /** Business days, both included. */
   readonly fromDay: string
   readonly toDay: string
 }
 
-/**
- * The sums of an agent's branch, without the agent's own: people and their money of the branch as it is today, turnover and
- * commission of the branch as it was on each day.
- */
-export async function readFigures(db: Queryable, asked: FiguresAsked): Promise<FiguresRow> {
-  const { tenant, agentId, memberId, currency, fromDay, toDay } = asked
-  const isMeant = sql`path.tenant = ${tenant} and path.ancestor_id = ${agentId} and path.depth > 0
-    and (${memberId}::uuid is null or path.member_id = ${memberId}::uuid)`
-  const from = sql`(${fromDay}::timestamp at time zone 'Asia/Shanghai')`
-  const to = sql`((${toDay}::date + 1)::timestamp at time zone 'Asia/Shanghai')`
+const sums = sql`coalesce(sum(registrations), 0)::integer as registrations, coalesce(sum(first_deposits), 0)::integer as first_deposits,
+  coalesce(sum(deposits_minor), 0)::bigint as deposits_minor, coalesce(sum(withdrawals_minor), 0)::bigint as withdrawals_minor,
+  coalesce(sum(stake_minor), 0)::bigint as stake_minor, coalesce(sum(payout_minor), 0)::bigint as payout_minor,
+  coalesce(sum(effective_minor), 0)::bigint as effective_minor`
+
+export type DayFiguresRow = FiguresRow & { readonly day: string }
+
+/** The sums of an agent's branch, without the agent's own, by day as the branch was on it, the oldest first. */
+export async function listDayFigures(db: Queryable, asked: FiguresAsked): Promise<DayFiguresRow[]> {
+  const { tenant, agentId, currency, fromDay, toDay } = asked
+  return await db.query<DayFiguresRow>(sql`
+    select each.day::date as day, ${sums}, coalesce(sum(active), 0)::integer as active, coalesce(sum(commission_units), 0) as commission_units
+      from generate_series(${fromDay}::timestamp, ${toDay}::timestamp, interval '1 day') as each (day)
+      left join agency_day counted on counted.tenant = ${tenant} and counted.agent_id = ${agentId} and counted.day = each.day::date
+       and counted.currency in ('', ${currency})
+     group by each.day order by each.day`)
+}
+
+/** How many members were active on any of the days: those without an active day before it that is also one of them. */
+export async function countActive(db: Queryable, asked: FiguresAsked): Promise<number> {
+  const { tenant, agentId, currency, fromDay, toDay } = asked
+  const [row] = await db.query<{ active: number }>(sql`
+    select coalesce(sum(members), 0)::integer as active from agency_active
+     where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency}
+       and day between ${fromDay}::date and ${toDay}::date and previous_day < ${fromDay}::date`)
+  return row?.active ?? 0
+}
+
+/** The sums of one member, of the days on which the member was in the agent's branch. */
+export async function readMemberFigures(
+  db: Queryable,
+  { tenant, agentId, memberId, currency, fromDay, toDay }: FiguresAsked & { readonly memberId: string },
+): Promise<FiguresRow> {
+  const isBelow = sql`exists (
+    select from agency_path path
+     where path.ancestor_id = ${agentId} and path.member_id = ${memberId} and path.depth > 0
+       and path.from_day <= counted.day and path.until_day > counted.day)`
   const [row] = await db.query<FiguresRow>(sql`
-    with branch as materialized (
-      select member_id, joined_at from agency_path path
-       where ${isMeant} and path.from_day <= ${today} and path.until_day > ${today}),
-    people as (
-      select count(*) filter (where joined_at >= ${from} and joined_at < ${to})::integer as registrations from branch),
-    firsts as (
-      select count(*)::integer as first_deposits from branch cross join lateral (
-        select min(settled_at) as at from recharge
-         where recharge.tenant = ${tenant} and recharge.member_id = branch.member_id and recharge.state = 'PAID') first
-       where first.at >= ${from} and first.at < ${to}),
-    paid_in as (
-      select coalesce(sum(amount_minor), 0)::bigint as deposits_minor
-        from branch join recharge on recharge.tenant = ${tenant} and recharge.member_id = branch.member_id
-       where recharge.state = 'PAID' and recharge.currency = ${currency} and settled_at >= ${from} and settled_at < ${to}),
-    paid_out as (
-      select coalesce(sum(amount_minor), 0)::bigint as withdrawals_minor
-        from branch join withdrawal on withdrawal.tenant = ${tenant} and withdrawal.member_id = branch.member_id
-       where withdrawal.state = 'PAID' and withdrawal.currency = ${currency} and settled_at >= ${from} and settled_at < ${to}),
-    played as (
-      select count(distinct counter.member_id)::integer as active, coalesce(sum(stake_minor), 0)::bigint as stake_minor,
-             coalesce(sum(payout_minor), 0)::bigint as payout_minor, coalesce(sum(effective_minor), 0)::bigint as effective_minor
-        from agency_path path join turnover_day counter
-          on counter.tenant = path.tenant and counter.member_id = path.member_id and counter.currency = ${currency}
-         and counter.day between ${fromDay}::date and ${toDay}::date and path.from_day <= counter.day and path.until_day > counter.day
-       where ${isMeant}),
+    with played as (
+      select ${sums}, coalesce(max(active), 0) as active from agency_member_day counted
+       where tenant = ${tenant} and member_id = ${memberId} and currency in ('', ${currency})
+         and day between ${fromDay}::date and ${toDay}::date and ${isBelow}),
     earned as (
       select coalesce(sum(units), 0) as commission_units
-        from agency_accrual accrual join agency_turnover counted on counted.id = accrual.turnover_id
-       where accrual.tenant = ${tenant} and accrual.agent_id = ${agentId} and accrual.currency = ${currency}
-         and accrual.day between ${fromDay}::date and ${toDay}::date
-         and (${memberId}::uuid is null or counted.member_id = ${memberId}::uuid))
-    select * from people, firsts, paid_in, paid_out, played, earned`)
+        from agency_turnover counted join agency_accrual accrual on accrual.turnover_id = counted.id and accrual.agent_id = ${agentId}
+       where counted.tenant = ${tenant} and counted.member_id = ${memberId} and counted.currency = ${currency}
+         and counted.day between ${fromDay}::date and ${toDay}::date)
+    select * from played, earned`)
   if (!row) throw new Error('The figures have gone')
   return row
+}
+
+/** When the figures of the agents were brought up to date; null before the first time. */
+export async function findCountedAt(db: Queryable, tenant: string): Promise<Date | null> {
+  const [row] = await db.query<{ countedAt: Date | null }>(sql`
+    select max(counted_at) as counted_at from agency_counted where tenant = ${tenant} and day >= ${today} - 1`)
+  return row?.countedAt ?? null
 }
 
 /** How many members the agent's branch has today, at all levels. */

@@ -4,11 +4,12 @@ import { branch, daysPass, ended, placed } from '../test/agency-kit.ts'
 import { insertBet, insertDeposit } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { countDays } from './count-days.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite({ ownJobs: ['agencyDays', 'commissions'] })
 })
 afterAll(() => site.close())
 
@@ -35,6 +36,7 @@ it('sums up the branch of a period, without the agent and without anybody outsid
   await insertBet(site.db, player.id, 500n)
   for (const { id } of [agent, outside]) await insertBet(site.db, id, 90_000n)
   await settleCommissions(site.context)
+  await countDays(site.db)
   const today = await agent.client.call('getAgencyOverview', { period: 'TODAY' })
   expect(today).toMatchObject({
     currency: 'CNY',
@@ -56,15 +58,18 @@ it('sums up the branch of a period, without the agent and without anybody outsid
     },
   })
   const days = { fromDate: (await daysOf(2))[0] ?? '', toDate: today.toDate }
-  expect((await agent.client.call('getAgencyOverview', { period: 'RANGE', ...days })).figures).toMatchObject({
+  const range = await agent.client.call('getAgencyOverview', { period: 'RANGE', ...days })
+  expect(range.figures).toMatchObject({
+    active: 1,
     firstDeposits: 1,
     deposits: '570.00',
     turnover: '205.00',
     winLoss: '-305.00',
     commission: '1',
   })
+  expect(Date.now() - Date.parse(range.countedAt)).toBeLessThan(60_000)
   expect((await root.client.call('getAgencyOverview', { period: 'TODAY' })).members).toBe(3)
-  const { days: byDay } = await agent.client.call('getAgencyOverview', { period: 'RANGE', ...days })
+  const { days: byDay } = range
   expect(byDay).toHaveLength(3)
   const none = { registrations: 0, active: 0, turnover: '0.00', winLoss: '0.00', commission: '0' }
   expect(byDay.find(({ active }) => active === 0)).toMatchObject(none)
@@ -99,6 +104,7 @@ it('counts turnover for the branch in which it was made', async () => {
   await (await site.operator()).call('moveBranch', { id: player.id, parentId: '' })
   await daysPass(site, 1)
   await insertBet(site.db, player.id, 50_000n)
+  await countDays(site.db)
   const [fromDate = '', , toDate = ''] = await daysOf(2)
   const { members, figures } = await agent.client.call('getAgencyOverview', { period: 'RANGE', fromDate, toDate })
   expect([members, figures?.turnover]).toEqual([0, '100.00'])

@@ -4,9 +4,9 @@ import { openUnitsOf } from '../turnover/settle-rule.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { dayOf, figuresOf, formatUnits, ratesOf } from './agency-view.ts'
 import { unitsOfMinor } from './commission-rule.ts'
-import { listDayFigures } from './day-figure-rows.ts'
 import { readDays } from './day-rows.ts'
-import { countBranch, readFigures } from './figure-rows.ts'
+import { countActive, countBranch, findCountedAt, listDayFigures } from './figure-rows.ts'
+import { sumOf } from './figure-sum.ts'
 import { daysOfPeriod } from './overview-days.ts'
 import { findBalance } from './payment-rows.ts'
 import { ratesInForce } from './rates-in-force.ts'
@@ -18,9 +18,10 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
   const { today } = await readDays(db)
   const { fromDay, toDay } = daysOfPeriod(input, today)
   const asked = { tenant, agentId: memberId, currency, fromDay, toDay }
-  const [figures, days, members, rates, balance] = await Promise.all([
-    readFigures(db, { ...asked, memberId: null }),
+  const [days, active, countedAt, members, rates, balance] = await Promise.all([
     listDayFigures(db, asked),
+    countActive(db, asked),
+    findCountedAt(db, tenant),
     countBranch(db, tenant, memberId),
     ratesInForce(db, tenant, memberId, today),
     findBalance(db, { tenant, agentId: memberId, currency }),
@@ -29,8 +30,9 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
     currency,
     fromDate: fromDay,
     toDate: toDay,
-    figures: figuresOf(figures, currency),
+    figures: figuresOf({ ...sumOf(days), active }, currency),
     days: days.map((day) => dayOf(day, currency)),
+    countedAt: countedAt?.toISOString() ?? '',
     members,
     rates: ratesOf(rates),
     open: formatUnits(openUnitsOf(balance, unitsOfMinor), currency),

@@ -4,10 +4,11 @@ import { insertBet } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { bind } from '../test/test-device.ts'
+import { countDays } from './count-days.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ ownJobs: ['agencyDays'] })
 })
 afterAll(() => site.close())
 
@@ -35,6 +36,7 @@ it('shows the own play of a member, rates of an agent, and contacts masked', asy
   await bind(site.db, player.id, { phone: '13812345678' })
   await insertBet(site.db, player.id, 12_345n)
   await insertBet(site.db, agent.id, 1_000n)
+  await countDays(site.db)
   const shown = await root.client.call('getTeamMember', { memberId: player.id })
   expect(shown).toMatchObject({
     member: { id: player.id, level: 2, parentName: agent.userName, isAgent: false, phone: '138****5678' },

@@ -3,7 +3,7 @@ import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { figuresOf, ratesOf } from './agency-view.ts'
 import { readDays } from './day-rows.ts'
-import { readFigures } from './figure-rows.ts'
+import { readMemberFigures } from './figure-rows.ts'
 import { daysOfRange } from './overview-days.ts'
 import { ratesInForce } from './rates-in-force.ts'
 import { requireAgent } from './require-agent.ts'
@@ -18,7 +18,7 @@ export const getTeamMember: Handler<'getTeamMember'> = async ({ db, tenant, memb
   if (!row) throw new CallError('notFound')
   const { today } = await readDays(db)
   const [figures, rates] = await Promise.all([
-    readFigures(db, { tenant, agentId, memberId: row.id, currency, ...days }),
+    readMemberFigures(db, { tenant, agentId, memberId: row.id, currency, ...days }),
     ratesInForce(db, tenant, row.id, today),
   ])
   return { member: teamMemberOf(row), currency, figures: figuresOf(figures, currency), rates: ratesOf(rates) }

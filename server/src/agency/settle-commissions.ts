@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { type DayScope, listEndedDays } from './accrual-rows.ts'
 import { accrueDay } from './accrue-day.ts'
+import { countDay } from './count-days.ts'
 import { payCommission } from './pay-commission.ts'
 import { listDuePurses, type AgentPurse } from './payment-rows.ts'
 
@@ -8,7 +9,10 @@ const pursesAtOnce = 200
 
 /** Counts the latest ended business days and pays what is open; what a killed or stopped run left, the next one does. */
 export async function settleCommissions(context: Context, stop?: AbortSignal): Promise<void> {
-  for (const scope of await listEndedDays(context.db)) await accrueDay(context.db, scope, stop)
+  const ended = await listEndedDays(context.db)
+  for (const scope of ended) await accrueDay(context.db, scope, stop)
+  const days = new Map(ended.map(({ tenant, day }) => [`${tenant}/${day}`, { tenant, day }]))
+  for (const day of days.values()) await countDay(context.db, day, stop)
   await payDue(context, null, stop)
 }
 

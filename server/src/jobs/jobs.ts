@@ -23,6 +23,7 @@ export type JobName =
   | 'vip'
   | 'rebates'
   | 'commissions'
+  | 'agencyDays'
   | 'rates'
   | 'notices'
 

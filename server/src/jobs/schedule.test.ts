@@ -18,7 +18,8 @@ beforeAll(async () => {
   // The running server runs every job once at startup.
   await until(
     async () =>
-      (await scheduled()).join() === 'books,claimable,cleaning,codes,commissions,points,promotions,rates,rebates,vip',
+      (await scheduled()).join() ===
+      'agencyDays,books,claimable,cleaning,codes,commissions,points,promotions,rates,rebates,vip',
   )
 })
 beforeEach(async () => {

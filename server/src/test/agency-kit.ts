@@ -61,6 +61,10 @@ export async function daysPass(site: TestSite, days: number): Promise<void> {
     agency_rate: ['from_day'],
     agency_turnover: ['day'],
     agency_accrual: ['day'],
+    agency_member_day: ['day'],
+    agency_day: ['day'],
+    agency_active: ['day', 'previous_day'],
+    agency_counted: ['day'],
     turnover_day: ['day'],
     bet: ['placed_at', 'settled_at'],
   }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { accrueDay } from '../accrue-day.ts'
+import { countDay } from '../count-days.ts'
 import { payDue } from '../settle-commissions.ts'
 import { requireEndedDay } from './require-ended-day.ts'
 
@@ -13,6 +14,7 @@ export const settleCommission: Handler<'settleCommission'> = async ({ context, t
   const scope = await requireEndedDay(db, { tenant, currency, day })
   const stop = AbortSignal.timeout(timeMs)
   const counted = await accrueDay(db, scope, stop)
+  await countDay(db, { tenant, day }, stop)
   const paid = await payDue(context, scope, stop)
   return {
     lines: counted.lines,

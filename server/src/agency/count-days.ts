@@ -1,0 +1,28 @@
+import type { Db } from '../db/db.ts'
+import { countChanges, listOpenDays, lockCounters, noteCounted, type TenantDay } from './counter-rows.ts'
+import { hasEnded } from './day-rows.ts'
+
+// A statement of so many members with a dozen agents above each takes about a second.
+const changesAtOnce = 5_000
+
+/** Brings the counters of today, and of ended days that were not counted for good, up to date. */
+export async function countDays(db: Db, stop?: AbortSignal): Promise<void> {
+  for (const open of await listOpenDays(db)) {
+    if (stop?.aborted) return
+    await countDay(db, open, stop)
+  }
+}
+
+/** Brings the counters of a day up to date; each batch has its own transaction, so a killed run goes on where it ended. */
+export async function countDay(db: Db, day: TenantDay, stop?: AbortSignal): Promise<void> {
+  const isFinal = await hasEnded(db, day.day)
+  for (;;) {
+    if (stop?.aborted) return
+    const changes = await db.transaction(async (tx) => {
+      await lockCounters(tx, day.tenant)
+      return await countChanges(tx, day, changesAtOnce)
+    })
+    if (changes < changesAtOnce) break
+  }
+  await noteCounted(db, day, isFinal)
+}
