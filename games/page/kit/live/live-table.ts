@@ -8,7 +8,7 @@ import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
 import { greatTimes } from '../scene.ts'
 import { openChain } from '../shared/chain-dialog.ts'
 import { Follower } from '../shared/follow.ts'
-import { type AtTable, type OwnBet, placeBet, readMine } from '../shared/money.ts'
+import { type AtTable, type OwnBet, placeBet, readAgainMs, readMine } from '../shared/money.ts'
 import { sound } from '../sound.ts'
 import { t as kit } from '../texts.ts'
 import { Clock } from './clock.ts'
@@ -34,8 +34,6 @@ export type LiveTableOffer = {
 export type LiveEntered = Purse & { token: string; tables: [LiveTableOffer, ...LiveTableOffer[]] }
 
 const problemMs = 2500
-// Balances are read again after a round, not by all players at the same moment.
-const spreadMs = 1500
 
 function spotOf({ choice }: OwnBet): string {
   return (choice as SpotChoice<string>).spot
@@ -103,8 +101,7 @@ export class LiveTable {
         board: (board) => this.#tellBoard(board),
         past: (past) => this.#scene.past?.(past),
         paid: (roundId) => {
-          if (this.#bets.some((bet) => bet.roundId === roundId))
-            void sleep(Math.random() * spreadMs).then(() => this.#readMine())
+          if (this.#bets.some((bet) => bet.roundId === roundId)) void sleep(readAgainMs()).then(() => this.#readMine())
         },
         opened: () => {
           this.#desk.frame.message('')

@@ -44,3 +44,8 @@ export function actOn(betId: string): Promise<{ acted: Json }> {
 export function readMine(at: AtTable = {}): Promise<Mine> {
   return call('table/mine', at)
 }
+
+/** When balances are read again after a round: not by all players at the same moment, and once their wallets have heard of it. */
+export function readAgainMs(): number {
+  return 500 + Math.random() * 1500
+}

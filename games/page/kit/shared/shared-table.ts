@@ -10,7 +10,7 @@ import { sound } from '../sound.ts'
 import { t } from '../texts.ts'
 import { openChain, openReplay } from './chain-dialog.ts'
 import { calmMomentMs, Follower } from './follow.ts'
-import { actOn, type OwnBet, placeBet, readMine } from './money.ts'
+import { actOn, type OwnBet, placeBet, readAgainMs, readMine } from './money.ts'
 import type { SharedPage, SharedScene } from './scene.ts'
 import { openSharedRules } from './shared-rules.ts'
 
@@ -18,8 +18,6 @@ import { openSharedRules } from './shared-rules.ts'
 export type Entered = Purse & { token: string; playerLimit: string; tableLimit: string }
 
 const problemMs = 2500
-// Balances are read again after a round, not by all players at the same moment.
-const spreadMs = 1500
 
 /** One player's seat at a shared table: the line tells the round, this class the player's own bet in it. */
 export class SharedTable {
@@ -54,7 +52,7 @@ export class SharedTable {
       board: (board) => this.#tellBoard(board),
       past: (past) => this.#scene.past(past),
       paid: (roundId) => {
-        if (this.#bet?.roundId === roundId) void sleep(Math.random() * spreadMs).then(() => this.#readMine())
+        if (this.#bet?.roundId === roundId) void sleep(readAgainMs()).then(() => this.#readMine())
       },
       opened: () => {
         this.#frame.message('')
