@@ -30,4 +30,3 @@ CREATE UNIQUE INDEX wallet_bets_request ON wallet_bets (merchant, platform, play
   WHERE state IN ('ASKED', 'TAKEN');
 CREATE INDEX wallet_bets_due ON wallet_bets (due_at) WHERE state IN ('WON', 'REVERSING');
 CREATE INDEX wallet_bets_left ON wallet_bets (created_at) WHERE state IN ('ASKED', 'TAKEN');
-CREATE INDEX wallet_bets_player ON wallet_bets (merchant, platform, player_id, currency);

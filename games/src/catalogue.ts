@@ -1,4 +1,5 @@
 import type { Game } from './engine/game.ts'
+import { baccarat } from './game/baccarat/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
 import { kiteLine } from './game/kite-line/game.ts'
@@ -27,6 +28,7 @@ export const catalogue: readonly Game[] = [
   phoenix,
   plum,
   lotus,
+  baccarat,
 ]
 
 export function findGame(code: string): Game | undefined {

@@ -34,21 +34,24 @@ export async function startKillablePostgres(
     running = await startEmbeddedPostgres({ dataDir, port, settings })
   }
   const processes = () => withChildren(postmasterOf(dataDir))
+  const killAndRestart = async () => {
+    const all = processes()
+    for (const pid of all) killIfThere(pid)
+    // A child that lives on would still write to the data; the start could not see it.
+    while (all.some(isAlive)) await pause(10)
+    await restart()
+  }
   return {
     url,
     dataDir,
     processes,
-    async killAndRestart() {
-      const all = processes()
-      for (const pid of all) killIfThere(pid)
-      // A child that lives on would still write to the data; the start could not see it.
-      while (all.some(isAlive)) await pause(10)
-      await restart()
-    },
+    killAndRestart,
     async revive() {
-      for (let tries = 0; tries < 240; tries += 1) {
+      for (let tries = 1; tries <= 240; tries += 1) {
         if (processes().length === 0) await restart()
         if (await answers(url)) return
+        // Where the process that recovers is killed itself, the postmaster of PostgreSQL 18 waits for ever; operators would do this.
+        if (tries % 60 === 0) await killAndRestart()
         await pause(250)
       }
       throw new Error('PostgreSQL did not come back within a minute')

@@ -47,7 +47,11 @@ export async function runPart(
 ): Promise<PartResult> {
   const payer = startPayer(site.games)
   const load = startLoad(site, urlOf)
-  const { faults, check } = await trouble(load)
+  const { faults, check } = await trouble(load).catch(async (error: unknown) => {
+    // Its connection would fail before this error is told.
+    await payer.stop()
+    throw error
+  })
   const quietSince = performance.now()
   await load.end()
   const quiet = await untilQuiet(site, quietSince)

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/engine/game.ts'
 import { call, type Money, type Opening, Problem } from './api.ts'
 import { h } from './dom.ts'
-import { Frame, type Framed, type FrameWords, type Staging } from './frame.ts'
+import { Frame, type Framed, type Staging } from './frame.ts'
 import { listenToKeys } from './keys.ts'
 import { fromMinor, toMinor, written } from './money.ts'
 import { type Parent, parentAt } from './parent.ts'
@@ -17,22 +17,26 @@ type DeskActions = {
   isStakeHeld(): boolean
 }
 
+/** What the desk needs of what the server told on opening. */
+export type Purse = Pick<Opening<Json>, 'parentOrigin' | 'currency' | 'balance' | 'net' | 'stakes' | 'defaultStake'>
+
 /** The player's money and stake in the frame; it knows nothing about rounds. */
 export class Desk {
   readonly frame: Frame
   readonly #parent: Parent
   readonly #scene: Staging
   readonly #actions: DeskActions
-  readonly #stakes: readonly string[]
+  #stakes: readonly string[]
   #stakeIndex: number
   #balance: string
   #net: string
   #busy = false
+  #told = ''
 
   constructor(
-    page: Framed & { readonly words: FrameWords },
+    page: Framed & { readonly words: { readonly ready?: string } },
     scene: Staging,
-    opening: Opening<Json>,
+    opening: Purse,
     actions: DeskActions,
   ) {
     this.#scene = scene
@@ -50,7 +54,7 @@ export class Desk {
       fairness: actions.fairness,
       leave: () => this.#parent.leave(),
     })
-    this.frame.message(page.words.ready)
+    this.frame.message(page.words.ready ?? '')
     this.frame.win.show(fromMinor(0n, opening.balance))
     this.show()
     listenToKeys({ play: actions.play, step: (by) => this.step(by) })
@@ -63,6 +67,10 @@ export class Desk {
 
   get balance(): string {
     return this.#balance
+  }
+
+  get stakes(): readonly string[] {
+    return this.#stakes
   }
 
   get stake(): string {
@@ -111,7 +119,35 @@ export class Desk {
   }
 
   tell(): void {
-    this.#parent.state({ balance: this.#balance, net: this.#net, busy: this.#busy })
+    const state = { balance: this.#balance, net: this.#net, busy: this.#busy }
+    const told = JSON.stringify(state)
+    if (told !== this.#told) this.#parent.state(state)
+    this.#told = told
+  }
+
+  /** Tells the site whether a stake is in a round, where the round goes on without the player. */
+  mark(busy: boolean): void {
+    this.#busy = busy
+    this.tell()
+  }
+
+  /** Adds a payout before the server tells the balance. */
+  add(amount: string): void {
+    this.#balance = fromMinor(toMinor(this.#balance) + toMinor(amount), this.#balance)
+    this.#net = fromMinor(toMinor(this.#net) + toMinor(amount), this.#balance)
+    this.show()
+  }
+
+  /** Other stakes, of another table. */
+  restake(stakes: readonly string[], defaultStake: string): void {
+    this.#stakes = stakes
+    this.choose(defaultStake)
+  }
+
+  /** Takes one of the stakes. */
+  choose(stake: string): void {
+    this.#stakeIndex = Math.max(0, this.#stakes.indexOf(stake))
+    this.step(0)
   }
 
   problem(problem: unknown, again?: () => void): void {
@@ -135,7 +171,7 @@ export class Desk {
   }
 
   step(by: number): void {
-    if (this.#busy || this.#actions.isStakeHeld()) return
+    if (this.#actions.isStakeHeld()) return
     this.#stakeIndex = Math.min(this.#stakes.length - 1, Math.max(0, this.#stakeIndex + by))
     this.frame.stake.show(this.stake)
     this.#scene.stake?.(this.stake)

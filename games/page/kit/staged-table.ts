@@ -53,7 +53,7 @@ export class StagedTable {
       play: () => void this.press(),
       rules: () => this.#openRules(),
       fairness: () => openFairness(page, (round) => void this.#replay(round)),
-      isStakeHeld: () => this.#asked !== undefined || this.#round !== undefined,
+      isStakeHeld: () => this.#desk.busy || this.#asked !== undefined || this.#round !== undefined,
     })
     const { lastRound, lastRoundSeen, openRound } = opening
     if (lastRound) this.#scene.setChoice(lastRound.choice)

@@ -28,7 +28,7 @@ export class Table {
       play: () => void this.play(),
       rules: () => openRules(page, this.#scene.choice(), page.rules.par(this.#scene.choice())),
       fairness: () => openFairness(page, (round) => void this.#replay(round)),
-      isStakeHeld: () => this.#open !== undefined,
+      isStakeHeld: () => this.#desk.busy || this.#open !== undefined,
     })
     const { lastRound, lastRoundSeen } = opening
     if (lastRound) this.#scene.setChoice(lastRound.choice)

@@ -4,7 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rules } from '../game/kite-line/rules.ts'
 import { type PlatformProcess, startPlatform } from '../test/platform-process.ts'
+import { type MerchantWallet, startMerchantWallet } from '../test/merchant-wallet.ts'
 import { adminKey, callSigned, newDatabase } from '../test/sandbox.ts'
+import { compareWithRounds, seamlessPlayer } from '../test/seamless-player.ts'
 import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 import type { Phase } from './table-rows.ts'
 
@@ -15,7 +17,10 @@ const phases: readonly Phase[] = ['betting', 'closed', 'result', 'settled']
 let database: Awaited<ReturnType<typeof newDatabase>>
 let client: pg.Pool
 let running: PlatformProcess
+let wallet: MerchantWallet
+let putMinor = 0n
 beforeAll(async () => {
+  wallet = await startMerchantWallet()
   database = await newDatabase()
   running = await startPlatform(database.url)
   client = new pg.Pool({ connectionString: database.url, max: 2 })
@@ -24,6 +29,7 @@ afterAll(async () => {
   await running.kill()
   await client.end()
   await database.drop()
+  await wallet.close()
 })
 
 const query = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows
@@ -49,6 +55,11 @@ async function newPlayer(): Promise<string> {
   await platform.platform('player/create', { playerId, currency: 'CNY' })
   await platform.platform('transfer/in', { orderId: randomUUID(), playerId, currency: 'CNY', amount: '1000' })
   return enterTable(platform, playerId)
+}
+
+async function newSeamlessPlayer(): Promise<string> {
+  putMinor += 100_000n
+  return enterTable(platform, await seamlessPlayer(platform, wallet, '1000'))
 }
 
 type Row = {
@@ -93,7 +104,7 @@ async function actInFlight(watched: Watched, betId: string, token: string): Prom
 }
 
 test.each(phases)('killed in %s', async (phase) => {
-  const tokens = [await newPlayer(), await newPlayer(), await newPlayer()]
+  const tokens = [await newSeamlessPlayer(), await newPlayer(), await newSeamlessPlayer()]
   const targets = [100_000, 150, 100_000]
   for (let kill = 0; kill < kills; kill++) {
     const watched = await watchTable(running.gamesUrl, tokens[0] ?? '')
@@ -121,6 +132,7 @@ test.each(phases)('killed in %s', async (phase) => {
     for (const bet of bets) judge(bet)
     for (const { phase: told, result } of shown) if (told === 'settled') expect(result).toEqual(bets[0]?.result)
   }
+  await compareWithRounds(query, wallet, putMinor)
   const answer = await fetch(`${running.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
   expect(((await answer.json()) as { data: { mismatches: unknown[] } }).data.mismatches).toEqual([])
 })

@@ -21,7 +21,7 @@ export type MerchantWallet = Awaited<ReturnType<typeof startMerchantWallet>>
 class Book {
   readonly balances = new Map<string, bigint>()
   readonly bets = new Map<string, Kept>()
-  /** Refusals of stakes, by player. */
+  /** What the next stake of a player is refused with. */
   readonly refusals = new Map<string, string>()
 
   run(action: Action, fields: Fields): Answer {
@@ -47,6 +47,7 @@ class Book {
     if (kept?.state === 'ROLLED_BACK') return 'BET_CLOSED'
     if (kept) return isSame(kept.fields, fields) ? undefined : 'BET_CONFLICT'
     const refusal = this.refusals.get(fields.playerId ?? '')
+    this.refusals.delete(fields.playerId ?? '')
     if (refusal) return refusal
     const stakeMinor = parseAmount(fields.amount, fields.currency ?? '')
     if (balanceMinor < stakeMinor) return 'INSUFFICIENT_BALANCE'

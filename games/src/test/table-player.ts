@@ -30,12 +30,12 @@ export async function enterTable(sandbox: Platform, playerId: string, code = gam
   return String(answer.data?.token)
 }
 
-export async function watchTable(gamesUrl: string, token: string): Promise<Watched> {
+export async function watchTable(gamesUrl: string, token: string, at: object = {}): Promise<Watched> {
   const ending = new AbortController()
   const response = await fetch(`${gamesUrl}/play/v1/table/watch`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{}',
+    body: JSON.stringify(at),
     signal: ending.signal,
   })
   expect(response.headers.get('content-type')).toContain('ndjson')

@@ -1,9 +1,10 @@
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { Database } from '../db/database.ts'
+import type { GamesConfig } from '../games-config.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { callWallet, pageTimeoutMs, type WalletAnswer } from './wallet-call.ts'
 import { type DueBet, finishMessage, postponeMessage, takeMessage } from './wallet-rows.ts'
 
-export type WalletContext = Pick<PlatformContext, 'db' | 'config'>
+export type WalletContext = { db: Database; config: Pick<GamesConfig, 'merchants'> }
 
 const mostSeconds = 300
 

@@ -125,7 +125,6 @@ test.each(['INSUFFICIENT_BALANCE', 'SESSION_ENDED', 'MAINTENANCE', 'PLAYER_NOT_F
     wallet.refusals.set(player.playerId, refusal)
     expect((await player.spin(requestId)).code).toBe(refusal)
     expect([await player.rounds(), player.count('rollback')]).toEqual([0, 0])
-    wallet.refusals.delete(player.playerId)
     expect((await player.spin(requestId)).code).toBe('OK')
     expect(wallet.callsOf(player.playerId, 'bet')[1]?.fields.betId).not.toBe(
       wallet.callsOf(player.playerId, 'bet')[0]?.fields.betId,
@@ -205,6 +204,21 @@ test('one request sent ten times at once is one stake and one round', async () =
   expect(new Set(answers.map(({ code, round }) => JSON.stringify([code, round.roundId]))).size).toBe(1)
   expect(await player.rounds()).toBe(1)
   expect(new Set(wallet.callsOf(player.playerId, 'bet').map(({ fields }) => fields.betId)).size).toBe(1)
+})
+
+test('a stake that the wallet refuses to one sending of a request and gives to another is played with or goes back', async () => {
+  const player = await wheelPlayer()
+  const requestId = randomUUID()
+  const release = wallet.hold()
+  wallet.refusals.set(player.playerId, 'INSUFFICIENT_BALANCE')
+  const both = [player.spin(requestId), player.spin(requestId)]
+  await expect.poll(() => player.count('bet'), { interval: 20 }).toBe(2)
+  release()
+  const codes = (await Promise.all(both)).map(({ code }) => code)
+  const stands = codes.includes('OK')
+  expect(codes.every((code) => (stands ? code === 'OK' : code !== 'OK'))).toBe(true)
+  expect(await player.rounds()).toBe(stands ? 1 : 0)
+  await expect.poll(() => player.count(stands ? 'win' : 'rollback'), { interval: 20 }).toBe(1)
 })
 
 test('of two requests at once one plays, and the stake of the other goes back', async () => {

@@ -6,7 +6,7 @@ import { h } from '../dom.ts'
 import { written } from '../money.ts'
 import { t } from '../texts.ts'
 import { wordsFor } from '../words-for.ts'
-import type { OwnBet } from './money.ts'
+import type { AtTable, OwnBet } from './money.ts'
 import type { SharedPage } from './scene.ts'
 import { chainForm } from './verify-chain.ts'
 
@@ -22,7 +22,7 @@ export type KeptRound = {
   overAt: string
   bets: OwnBet[]
 }
-type Page = SharedPage<Json, Json>
+type Page = Pick<SharedPage<Json, Json>, 'title' | 'rules' | 'outcome' | 'short' | 'replay'>
 
 function fact(name: string, value: string): HTMLElement {
   return h('div', {}, h('dt', {}, name), h('dd', {}, value))
@@ -65,14 +65,18 @@ function roundRow(page: Page, round: KeptRound): HTMLElement {
 }
 
 /** Appends one page of the table's past rounds, newest first. */
-async function fillRounds(list: HTMLElement, page: Page, before?: string): Promise<void> {
-  const { rounds, more } = await call<{ rounds: KeptRound[]; more: boolean }>('table/rounds', before ? { before } : {})
+async function fillRounds(list: HTMLElement, page: Page, at: AtTable, before?: string): Promise<void> {
+  const fields = before ? { before, ...at } : at
+  const { rounds, more } = await call<{ rounds: KeptRound[]; more: boolean }>('table/rounds', fields)
   list.querySelector('.older')?.remove()
   list.append(...rounds.map((round) => roundRow(page, round)))
   if (list.children.length === 0) list.append(h('li', { class: 'sealed' }, t('noRounds')))
   if (!more) return
   const older = h('button', { class: 'link', type: 'button' }, t('older'))
-  older.addEventListener('click', () => void fillRounds(list, page, rounds.at(-1)?.roundNumber).catch(() => undefined))
+  older.addEventListener(
+    'click',
+    () => void fillRounds(list, page, at, rounds.at(-1)?.roundNumber).catch(() => undefined),
+  )
   list.append(h('li', { class: 'older' }, older))
 }
 
@@ -88,7 +92,7 @@ function published({ terminalHash, salt, length, nextTerminalHash }: PublicChain
 }
 
 /** Shows what was published of the chain before its first round, and the table's past rounds to replay and verify. */
-export function openChain(page: Page, chain: PublicChain | undefined): void {
+export function openChain(page: Page, chain: PublicChain | undefined, at: AtTable = {}): void {
   const list = h('ul', { class: 'rounds' })
   const source = chain?.saltSource === 'SANDBOX' ? t('saltSandbox') : chain?.saltSource
   openDialog(
@@ -100,7 +104,7 @@ export function openChain(page: Page, chain: PublicChain | undefined): void {
     list,
     h('p', { class: 'note' }, `${t('verifierAddress')}: `, h('code', {}, new URL('/verify', location.href).href)),
   )
-  void fillRounds(list, page).catch((problem: unknown) => {
+  void fillRounds(list, page, at).catch((problem: unknown) => {
     list.replaceChildren(
       h('li', { class: 'sealed' }, wordsFor(problem instanceof Problem ? problem : new Problem('OTHER'))),
     )

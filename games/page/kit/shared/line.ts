@@ -1,6 +1,7 @@
 import type { Line } from '../../../src/table/public.ts'
 import { bearer, Problem } from '../api.ts'
 import { sleep } from '../dom.ts'
+import type { AtTable } from './money.ts'
 
 /** The server says something at least every five seconds. */
 const silenceMs = 12_000
@@ -10,6 +11,8 @@ const mostDelayMs = 5000
 export type TableLine = {
   /** The server's time: the largest difference seen is the nearest, because a line comes late and never early. */
   now(): number
+  /** Hears no more. */
+  close(): void
 }
 
 type Listener = { heard(line: Line): void; opened(): void; lost(problem: Problem): void }
@@ -28,20 +31,23 @@ async function readLines(body: ReadableStream<Uint8Array>, silent: AbortControll
   }
 }
 
-/** Keeps a line to the table: when it breaks it is opened again, and begins with everything a page needs to go on. */
-export function keepLine({ heard, opened, lost }: Listener): TableLine {
+/** Keeps a line to the table, the game's first unless another is named: when it breaks it is opened again, and begins with everything a page needs to go on. */
+export function keepLine({ heard, opened, lost }: Listener, at: AtTable = {}): TableLine {
   let offsetMs = Number.NEGATIVE_INFINITY
+  let isClosed = false
+  let silent = new AbortController()
   function take(text: string): void {
+    if (isClosed) return
     const line = JSON.parse(text) as Line
     if ('now' in line) offsetMs = Math.max(offsetMs, line.now - performance.now())
     heard(line)
   }
   async function once(): Promise<void> {
-    const silent = new AbortController()
+    silent = new AbortController()
     const response = await fetch('/play/v1/table/watch', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...bearer() },
-      body: '{}',
+      body: JSON.stringify(at),
       signal: silent.signal,
     })
     if (!response.ok || !response.body) throw new Problem('OFFLINE')
@@ -58,13 +64,21 @@ export function keepLine({ heard, opened, lost }: Listener): TableLine {
         () => new Problem('OFFLINE'),
         (error: unknown) => (error instanceof Problem ? error : new Problem('OFFLINE')),
       )
+      if (isClosed) return
       lost(problem)
       if (problem.code !== 'OFFLINE') return
       if (performance.now() - began > silenceMs) delayMs = firstDelayMs
       // Pages that lost their line together do not all come back at once.
       await sleep(delayMs * (0.5 + Math.random()))
+      if (isClosed) return
     }
   }
   void keep()
-  return { now: () => performance.now() + offsetMs }
+  return {
+    now: () => performance.now() + offsetMs,
+    close() {
+      isClosed = true
+      silent.abort()
+    },
+  }
 }

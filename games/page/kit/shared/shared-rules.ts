@@ -9,7 +9,7 @@ import type { SharedPage } from './scene.ts'
 
 /** Shows the rules of a shared game; every number comes from the rules and their exact distribution. */
 export function openSharedRules(
-  page: SharedPage<Json, Json>,
+  page: Pick<SharedPage<Json, Json>, 'rules' | 'ruleParts'> & { readonly words: { readonly keys: string } },
   choice: Json,
   limits: { playerLimit: string; tableLimit: string },
 ): void {

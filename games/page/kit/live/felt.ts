@@ -1,0 +1,119 @@
+import { h } from '../dom.ts'
+import { fromMinor, written } from '../money.ts'
+import { chip, rankOfAmount } from './chip.ts'
+import type { SpotFace } from './page.ts'
+import { t } from './texts.ts'
+
+type Place = {
+  readonly face: SpotFace<string>
+  readonly button: HTMLButtonElement
+  readonly stack: HTMLElement
+  readonly others: HTMLElement
+}
+
+/** The places of the felt with the chips on them: laid ones may be taken back, placed ones are bets. */
+export class Felt {
+  readonly element = h('div', { class: 'felt' })
+  readonly #places: ReadonlyMap<string, Place>
+  readonly #like: string
+  #chips: readonly string[] = []
+  #laid = new Map<string, bigint>()
+  #placed = new Map<string, bigint>()
+
+  /** `like` is an amount of the currency; `touched` hears of a press on a place. */
+  constructor(faces: readonly SpotFace<string>[], like: string, touched: (spot: string) => void) {
+    this.#like = like
+    this.#places = new Map(
+      faces.map((face) => {
+        const [stack, others] = [h('span', { class: 'stack' }), h('span', { class: 'others' })]
+        const button = h(
+          'button',
+          { class: 'spot', type: 'button', 'data-spot': face.spot, onclick: () => touched(face.spot) },
+          h('span', { class: 'spot-name' }, face.sign ?? face.name),
+          h('small', { class: 'spot-odds' }, h('span', {}, face.odds), others),
+          stack,
+        )
+        return [face.spot, { face, button, stack, others }]
+      }),
+    )
+    const grid = h('div', { class: 'spots' }, ...[...this.#places.values()].map(({ button }) => button))
+    this.element.append(grid)
+    for (const place of this.#places.values()) this.#tell(place)
+  }
+
+  get laid(): ReadonlyMap<string, bigint> {
+    return this.#laid
+  }
+
+  get placed(): ReadonlyMap<string, bigint> {
+    return this.#placed
+  }
+
+  /** The chips of the table, from which a stack takes its color. */
+  chips(chips: readonly string[]): void {
+    this.#chips = chips
+  }
+
+  lay(spot: string, minor: bigint): void {
+    this.#laid.set(spot, (this.#laid.get(spot) ?? 0n) + minor)
+    this.#show(spot)
+  }
+
+  /** Takes back what is laid, of one place or of all. */
+  takeBack(only?: string): void {
+    for (const spot of only === undefined ? [...this.#laid.keys()] : [only]) {
+      this.#laid.delete(spot)
+      this.#show(spot)
+    }
+  }
+
+  /** The bets of the round by place. */
+  place(placed: ReadonlyMap<string, bigint>): void {
+    this.#placed = new Map(placed)
+    for (const spot of this.#places.keys()) this.#show(spot)
+  }
+
+  /** The place that the main button bets on when nothing is laid. */
+  mark(spot: string): void {
+    for (const [code, { button }] of this.#places) button.toggleAttribute('data-marked', code === spot)
+  }
+
+  /** How many bets of all players lie on each place. */
+  crowd(places: Readonly<Record<string, number>>): void {
+    for (const [spot, { others }] of this.#places) {
+      const count = places[spot] ?? 0
+      others.textContent = count > 0 ? `×${count}` : ''
+    }
+  }
+
+  /** Lights the places that pay more than their stake. */
+  light(isWon: (spot: string) => boolean): void {
+    for (const [spot, { button }] of this.#places) button.toggleAttribute('data-won', isWon(spot))
+  }
+
+  clear(): void {
+    this.light(() => false)
+  }
+
+  #show(spot: string): void {
+    const place = this.#places.get(spot)
+    if (!place) return
+    const minor = (this.#placed.get(spot) ?? 0n) + (this.#laid.get(spot) ?? 0n)
+    const amount = fromMinor(minor, this.#like)
+    const isLaid = this.#laid.has(spot)
+    // The same stack stays as it lies.
+    if (place.stack.dataset.amount !== amount) {
+      place.stack.dataset.amount = amount
+      place.stack.replaceChildren(...(minor > 0n ? [chip(amount, rankOfAmount(this.#chips, Number(amount)))] : []))
+    }
+    place.button.toggleAttribute('data-laid', isLaid)
+    this.#tell(place, minor > 0n ? amount : undefined)
+  }
+
+  #tell({ face, button }: Place, amount?: string): void {
+    const { name, odds } = face
+    const label =
+      amount === undefined ? t('spot', { name, odds }) : t('spotOwn', { name, odds, amount: written(amount) })
+    button.setAttribute('aria-label', label)
+  }
+}

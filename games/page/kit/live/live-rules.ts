@@ -1,0 +1,48 @@
+import type { Json } from '../../../src/engine/game.ts'
+import { percentOf, returnOf } from '../../../src/engine/par.ts'
+import { h } from '../dom.ts'
+import { written } from '../money.ts'
+import { openSharedRules } from '../shared/shared-rules.ts'
+import type { LiveTableOffer } from './live-table.ts'
+import type { AnyLivePage } from './page.ts'
+import { t } from './texts.ts'
+
+/** Each place with what it pays and the exact return of a stake on it. */
+function placesTable({ rules, spots }: AnyLivePage): HTMLElement {
+  const rows = spots.map(({ spot, name, odds }) => {
+    const share = percentOf(returnOf(rules.par({ spot })), 4)
+    return h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, odds), h('td', {}, `${share}%`))
+  })
+  const heads = ['place', 'odds', 'return'] as const
+  return h(
+    'table',
+    { class: 'places' },
+    h('thead', {}, h('tr', {}, ...heads.map((key) => h('th', { scope: 'col' }, t(key))))),
+    h('tbody', {}, ...rows),
+  )
+}
+
+/** Shows the rules of a live table: the figures above are those of the marked place, those of all in a table. */
+export function openLiveRules(
+  page: AnyLivePage,
+  choice: { spot: string },
+  offer: LiveTableOffer,
+  currency: string,
+): void {
+  const range = { least: written(offer.stakes[0] ?? '0'), most: written(offer.stakes.at(-1) ?? '0'), currency }
+  openSharedRules(
+    {
+      rules: page.rules,
+      words: page.words,
+      ruleParts: (marked: Json) => [
+        h('p', { class: 'note' }, page.spots.find(({ spot }) => spot === choice.spot)?.name ?? ''),
+        ...page.ruleParts(marked as { spot: string }),
+        h('h3', {}, t('placesTitle')),
+        placesTable(page),
+        h('p', {}, t('mostOfPlace', range)),
+      ],
+    },
+    choice,
+    offer,
+  )
+}

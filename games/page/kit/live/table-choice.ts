@@ -1,0 +1,25 @@
+import { h } from '../dom.ts'
+import { written } from '../money.ts'
+import type { LiveTableOffer } from './live-table.ts'
+import { t } from './texts.ts'
+
+/** The game's tables with what they take, of which the player sits at one. */
+export function tableChoice(
+  tables: readonly LiveTableOffer[],
+  currency: string,
+  chosen: (table: LiveTableOffer) => void,
+): HTMLElement {
+  const buttons = tables.map((table, index) => {
+    const input = h('input', { type: 'radio', name: 'table', value: table.table, onchange: () => chosen(table) })
+    input.checked = index === 0
+    const [least = '0', most = '0'] = [table.stakes[0], table.stakes.at(-1)]
+    const range = t('tableRange', {
+      least: written(least).replace('.00', ''),
+      most: written(most).replace('.00', ''),
+      currency,
+    })
+    const name = t(`tableName.${table.name}` as 'tableName.willow')
+    return h('label', {}, input, h('span', {}, h('b', {}, name), h('small', {}, range)))
+  })
+  return h('div', { class: 'tables', role: 'radiogroup', 'aria-label': t('tables') }, ...buttons)
+}

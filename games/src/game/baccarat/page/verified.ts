@@ -1,0 +1,17 @@
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules, scoreOf } from '../rules.ts'
+import { winnerOf } from '../score.ts'
+import { handsOf } from './hands.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, result) => handsOf(result, winnerOf(scoreOf(result))),
+  short(_choice, result) {
+    const { player, banker } = scoreOf(result)
+    const sign = t(`sign.${winnerOf({ player, banker })}`)
+    return `${sign} ${Math.max(player, banker)} : ${Math.min(player, banker)}`
+  },
+}
