@@ -12,6 +12,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   listAgencyApplications: { wireName: 'console/agency_applications', permission: 'agency.read' },
   decideAgencyApplication: { wireName: 'console/agency_decide', permission: 'agency.edit' },
   saveAgent: { wireName: 'console/agency_save', permission: 'agency.edit' },
+  listAgencyRisks: { wireName: 'console/agency_risks', permission: 'agency.read' },
   freezeAgent: { wireName: 'console/agency_freeze', permission: 'agency.edit' },
   listFrozenAgents: { wireName: 'console/agency_frozen', permission: 'agency.read' },
   unfreezeAgent: { wireName: 'console/agency_unfreeze', permission: 'agency.edit' },

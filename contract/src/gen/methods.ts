@@ -243,6 +243,7 @@ export const methods = {
   listAgencyApplications: OperatorAgencyService.method.listAgencyApplications,
   decideAgencyApplication: OperatorAgencyService.method.decideAgencyApplication,
   saveAgent: OperatorAgencyService.method.saveAgent,
+  listAgencyRisks: OperatorAgencyService.method.listAgencyRisks,
   freezeAgent: OperatorAgencyService.method.freezeAgent,
   listFrozenAgents: OperatorAgencyService.method.listFrozenAgents,
   unfreezeAgent: OperatorAgencyService.method.unfreezeAgent,

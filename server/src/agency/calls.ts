@@ -16,6 +16,7 @@ import { openAgencyLink } from './open-agency-link.ts'
 import { decideAgencyApplication } from './operator/decide-agency-application.ts'
 import { freezeAgent } from './operator/freeze-agent.ts'
 import { listAgencyApplications } from './operator/list-agency-applications.ts'
+import { listAgencyRisks } from './operator/list-agency-risks.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
 import { listFrozenAgents } from './operator/list-frozen-agents.ts'
 import { moveBranch } from './operator/move-branch.ts'
@@ -40,6 +41,7 @@ export const agencyCalls = {
   getTeamMember,
   listAgencyApplications,
   listAgencyLinks,
+  listAgencyRisks,
   listAgencyTree,
   listCommissionBets,
   listCommissionLines,

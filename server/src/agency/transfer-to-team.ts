@@ -35,9 +35,12 @@ export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => 
   const { memberId } = input
   // In one order, so that two agents who give each other money do not wait for each other.
   for (const id of [agentId, memberId].toSorted()) await lockMember(tx, tenant, id)
-  const { currency, amountMinor, turnoverPercent } = await requireAllowed(call, input)
+  const agent = await lockAgent(tx, tenant, agentId)
+  if (!agent) throw new CallError('agencyNotAgent')
+  if (agent.isFrozen) throw new CallError('agencyFrozen')
   const row = await findTeamRow(tx, tenant, agentId, memberId)
   if (!row) throw new CallError('notFound')
+  const { currency, amountMinor, turnoverPercent } = await requireAllowed(call, input)
   if ((await findAgent(tx, tenant, memberId))?.isFrozen) throw new CallError('agencyTransferClosed')
   const given = { id: randomUUID(), tenant, agentId, memberId, currency, amountMinor, turnoverPercent }
   const transfer = await postGiven(tx, given)
@@ -61,9 +64,6 @@ async function requireAllowed(
   { tx, tenant, memberId: agentId }: Call<'transferToTeam'>,
   input: Input<'transferToTeam'>,
 ): Promise<Pick<Given, 'currency' | 'amountMinor' | 'turnoverPercent'>> {
-  const agent = await lockAgent(tx, tenant, agentId)
-  if (!agent) throw new CallError('agencyNotAgent')
-  if (agent.isFrozen) throw new CallError('agencyFrozen')
   const wallets = await readWallets(tx, tenant, agentId)
   const currency = knownCurrency(wallets, input.currency)
   const amountMinor = parsePositiveAmount(input.amount, currency)

@@ -62,6 +62,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   setTeamRates: { memberId: 'teamMember' },
   freezeAgent: { id: 'teamMember' },
   transferToTeam: { memberId: 'teamMember' },
+  listAgencyRisks: { id: 'teamMember' },
   decideAgencyApplication: { id: 'agencyApplication' },
   unfreezeAgent: { id: 'teamMember' },
   moveBranch: { id: 'teamMember', parentId: 'agent' },

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkixQIKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiXgoXTGlzdEZyb3plbkFnZW50c1JlcXVlc3QSEwoLaXNfYXBwZWFsZWQYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiigEKC0Zyb3plbkFnZW50EhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDgoGcmVhc29uGAMgASgJEhEKCWZyb3plbl9hdBgEIAEoCRINCgV1bnRpbBgFIAEoCRIOCgZhcHBlYWwYBiABKAkSEwoLYXBwZWFsZWRfYXQYByABKAkiWQoVTGlzdEZyb3plbkFnZW50c1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5jb25zb2xlLkZyb3plbkFnZW50EhMKC25leHRfY3Vyc29yGAIgASgJIiwKFFVuZnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJVbmZyZWV6ZUFnZW50UmVwbHkicwoRTW92ZUJyYW5jaFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEkgKCXBhcmVudF9pZBgCIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQiNAoPTW92ZUJyYW5jaFJlcGx5EhAKCGZyb21fZGF5GAEgASgJEg8KB21lbWJlcnMYAiABKA0iSwoYUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJLCg9Db21taXNzaW9uU2hhcmUSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJIoABChZQcmV2aWV3Q29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHR1cm5vdmVyGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSMQoGYWdlbnRzGAQgAygLMiEubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uU2hhcmUiSgoXU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIlcKFVNldHRsZUNvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCghwYXltZW50cxgCIAEoDRIMCgRwYWlkGAMgASgJEg8KB2lzX2RvbmUYBCABKAgysBAKFU9wZXJhdG9yQWdlbmN5U2VydmljZRKwAQoOTGlzdEFnZW5jeVRyZWUSJy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXBseSJOirUYSgoTY29uc29sZS9hZ2VuY3lfdHJlZRADIAEqC2N1cnNvcldyb25nKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqkBCg5TYXZlQWdlbmN5UGxhbhInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcGx5IkeKtRhDChdjb25zb2xlL2FnZW5jeV9zYXZlUGxhbhADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLGAQoWTGlzdEFnZW5jeUFwcGxpY2F0aW9ucxIvLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcXVlc3QaLS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseSJMirUYSAobY29uc29sZS9hZ2VuY3lfYXBwbGljYXRpb25zEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBLbAQoXRGVjaWRlQWdlbmN5QXBwbGljYXRpb24SMC5taW5ndGFuZy5jb25zb2xlLkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBouLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXBseSJeirUYWgoVY29uc29sZS9hZ2VuY3lfZGVjaWRlEAMqCG5vdEZvdW5kKg1hZ2VuY3lEZWNpZGVkKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBK7AQoJU2F2ZUFnZW50EiIubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbnRSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbnRSZXBseSJoirUYZAoTY29uc29sZS9hZ2VuY3lfc2F2ZRADKhByZWNpcGllbnRVbmtub3duKgxzZXR0aW5nV3JvbmcqEWFnZW5jeVJhdGVUb29IaWdoMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSqAEKC0ZyZWV6ZUFnZW50EiQubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVwbHkiT4q1GEsKFWNvbnNvbGUvYWdlbmN5X2ZyZWV6ZRADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSrgEKEExpc3RGcm96ZW5BZ2VudHMSKS5taW5ndGFuZy5jb25zb2xlLkxpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVwbHkiRoq1GEIKFWNvbnNvbGUvYWdlbmN5X2Zyb3plbhADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSogEKDVVuZnJlZXplQWdlbnQSJi5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVwbHkiQ4q1GD8KF2NvbnNvbGUvYWdlbmN5X3VuZnJlZXplEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSowEKCk1vdmVCcmFuY2gSIy5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVwbHkiTYq1GEkKE2NvbnNvbGUvYWdlbmN5X21vdmUQAyoIbm90Rm91bmQqDGFnZW5jeUNpcmNsZTILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EtcBChFQcmV2aWV3Q29tbWlzc2lvbhIqLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcGx5ImyKtRhoChZjb25zb2xlL2FnZW5jeV9wcmV2aWV3EAMgASoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbjILMSBvcGVyYXRvcnNCDWFnZW5jeS5zZXR0bGUS0QEKEFNldHRsZUNvbW1pc3Npb24SKS5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVwbHkiaYq1GGUKFWNvbnNvbGUvYWdlbmN5X3NldHRsZRADKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nKg1hZ2VuY3lEYXlPcGVuMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkixQIKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLgoWTGlzdEFnZW5jeVJpc2tzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTwoKQWdlbmN5UmlzaxIMCgRraW5kGAEgASgJEg8KB21lbWJlcnMYAiABKA0SDgoGaXNfb3duGAMgASgIEhIKCnVzZXJfbmFtZXMYBCADKAkiQgoUTGlzdEFnZW5jeVJpc2tzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmlzayJeChdMaXN0RnJvemVuQWdlbnRzUmVxdWVzdBITCgtpc19hcHBlYWxlZBgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKKAQoLRnJvemVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSEQoJZnJvemVuX2F0GAQgASgJEg0KBXVudGlsGAUgASgJEg4KBmFwcGVhbBgGIAEoCRITCgthcHBlYWxlZF9hdBgHIAEoCSJZChVMaXN0RnJvemVuQWdlbnRzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRnJvemVuQWdlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJLChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIksKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkigAEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZSJKChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDLaEQoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLXAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJsirUYaAoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4yCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEtEBChBTZXR0bGVDb21taXNzaW9uEikubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcGx5ImmKtRhlChVjb25zb2xlL2FnZW5jeV9zZXR0bGUQAyoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbjILMSBvcGVyYXRvcnNCDWFnZW5jeS5zZXR0bGViBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -889,6 +889,135 @@ export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: Fre
   messageDesc(file_console_agency, 15);
 
 /**
+ * @generated from message mingtang.console.ListAgencyRisksRequest
+ */
+export type ListAgencyRisksRequest = Message<"mingtang.console.ListAgencyRisksRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksRequest
+ */
+export type ListAgencyRisksRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyRisksRequest.
+ * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
+ */
+export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 16);
+
+/**
+ * @generated from message mingtang.console.AgencyRisk
+ */
+export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
+  /**
+   * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
+   * accounts; ADDRESS: a postal address.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: uint32 members = 2;
+   */
+  members: number;
+
+  /**
+   * True when the agent is one of them: they may be the agent's own accounts.
+   *
+   * @generated from field: bool is_own = 3;
+   */
+  isOwn: boolean;
+
+  /**
+   * The agent first, at most ten.
+   *
+   * @generated from field: repeated string user_names = 4;
+   */
+  userNames: string[];
+};
+
+/**
+ * @generated from message mingtang.console.AgencyRisk
+ */
+export type AgencyRiskJson = {
+  /**
+   * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
+   * accounts; ADDRESS: a postal address.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind?: string;
+
+  /**
+   * @generated from field: uint32 members = 2;
+   */
+  members?: number;
+
+  /**
+   * True when the agent is one of them: they may be the agent's own accounts.
+   *
+   * @generated from field: bool is_own = 3;
+   */
+  isOwn?: boolean;
+
+  /**
+   * The agent first, at most ten.
+   *
+   * @generated from field: repeated string user_names = 4;
+   */
+  userNames?: string[];
+};
+
+/**
+ * Describes the message mingtang.console.AgencyRisk.
+ * Use `create(AgencyRiskSchema)` to create a new message.
+ */
+export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 17);
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksReply
+ */
+export type ListAgencyRisksReply = Message<"mingtang.console.ListAgencyRisksReply"> & {
+  /**
+   * At most 50.
+   *
+   * @generated from field: repeated mingtang.console.AgencyRisk rows = 1;
+   */
+  rows: AgencyRisk[];
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksReply
+ */
+export type ListAgencyRisksReplyJson = {
+  /**
+   * At most 50.
+   *
+   * @generated from field: repeated mingtang.console.AgencyRisk rows = 1;
+   */
+  rows?: AgencyRiskJson[];
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyRisksReply.
+ * Use `create(ListAgencyRisksReplySchema)` to create a new message.
+ */
+export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 18);
+
+/**
  * @generated from message mingtang.console.ListFrozenAgentsRequest
  */
 export type ListFrozenAgentsRequest = Message<"mingtang.console.ListFrozenAgentsRequest"> & {
@@ -937,7 +1066,7 @@ export type ListFrozenAgentsRequestJson = {
  * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
  */
 export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 19);
 
 /**
  * @generated from message mingtang.console.FrozenAgent
@@ -1032,7 +1161,7 @@ export type FrozenAgentJson = {
  * Use `create(FrozenAgentSchema)` to create a new message.
  */
 export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 20);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsReply
@@ -1069,7 +1198,7 @@ export type ListFrozenAgentsReplyJson = {
  * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
  */
 export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -1096,7 +1225,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -1115,7 +1244,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -1156,7 +1285,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -1201,7 +1330,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -1242,7 +1371,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -1293,7 +1422,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -1358,7 +1487,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 25);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -1399,7 +1528,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 26);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -1464,7 +1593,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 27);
+  messageDesc(file_console_agency, 30);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -1519,6 +1648,17 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof SaveAgentRequestSchema;
     output: typeof SaveAgentReplySchema;
+  },
+  /**
+   * What members of an agent's branch share with each other or with the agent, which may be one person with several accounts:
+   * of the newest 2,000 members, what most of them share first, and first of all what the agent shares.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListAgencyRisks
+   */
+  listAgencyRisks: {
+    methodKind: "unary";
+    input: typeof ListAgencyRisksRequestSchema;
+    output: typeof ListAgencyRisksReplySchema;
   },
   /**
    * Holds an agent's commission back and closes the links, until the deadline or until the freeze is lifted. A second freeze
