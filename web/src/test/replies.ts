@@ -110,6 +110,9 @@ const platformOf = (trdCode: string, name: string, change: Partial<Reply<'listPl
   ...change,
 })
 
+/** The platforms of a brand whose games play from the wallet. */
+export const seamlessPlatforms = { rows: [platformOf('yunque', 'Yunque', { isSeamless: true })] }
+
 /** Replies for the money pages: two platforms, one bank account, and empty histories. */
 export const emptyMoney: Answers = {
   ...emptyLists,

@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 export type PlayFigures = {
+  /** The balance is the wallet's, from which the game plays; else that on the platform. */
+  isSeamless: boolean
   balance: string | undefined
   currency: string | undefined
   net: string
@@ -60,13 +62,13 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** The platform balance, the net result of this session, and the time played. */
-export function Figures({ balance, currency, net, since, isBusy }: PlayFigures) {
+/** The balance, the net result of this session, and the time played. */
+export function Figures({ isSeamless, balance, currency, net, since, isBusy }: PlayFigures) {
   const { t } = useText()
   return (
     <dl className="play-figures" aria-busy={isBusy}>
       <div>
-        <dt>{t('game.play.balance')}</dt>
+        <dt>{t(isSeamless ? 'game.play.walletBalance' : 'game.play.balance')}</dt>
         <dd>{balance === undefined ? '\u2013' : <Amount value={balance} currency={currency} />}</dd>
       </div>
       <div>

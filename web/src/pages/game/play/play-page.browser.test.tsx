@@ -122,6 +122,18 @@ testStates({ ...fullHome, ...emptyMoney, ...opened }, [
     },
   },
   {
+    name: 'from an empty wallet itself',
+    path,
+    calls: { openGame: openedGame({ brought: 'SEAMLESS', platformBalance: '0.00', playId: '' }) },
+    see: async () => {
+      await expect.element(page.getByText(t('game.play.walletBalance')).first()).toBeInTheDocument()
+      // Nothing is asked for and nothing can be moved.
+      await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
+      expect(page.getByText(t('game.transfer.note')).elements()).toEqual([])
+      expect(page.getByRole('button', { name: t('game.play.money') }).elements()).toEqual([])
+    },
+  },
+  {
     name: 'the money was refused',
     path,
     calls: { openGame: openedGame({ brought: 'REFUSED', transfer: transferOf({ amount: '12.30', state: 'FAILED' }) }) },

@@ -56,7 +56,14 @@ export function PlayPage({ params }: PageProps) {
   )
 }
 
-const noFigures: PlayFigures = { balance: undefined, currency: undefined, net: '0', since: 0, isBusy: false }
+const noFigures: PlayFigures = {
+  isSeamless: false,
+  balance: undefined,
+  currency: undefined,
+  net: '0',
+  since: 0,
+  isBusy: false,
+}
 
 /** Hides the floating menu and the tab bar while a game is open. */
 function useInGame(): void {

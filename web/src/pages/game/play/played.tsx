@@ -53,7 +53,13 @@ export function Played({ game }: { game: PlayedGame }) {
   }
   const bar = {
     name: game.name,
-    figures: { ...figures, balance, currency: state?.currency ?? opened?.currency, isBusy: state?.busy ?? false },
+    figures: {
+      ...figures,
+      isSeamless,
+      balance,
+      currency: state?.currency ?? opened?.currency,
+      isBusy: state?.busy ?? false,
+    },
   }
   const onMoney = () => setDialog('money')
   const tools = { game, fullScreen, onMoney: isSeamless ? undefined : onMoney, onReload: again }

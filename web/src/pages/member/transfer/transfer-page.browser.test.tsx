@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney, transferOf } from '../../../test/replies.ts'
+import { emptyMoney, seamlessPlatforms, transferOf } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -32,6 +32,12 @@ testStates(emptyMoney, [
   { name: 'on its way', path, calls: { listPlatforms: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { listPlatforms: refused('internal') }, see: seeFailure },
   { name: 'no platform', path, calls: { listPlatforms: { rows: [] } }, see: seeText('platform.none.note') },
+  {
+    name: 'games that play from the wallet',
+    path,
+    calls: { listPlatforms: seamlessPlatforms },
+    see: seeText('platform.seamless.note'),
+  },
   {
     name: 'more than there is',
     path: `${path}?platform=canghai`,

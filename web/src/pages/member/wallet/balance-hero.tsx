@@ -12,10 +12,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { ownPlaces, type Place } from './places.ts'
 
-type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string; foot: ReactNode }
+type BalanceHeroProps = {
+  balance: Reply<'getBalance'>
+  places: Place[]
+  symbol: string
+  /** False where games play from the wallet itself. */
+  canTransfer: boolean
+  foot: ReactNode
+}
 
-/** The available balance, the distribution bar, what stands below its total, and three actions. */
-export function BalanceHero({ balance, places, symbol, foot }: BalanceHeroProps) {
+/** The available balance, the distribution bar, what stands below its total, and the actions. */
+export function BalanceHero({ balance, places, symbol, canTransfer, foot }: BalanceHeroProps) {
   const { t } = useText()
   const own = useOwnText()
   const isHidden = useAmountsHidden()
@@ -39,12 +46,12 @@ export function BalanceHero({ balance, places, symbol, foot }: BalanceHeroProps)
         {filled > 1 ? t('wallet.totalIn', { amount: total, places: filled }) : t('wallet.total', { amount: total })}
       </p>
       {foot}
-      <Doors />
+      <Doors canTransfer={canTransfer} />
     </HeroFrame>
   )
 }
 
-function Doors() {
+function Doors({ canTransfer }: { canTransfer: boolean }) {
   const { t } = useText()
   return (
     <div className="mt-6 grid grid-cols-3 gap-2.5 md:max-w-md">
@@ -54,9 +61,11 @@ function Doors() {
       <Link href="/member/withdraw" className={buttonClass('secondary', 'lg', 'px-2')}>
         {t('wallet.withdraw')}
       </Link>
-      <Link href="/member/transfer" className={buttonClass('secondary', 'lg', 'px-2')}>
-        {t('wallet.transfer')}
-      </Link>
+      {canTransfer && (
+        <Link href="/member/transfer" className={buttonClass('secondary', 'lg', 'px-2')}>
+          {t('wallet.transfer')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Lang } from '../../../boot.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
+import { emptyMoney, heldWithdrawal, seamlessPlatforms } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -62,6 +62,16 @@ testStates(emptyMoney, [
   { name: 'on its way', path, calls: { getBalance: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getBalance: refused('internal') }, see: seeFailure },
   { name: 'nothing happened yet', path, see: seeText('wallet.noEntries') },
+  {
+    name: 'of a brand whose games play from it',
+    path,
+    calls: { listPlatforms: seamlessPlatforms },
+    see: async () => {
+      await seeText('wallet.noEntries')()
+      expect(page.getByRole('link', { name: t('wallet.transfer'), exact: true }).elements()).toEqual([])
+      expect(page.getByRole('checkbox').elements()).toEqual([])
+    },
+  },
   {
     name: 'a waiting bonus, which is not a part of the total',
     path,

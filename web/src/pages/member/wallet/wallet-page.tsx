@@ -44,7 +44,9 @@ function Wallet() {
   const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10, ...threeMonths() }, ready)
   const entries = useCallQuery('listStatement', latestOf(currency), ready)
   const recycle = useRecycle(currency)
-  const { platforms = [] } = usePlatforms(currency, recycle.pending ? { refetchIntervalMs: watchMovingMs } : {})
+  const platformsRead = usePlatforms(currency, recycle.pending ? { refetchIntervalMs: watchMovingMs } : {})
+  const { platforms = [] } = platformsRead
+  const canTransfer = platforms.some(({ isSeamless }) => !isSeamless)
   const balance = useBalance(currency, recycle.pending)
   const approximate = useCallQuery('getApproximateTotal', {}, ready)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
@@ -55,7 +57,8 @@ function Wallet() {
     currency || 'CNY',
   )
   // All cards appear together: one that loads late would shift the content.
-  if (!balance.data || withdrawals.isPending || approximate.isPending) return <WalletSkeleton />
+  const isPending = withdrawals.isPending || approximate.isPending || platformsRead.isPending
+  if (!balance.data || isPending) return <WalletSkeleton />
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-6">
@@ -63,6 +66,7 @@ function Wallet() {
           balance={balance.data}
           places={places}
           symbol={symbol}
+          canTransfer={canTransfer}
           foot={approximate.data && <ApproximateTotal total={approximate.data} />}
         />
         <PlacesCard
@@ -72,9 +76,11 @@ function Wallet() {
           foot={<RecycleButton amount={away} recycle={recycle} />}
         />
         <RecycleResult recycle={recycle} platforms={platforms} />
-        <div className="px-1">
-          <AutoTransferSwitch />
-        </div>
+        {canTransfer && (
+          <div className="px-1">
+            <AutoTransferSwitch />
+          </div>
+        )}
       </div>
       <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
