@@ -92,8 +92,10 @@ async function reserve<Played>({ session, asked, steps }: Play<Played>, tx: Conn
   const { requestId, stakeMinor } = asked
   const underWay = await findUnderWay(tx, session, requestId)
   if (underWay) {
-    if (underWay.stakeMinor === stakeMinor && underWay.currency === session.currency) return underWay
-    throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake.')
+    const { roundId = underWay.roundId } = asked
+    const isSame = underWay.stakeMinor === stakeMinor && underWay.roundId === roundId
+    if (isSame && underWay.currency === session.currency) return underWay
+    throw new Refusal('ROUND_CONFLICT', 'The request id was used with another round or stake.')
   }
   await steps.admit(tx)
   const betId = randomUUID()
