@@ -191,6 +191,11 @@ const catalogue = {
   agencyApplicationOpen: { code: 'A00009', reaction: 'toast' },
   agencyApplicationEmpty: { code: 'A00010', reaction: 'form' },
   agencyDecided: { code: 'A00011', reaction: 'toast' },
+  agencyTransferClosed: { code: 'A00012', reaction: 'toast' },
+  agencyTransferLimit: { code: 'A00013', reaction: 'form' },
+  agencyNotFrozen: { code: 'A00014', reaction: 'toast' },
+  agencyAppealed: { code: 'A00015', reaction: 'toast' },
+  agencyAppealEmpty: { code: 'A00016', reaction: 'form' },
 
   // feedback
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },

@@ -1,3 +1,4 @@
+import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import type { NewRate } from './agent-rows.ts'
@@ -12,6 +13,10 @@ export type AgencyPolicy = {
   readonly belowPercent: number
   /** The turnover that commission asks for, in percent of it. */
   readonly turnoverPercent: number
+  /** How much an agent may give to members of the branch in a business day, in minor units by currency. */
+  readonly transferMost: ReadonlyMap<string, bigint>
+  /** The turnover that such money asks of the member, in percent of it. */
+  readonly transferTurnoverPercent: number
 }
 
 const mostPercent = 10_000
@@ -20,7 +25,7 @@ const usualBelowPercent = 80
 /** The tenant's `policy.agency`; closed, without turnover, for what is not valid. */
 export async function readAgencyPolicy(db: Queryable, tenant: string): Promise<AgencyPolicy> {
   const { agency = {} } = (await readTenant(db, tenant)).policy as { agency?: Readonly<Record<string, unknown>> }
-  const { joining, belowPercent, turnoverPercent } = agency
+  const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = agency
   const rates = ratesOf(agency.rates)
   const isOpen = (joining === 'REVIEW' || joining === 'EVERYBODY') && rates.length > 0
   return {
@@ -28,6 +33,8 @@ export async function readAgencyPolicy(db: Queryable, tenant: string): Promise<A
     rates,
     belowPercent: isPercent(belowPercent, 100) ? belowPercent : usualBelowPercent,
     turnoverPercent: isPercent(turnoverPercent, mostPercent) ? turnoverPercent : 0,
+    transferMost: limitsOf(agency.transferMost),
+    transferTurnoverPercent: isPercent(transferTurnoverPercent, mostPercent) ? transferTurnoverPercent : 100,
   }
 }
 
@@ -36,6 +43,18 @@ function ratesOf(rates: unknown): NewRate[] {
   return Object.entries(typeof rates === 'object' && rates !== null ? rates : {})
     .filter(([, rate]) => Number.isSafeInteger(rate) && isRate(BigInt(rate as number)))
     .map(([gameType, rate]) => ({ gameType, rateMillionths: BigInt(rate as number) }))
+}
+
+/** Amounts by currency; what is no amount allows nothing. */
+function limitsOf(limits: unknown): Map<string, bigint> {
+  const all = Object.entries(typeof limits === 'object' && limits !== null ? limits : {})
+  return new Map(
+    all.flatMap(([currency, amount]): [string, bigint][] => {
+      const most =
+        typeof amount === 'string' && Object.hasOwn(currencyScales, currency) ? parseAmount(amount, currency) : null
+      return most === null ? [] : [[currency, most]]
+    }),
+  )
 }
 
 function isPercent(percent: unknown, most: number): percent is number {

@@ -1,6 +1,7 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
 
 export type AgentRow = {
   readonly memberId: string
@@ -8,9 +9,12 @@ export type AgentRow = {
   readonly isFrozen: boolean
   readonly frozenReason: string
   readonly frozenUntil: Date | null
+  /** What the agent says to the freeze; empty before. */
+  readonly appeal: string
+  readonly appealedAt: Date | null
 }
 
-const columns = sql`member_id, coalesce(frozen_until > clock_timestamp(), false) as is_frozen, frozen_reason, frozen_until`
+const columns = sql`member_id, coalesce(frozen_until > clock_timestamp(), false) as is_frozen, frozen_reason, frozen_until, appeal, appealed_at`
 
 export async function findAgent(db: Queryable, tenant: string, memberId: string): Promise<AgentRow | null> {
   const [row] = await db.query<AgentRow>(sql`
@@ -33,7 +37,7 @@ export async function insertAgent(tx: Tx, tenant: string, memberId: string, from
   return inserted === 1
 }
 
-/** Freezes an agent for so many days; returns the deadline, null for another's agent. */
+/** Freezes an agent for so many days, which also answers an appeal; returns the deadline, null for another's agent. */
 export async function freeze(
   tx: Tx,
   tenant: string,
@@ -41,7 +45,8 @@ export async function freeze(
   { reason, days }: { readonly reason: string; readonly days: number },
 ): Promise<Date | null> {
   const [row] = await tx.query<{ frozenUntil: Date }>(sql`
-    update agency_agent set frozen_reason = ${reason}, frozen_until = clock_timestamp() + make_interval(days => ${days})
+    update agency_agent set frozen_reason = ${reason}, frozen_until = clock_timestamp() + make_interval(days => ${days}),
+           frozen_at = clock_timestamp(), appeal = '', appealed_at = null
      where tenant = ${tenant} and member_id = ${memberId} returning frozen_until`)
   return row?.frozenUntil ?? null
 }
@@ -49,8 +54,46 @@ export async function freeze(
 /** False for another's agent. */
 export async function unfreeze(tx: Tx, tenant: string, memberId: string): Promise<boolean> {
   const changed = await tx.execute(sql`
-    update agency_agent set frozen_reason = '', frozen_until = null where tenant = ${tenant} and member_id = ${memberId}`)
+    update agency_agent set frozen_reason = '', frozen_until = null, frozen_at = null, appeal = '', appealed_at = null
+     where tenant = ${tenant} and member_id = ${memberId}`)
   return changed === 1
+}
+
+/** Keeps an appeal; null when the agent is not frozen or has appealed. */
+export async function appeal(tx: Tx, tenant: string, memberId: string, words: string): Promise<Date | null> {
+  const [row] = await tx.query<{ appealedAt: Date }>(sql`
+    update agency_agent set appeal = ${words}, appealed_at = clock_timestamp()
+     where tenant = ${tenant} and member_id = ${memberId} and frozen_until > clock_timestamp() and appealed_at is null
+    returning appealed_at`)
+  return row?.appealedAt ?? null
+}
+
+export type FrozenRow = {
+  readonly id: string
+  readonly userName: string
+  readonly frozenReason: string
+  readonly frozenAt: Date
+  readonly frozenUntil: Date
+  readonly appeal: string
+  readonly appealedAt: Date | null
+  readonly exactly: string
+}
+
+/** The agents whose freeze has not ended, or those of them who appealed, the newest freeze first, with keyset pagination. */
+export async function listFrozen(
+  db: Queryable,
+  { tenant, isAppealed }: { readonly tenant: string; readonly isAppealed: boolean },
+  before: Cursor | null,
+  limit: number,
+): Promise<FrozenRow[]> {
+  return await db.query<FrozenRow>(sql`
+    select member_id as id, user_name, frozen_reason, frozen_at, frozen_until, appeal, appealed_at,
+           to_char(frozen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from agency_agent agent join member on member.id = agent.member_id
+     where agent.tenant = ${tenant} and frozen_until > clock_timestamp()
+       ${isAppealed ? sql`and appealed_at is not null` : nothing}
+       ${before ? sql`and (frozen_at, member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by frozen_at desc, member_id desc limit ${limit}`)
 }
 
 export type NewRate = { readonly gameType: string; readonly rateMillionths: bigint }

@@ -1,3 +1,4 @@
+import { appealAgencyFreeze } from './appeal-agency-freeze.ts'
 import { applyForAgency } from './apply-for-agency.ts'
 import { createAgencyLink } from './create-agency-link.ts'
 import { disableAgencyLink } from './disable-agency-link.ts'
@@ -9,12 +10,15 @@ import { listAgencyLinks } from './list-agency-links.ts'
 import { listCommissionBets } from './list-commission-bets.ts'
 import { listCommissionLines } from './list-commission-lines.ts'
 import { listCommissions } from './list-commissions.ts'
+import { listTeamTransfers } from './list-team-transfers.ts'
 import { listTeam } from './list-team.ts'
 import { openAgencyLink } from './open-agency-link.ts'
 import { decideAgencyApplication } from './operator/decide-agency-application.ts'
 import { freezeAgent } from './operator/freeze-agent.ts'
 import { listAgencyApplications } from './operator/list-agency-applications.ts'
+import { listAgencyRisks } from './operator/list-agency-risks.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
+import { listFrozenAgents } from './operator/list-frozen-agents.ts'
 import { moveBranch } from './operator/move-branch.ts'
 import { previewCommission } from './operator/preview-commission.ts'
 import { saveAgencyPlan } from './operator/save-agency-plan.ts'
@@ -22,8 +26,10 @@ import { saveAgent } from './operator/save-agent.ts'
 import { settleCommission } from './operator/settle-commission.ts'
 import { unfreezeAgent } from './operator/unfreeze-agent.ts'
 import { setTeamRates } from './set-team-rates.ts'
+import { transferToTeam } from './transfer-to-team.ts'
 
 export const agencyCalls = {
+  appealAgencyFreeze,
   applyForAgency,
   createAgencyLink,
   decideAgencyApplication,
@@ -35,11 +41,14 @@ export const agencyCalls = {
   getTeamMember,
   listAgencyApplications,
   listAgencyLinks,
+  listAgencyRisks,
   listAgencyTree,
   listCommissionBets,
   listCommissionLines,
   listCommissions,
+  listFrozenAgents,
   listTeam,
+  listTeamTransfers,
   moveBranch,
   openAgencyLink,
   previewCommission,
@@ -47,5 +56,6 @@ export const agencyCalls = {
   saveAgent,
   setTeamRates,
   settleCommission,
+  transferToTeam,
   unfreezeAgent,
 }

@@ -39,5 +39,7 @@ export const getAgencyOverview: Handler<'getAgencyOverview'> = async ({ db, tena
     paid: formatAmount(balance.paidMinor, currency),
     frozenReason: agent.isFrozen ? agent.frozenReason : '',
     frozenUntil: agent.isFrozen ? (agent.frozenUntil?.toISOString() ?? '') : '',
+    appeal: agent.isFrozen ? agent.appeal : '',
+    appealedAt: agent.isFrozen ? (agent.appealedAt?.toISOString() ?? '') : '',
   }
 }

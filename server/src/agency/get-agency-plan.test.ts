@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const closed = { joining: 'CLOSED', rates: [], belowPercent: 80, turnoverPercent: 0 }
+const noTransfers = { transferLimits: [], transferTurnoverPercent: 100 }
+const closed = { joining: 'CLOSED', rates: [], belowPercent: 80, turnoverPercent: 0, ...noTransfers }
 
 it('tells anybody what the operators have saved, in percent', async () => {
   expect(await site.stranger().call('getAgencyPlan', {})).toEqual(closed)
@@ -17,9 +18,11 @@ it('tells anybody what the operators have saved, in percent', async () => {
     { gameType: 'live', rateMillionths: 2_500 },
     { gameType: 'electronic', rateMillionths: 4_000 },
   ]
-  await operator.call('saveAgencyPlan', { joining: 'EVERYBODY', rates, belowPercent: 50, turnoverPercent: 100 })
-  const plan = await site.stranger().call('getAgencyPlan', {})
-  const shown = { ...plan, rates: plan.rates.toSorted((one, other) => one.gameType.localeCompare(other.gameType)) }
+  const transferLimits = [{ currency: 'JPY', amount: '5000' }]
+  const plan = { joining: 'EVERYBODY', rates, belowPercent: 50, turnoverPercent: 100, transferTurnoverPercent: 200 }
+  await operator.call('saveAgencyPlan', { ...plan, transferLimits })
+  const told = await site.stranger().call('getAgencyPlan', {})
+  const shown = { ...told, rates: told.rates.toSorted((one, other) => one.gameType.localeCompare(other.gameType)) }
   expect(shown).toEqual({
     joining: 'EVERYBODY',
     rates: [
@@ -28,6 +31,8 @@ it('tells anybody what the operators have saved, in percent', async () => {
     ],
     belowPercent: 50,
     turnoverPercent: 100,
+    transferLimits,
+    transferTurnoverPercent: 200,
   })
   expect(await site.stranger('yunlai').call('getAgencyPlan', {})).toEqual(closed)
 })
@@ -36,7 +41,7 @@ it.each([
   [{ joining: 'EVERYBODY', rates: {} }],
   [{ joining: 'NOBODY', rates: {} }],
   [{ joining: 'REVIEW', rates: { live: 50_001, cards: -1, electronic: 0.5 }, belowPercent: 101, turnoverPercent: '1' }],
-  [{ joining: 'REVIEW', rates: null }],
+  [{ joining: 'REVIEW', rates: null, transferMost: { CNY: 5, EURO: '1', JPY: '0.5' } }],
 ])('%j in the policy is closed', async (agency) => {
   await site.db.execute(sql`
     update tenant set policy = policy || ${json({ agency })}::jsonb, version = version + 1 where code = 'mingtang'`)

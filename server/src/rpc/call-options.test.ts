@@ -4,6 +4,7 @@ import { type Client, newRequestId, type Request } from '@mingtang/contract/clie
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { placed } from '../test/agency-kit.ts'
 import { takeModes } from '../test/bodies-kit.ts'
 import { addCard, insertBet, insertByHand } from '../test/cashier-kit.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
@@ -139,6 +140,14 @@ describe('moves_money', () => {
     receiveVipBonus: async () => {
       const { id, client } = await site.member()
       return { client, request: { id: await giveBonus(site.db, id) }, other: { id: randomUUID() } }
+    },
+    transferToTeam: async () => {
+      await site.db.execute(sql`
+        update tenant set policy = jsonb_set(policy, '{agency}', '{"transferMost":{"CNY":"100"}}') where code = 'mingtang'`)
+      const agent = await placed(site, { balance: '100', rates: {} })
+      const below = await placed(site, { parent: agent })
+      const request = { memberId: below.id, currency: 'CNY', amount: '10' }
+      return { client: agent.client, request, other: { ...request, amount: '20' } }
     },
     transferIn: async () => {
       const request = { platformCode: 'yunque', currency: 'CNY', amount: '10' }

@@ -4,11 +4,13 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertTeamTransfer } from '../agency/transfer-rows.ts'
 import { sql } from '../db/sql.ts'
 import { holdPosting } from '../cashier/withdrawal-postings.ts'
 import { post } from '../ledger/post.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { insertTransferOut } from '../platform/transfer-rows.ts'
+import { branch, placed } from '../test/agency-kit.ts'
 import { addCard, badAmounts, badTypes, insertBet, insertDeposit } from '../test/cashier-kit.ts'
 import { grantOf } from '../test/grant-kit.ts'
 import { insertTestRates } from '../test/rebate-kit.ts'
@@ -21,7 +23,8 @@ let member: TestMember
 beforeAll(async () => {
   site = await testSite()
   await insertTestRates(site.db)
-  member = await site.member({ balance: '1000' })
+  // An agent, who may give money to the branch as well.
+  member = await placed(site, { balance: '1000', rates: {} })
 })
 afterAll(async () => {
   await site.books()
@@ -34,6 +37,7 @@ const requests: Partial<Record<CallName, () => Promise<object>>> = {
   createWithdrawal: async () => ({ currency: 'CNY', bankItemId: await addCard(member.client) }),
   transferIn: async () => ({ platformCode: 'yunque', currency: 'CNY' }),
   transferOut: async () => ({ platformCode: 'yunque', currency: 'CNY' }),
+  transferToTeam: async () => ({ memberId: (await placed(site, { parent: member })).id, currency: 'CNY' }),
   proposeGrant: async () => grantOf(member),
 }
 const withAmount = (Object.keys(calls) as CallName[]).filter(
@@ -70,6 +74,17 @@ describe('The schema is bypassed', () => {
     await giveBonus(site.db, rich.id, { amountMinor: 100n })
     const operator = await site.operator()
     await operator.call('proposeGrant', grantOf(rich))
+    const { agent, player } = await branch(site)
+    await site.db.transaction((tx) =>
+      insertTeamTransfer(tx, {
+        id: randomUUID(),
+        ...money,
+        agentId: agent.id,
+        memberId: player.id,
+        turnoverPercent: 0,
+        transferId: randomUUID(),
+      }),
+    )
     const transfer = newTransfer({ ...money, requestId: randomUUID(), direction: 'OUT', platformCode: 'yunque' })
     await site.db.execute(
       sql`insert into platform (tenant, code, name, en_name, sort) values ('mingtang', 'yunque', 'Y', 'Yunque', 1)`,
@@ -98,6 +113,7 @@ describe('The schema is bypassed', () => {
     ['rebate_settlement', 'paid_minor', 0n],
     ['vip_bonus', 'amount_minor', 0n],
     ['grant_proposal', 'amount_minor', 0n],
+    ['agency_transfer', 'amount_minor', 0n],
   ])('%s.%s of %s and below is refused by a check of the database', async (table, column, most) => {
     for (const minor of [most, most - 1n, -(2n ** 62n)])
       await expect(insertWith(table, column, minor)).rejects.toMatchObject({ code: '23514', table })

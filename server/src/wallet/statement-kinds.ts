@@ -17,7 +17,7 @@ const reasons: Readonly<Record<StatementKind, readonly string[]>> = {
   // Of bets from a seamless wallet; on other platforms they are entries of the platform's account.
   GAME: ['GAME_STAKE', 'GAME_PAYOUT', 'GAME_STAKE_RETURNED'],
   REWARD: Object.values(rewards).flat(),
-  ADJUSTMENT: ['ADJUSTMENT'],
+  ADJUSTMENT: ['ADJUSTMENT', 'AGENT_CREDIT'],
 }
 const kinds = Object.entries(reasons) as [StatementKind, readonly string[]][]
 const byReason = new Map(kinds.flatMap(([kind, own]) => own.map((reason): [string, StatementKind] => [reason, kind])))

@@ -11,6 +11,7 @@ const turnover: MessageLink = { href: '/member/turnover', label: 'inbox.open.tur
 const rebates: MessageLink = { href: '/member/rebates', label: 'inbox.open.rebates' }
 const vip: MessageLink = { href: '/vip', label: 'inbox.open.vip' }
 const mall: MessageLink = { href: '/member/mall', label: 'inbox.open.mall' }
+const agency: MessageLink = { href: '/member/agency', label: 'inbox.open.agency' }
 const teamwork: MessageLink = { href: '/home/teamwork', label: 'inbox.open.teamwork' }
 const devices: MessageLink = { href: '/member/devices', label: 'inbox.open.devices' }
 const bankItems: MessageLink = { href: '/member/withdraw/accounts', label: 'inbox.open.bankItems' }
@@ -41,8 +42,11 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   vipBonusGiven: rewards,
   orderShipped: mall,
   orderRefused: mall,
+  agentCredited: records,
   agencyApproved: teamwork,
   agencyRefused: teamwork,
+  agentFrozen: agency,
+  agentUnfrozen: agency,
   newDevice: devices,
   unnamedDevice: devices,
   bankItemAdded: bankItems,

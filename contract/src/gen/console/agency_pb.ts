@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkizAEKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4iJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJLChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIksKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkigAEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZSJKChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDL/DgoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKoAQoLRnJlZXplQWdlbnQSJC5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXBseSJPirUYSwoVY29uc29sZS9hZ2VuY3lfZnJlZXplEAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKiAQoNVW5mcmVlemVBZ2VudBImLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXBseSJDirUYPwoXY29uc29sZS9hZ2VuY3lfdW5mcmVlemUQAyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKjAQoKTW92ZUJyYW5jaBIjLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXBseSJNirUYSQoTY29uc29sZS9hZ2VuY3lfbW92ZRADKghub3RGb3VuZCoMYWdlbmN5Q2lyY2xlMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQS1wEKEVByZXZpZXdDb21taXNzaW9uEioubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVwbHkibIq1GGgKFmNvbnNvbGUvYWdlbmN5X3ByZXZpZXcQAyABKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nKg1hZ2VuY3lEYXlPcGVuMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLRAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJpirUYZQoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4yCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkixQIKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLgoWTGlzdEFnZW5jeVJpc2tzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTwoKQWdlbmN5UmlzaxIMCgRraW5kGAEgASgJEg8KB21lbWJlcnMYAiABKA0SDgoGaXNfb3duGAMgASgIEhIKCnVzZXJfbmFtZXMYBCADKAkiQgoUTGlzdEFnZW5jeVJpc2tzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmlzayJeChdMaXN0RnJvemVuQWdlbnRzUmVxdWVzdBITCgtpc19hcHBlYWxlZBgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKKAQoLRnJvemVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSEQoJZnJvemVuX2F0GAQgASgJEg0KBXVudGlsGAUgASgJEg4KBmFwcGVhbBgGIAEoCRITCgthcHBlYWxlZF9hdBgHIAEoCSJZChVMaXN0RnJvemVuQWdlbnRzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRnJvemVuQWdlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJLChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIksKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkigAEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZSJKChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDLaEQoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLXAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJsirUYaAoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4yCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEtEBChBTZXR0bGVDb21taXNzaW9uEikubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcGx5ImmKtRhlChVjb25zb2xlL2FnZW5jeV9zZXR0bGUQAyoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbjILMSBvcGVyYXRvcnNCDWFnZW5jeS5zZXR0bGViBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -289,6 +289,20 @@ export type SaveAgencyPlanRequest = Message<"mingtang.console.SaveAgencyPlanRequ
    * @generated from field: uint32 turnover_percent = 4;
    */
   turnoverPercent: number;
+
+  /**
+   * How much an agent may give to members of the branch in a business day, by currency; empty for nothing.
+   *
+   * @generated from field: repeated mingtang.console.AgencyTransferSetting transfer_limits = 5;
+   */
+  transferLimits: AgencyTransferSetting[];
+
+  /**
+   * The turnover that such money asks of the member before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 transfer_turnover_percent = 6;
+   */
+  transferTurnoverPercent: number;
 };
 
 /**
@@ -316,6 +330,20 @@ export type SaveAgencyPlanRequestJson = {
    * @generated from field: uint32 turnover_percent = 4;
    */
   turnoverPercent?: number;
+
+  /**
+   * How much an agent may give to members of the branch in a business day, by currency; empty for nothing.
+   *
+   * @generated from field: repeated mingtang.console.AgencyTransferSetting transfer_limits = 5;
+   */
+  transferLimits?: AgencyTransferSettingJson[];
+
+  /**
+   * The turnover that such money asks of the member before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 transfer_turnover_percent = 6;
+   */
+  transferTurnoverPercent?: number;
 };
 
 /**
@@ -324,6 +352,43 @@ export type SaveAgencyPlanRequestJson = {
  */
 export const SaveAgencyPlanRequestSchema: GenMessage<SaveAgencyPlanRequest, {jsonType: SaveAgencyPlanRequestJson}> = /*@__PURE__*/
   messageDesc(file_console_agency, 4);
+
+/**
+ * @generated from message mingtang.console.AgencyTransferSetting
+ */
+export type AgencyTransferSetting = Message<"mingtang.console.AgencyTransferSetting"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyTransferSetting
+ */
+export type AgencyTransferSettingJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyTransferSetting.
+ * Use `create(AgencyTransferSettingSchema)` to create a new message.
+ */
+export const AgencyTransferSettingSchema: GenMessage<AgencyTransferSetting, {jsonType: AgencyTransferSettingJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 5);
 
 /**
  * @generated from message mingtang.console.SaveAgencyPlanReply
@@ -354,7 +419,7 @@ export type SaveAgencyPlanReplyJson = {
  * Use `create(SaveAgencyPlanReplySchema)` to create a new message.
  */
 export const SaveAgencyPlanReplySchema: GenMessage<SaveAgencyPlanReply, {jsonType: SaveAgencyPlanReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 5);
+  messageDesc(file_console_agency, 6);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsRequest
@@ -405,7 +470,7 @@ export type ListAgencyApplicationsRequestJson = {
  * Use `create(ListAgencyApplicationsRequestSchema)` to create a new message.
  */
 export const ListAgencyApplicationsRequestSchema: GenMessage<ListAgencyApplicationsRequest, {jsonType: ListAgencyApplicationsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 6);
+  messageDesc(file_console_agency, 7);
 
 /**
  * @generated from message mingtang.console.AgencyApplicant
@@ -534,7 +599,7 @@ export type AgencyApplicantJson = {
  * Use `create(AgencyApplicantSchema)` to create a new message.
  */
 export const AgencyApplicantSchema: GenMessage<AgencyApplicant, {jsonType: AgencyApplicantJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 7);
+  messageDesc(file_console_agency, 8);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsReply
@@ -571,7 +636,7 @@ export type ListAgencyApplicationsReplyJson = {
  * Use `create(ListAgencyApplicationsReplySchema)` to create a new message.
  */
 export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplicationsReply, {jsonType: ListAgencyApplicationsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 8);
+  messageDesc(file_console_agency, 9);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationRequest
@@ -622,7 +687,7 @@ export type DecideAgencyApplicationRequestJson = {
  * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
  */
 export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 9);
+  messageDesc(file_console_agency, 10);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationReply
@@ -653,7 +718,7 @@ export type DecideAgencyApplicationReplyJson = {
  * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
  */
 export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 10);
+  messageDesc(file_console_agency, 11);
 
 /**
  * @generated from message mingtang.console.SaveAgentRequest
@@ -694,7 +759,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 11);
+  messageDesc(file_console_agency, 12);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -735,7 +800,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 12);
+  messageDesc(file_console_agency, 13);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -790,7 +855,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 13);
+  messageDesc(file_console_agency, 14);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -821,7 +886,319 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 14);
+  messageDesc(file_console_agency, 15);
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksRequest
+ */
+export type ListAgencyRisksRequest = Message<"mingtang.console.ListAgencyRisksRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksRequest
+ */
+export type ListAgencyRisksRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyRisksRequest.
+ * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
+ */
+export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 16);
+
+/**
+ * @generated from message mingtang.console.AgencyRisk
+ */
+export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
+  /**
+   * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
+   * accounts; ADDRESS: a postal address.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: uint32 members = 2;
+   */
+  members: number;
+
+  /**
+   * True when the agent is one of them: they may be the agent's own accounts.
+   *
+   * @generated from field: bool is_own = 3;
+   */
+  isOwn: boolean;
+
+  /**
+   * The agent first, at most ten.
+   *
+   * @generated from field: repeated string user_names = 4;
+   */
+  userNames: string[];
+};
+
+/**
+ * @generated from message mingtang.console.AgencyRisk
+ */
+export type AgencyRiskJson = {
+  /**
+   * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
+   * accounts; ADDRESS: a postal address.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind?: string;
+
+  /**
+   * @generated from field: uint32 members = 2;
+   */
+  members?: number;
+
+  /**
+   * True when the agent is one of them: they may be the agent's own accounts.
+   *
+   * @generated from field: bool is_own = 3;
+   */
+  isOwn?: boolean;
+
+  /**
+   * The agent first, at most ten.
+   *
+   * @generated from field: repeated string user_names = 4;
+   */
+  userNames?: string[];
+};
+
+/**
+ * Describes the message mingtang.console.AgencyRisk.
+ * Use `create(AgencyRiskSchema)` to create a new message.
+ */
+export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 17);
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksReply
+ */
+export type ListAgencyRisksReply = Message<"mingtang.console.ListAgencyRisksReply"> & {
+  /**
+   * At most 50.
+   *
+   * @generated from field: repeated mingtang.console.AgencyRisk rows = 1;
+   */
+  rows: AgencyRisk[];
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyRisksReply
+ */
+export type ListAgencyRisksReplyJson = {
+  /**
+   * At most 50.
+   *
+   * @generated from field: repeated mingtang.console.AgencyRisk rows = 1;
+   */
+  rows?: AgencyRiskJson[];
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyRisksReply.
+ * Use `create(ListAgencyRisksReplySchema)` to create a new message.
+ */
+export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 18);
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsRequest
+ */
+export type ListFrozenAgentsRequest = Message<"mingtang.console.ListFrozenAgentsRequest"> & {
+  /**
+   * Only those with an appeal.
+   *
+   * @generated from field: bool is_appealed = 1;
+   */
+  isAppealed: boolean;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsRequest
+ */
+export type ListFrozenAgentsRequestJson = {
+  /**
+   * Only those with an appeal.
+   *
+   * @generated from field: bool is_appealed = 1;
+   */
+  isAppealed?: boolean;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.console.ListFrozenAgentsRequest.
+ * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
+ */
+export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 19);
+
+/**
+ * @generated from message mingtang.console.FrozenAgent
+ */
+export type FrozenAgent = Message<"mingtang.console.FrozenAgent"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string frozen_at = 4;
+   */
+  frozenAt: string;
+
+  /**
+   * @generated from field: string until = 5;
+   */
+  until: string;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string appeal = 6;
+   */
+  appeal: string;
+
+  /**
+   * @generated from field: string appealed_at = 7;
+   */
+  appealedAt: string;
+};
+
+/**
+ * @generated from message mingtang.console.FrozenAgent
+ */
+export type FrozenAgentJson = {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string reason = 3;
+   */
+  reason?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string frozen_at = 4;
+   */
+  frozenAt?: string;
+
+  /**
+   * @generated from field: string until = 5;
+   */
+  until?: string;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string appeal = 6;
+   */
+  appeal?: string;
+
+  /**
+   * @generated from field: string appealed_at = 7;
+   */
+  appealedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.console.FrozenAgent.
+ * Use `create(FrozenAgentSchema)` to create a new message.
+ */
+export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 20);
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsReply
+ */
+export type ListFrozenAgentsReply = Message<"mingtang.console.ListFrozenAgentsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.FrozenAgent rows = 1;
+   */
+  rows: FrozenAgent[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListFrozenAgentsReply
+ */
+export type ListFrozenAgentsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.FrozenAgent rows = 1;
+   */
+  rows?: FrozenAgentJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListFrozenAgentsReply.
+ * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
+ */
+export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -848,7 +1225,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 15);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -867,7 +1244,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -908,7 +1285,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -953,7 +1330,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -994,7 +1371,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -1045,7 +1422,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -1110,7 +1487,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -1151,7 +1528,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -1216,7 +1593,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 30);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -1273,7 +1650,19 @@ export const OperatorAgencyService: GenService<{
     output: typeof SaveAgentReplySchema;
   },
   /**
-   * Holds an agent's commission back and closes the links, until the deadline or until the freeze is lifted.
+   * What members of an agent's branch share with each other or with the agent, which may be one person with several accounts:
+   * of the newest 2,000 members, what most of them share first, and first of all what the agent shares.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListAgencyRisks
+   */
+  listAgencyRisks: {
+    methodKind: "unary";
+    input: typeof ListAgencyRisksRequestSchema;
+    output: typeof ListAgencyRisksReplySchema;
+  },
+  /**
+   * Holds an agent's commission back and closes the links, until the deadline or until the freeze is lifted. A second freeze
+   * answers an appeal, and the agent may appeal again.
    *
    * @generated from rpc mingtang.console.OperatorAgencyService.FreezeAgent
    */
@@ -1281,6 +1670,16 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof FreezeAgentRequestSchema;
     output: typeof FreezeAgentReplySchema;
+  },
+  /**
+   * The agents whose freeze has not ended, with what they say to it, the newest freeze first.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListFrozenAgents
+   */
+  listFrozenAgents: {
+    methodKind: "unary";
+    input: typeof ListFrozenAgentsRequestSchema;
+    output: typeof ListFrozenAgentsReplySchema;
   },
   /**
    * Lifts a freeze; what was held back is paid by the next settlement.

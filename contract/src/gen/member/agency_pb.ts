@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiJ3CglBZ2VuY3lEYXkSCwoDZGF5GAEgASgJEhUKDXJlZ2lzdHJhdGlvbnMYAiABKA0SDgoGYWN0aXZlGAMgASgNEhAKCHR1cm5vdmVyGAQgASgJEhAKCHdpbl9sb3NzGAUgASgJEhIKCmNvbW1pc3Npb24YBiABKAkinQEKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIwCgZwZXJpb2QYAiABKAlCILpIHXIbUgVSQU5HRVIFVE9EQVlSBFdFRUtSBU1PTlRIEhoKCWZyb21fZGF0ZRgDIAEoCUIHukgEcgIYChIYCgd0b19kYXRlGAQgASgJQge6SARyAhgKIsMCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkicwoPTGlzdFRlYW1SZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYEBIXCgVsZXZlbBgCIAEoDUIIukgFKgMY6AcSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSKEAQoUR2V0VGVhbU1lbWJlclJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlImoKE1NldFRlYW1SYXRlc1JlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARI2CgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgq6SAeSAQQIARAeIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJIpwBChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIZCghjYW1wYWlnbhgBIAEoCUIHukgEcgIYKBIwCgdsYW5kaW5nGAIgASgJQh+6SBxyGlIESE9NRVIIUkVHSVNURVJSCERJU0NPVU5UEjQKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCLpIBZIBAhAeIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiSAoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiMAoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IjcKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBIeCgtpbnZpdGVfY29kZRgBIAEoCUIJukgGcgQQARgMIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJjChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIrUBChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBJMCg1jb21taXNzaW9uX2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJImYKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSGQoHbGluZV9pZBgBIAEoCUIIukgFcgOwAQESFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMugUCg1BZ2VuY3lTZXJ2aWNlEowBCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseSIvirUYKwoLYWdlbmN5X3BsYW4gATIYMiBSb3V0ZXM6IC9ob21lL3RlYW13b3JreAESpAEKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5IjKKtRguChJhZ2VuY3lfYXBwbGljYXRpb24QAiABMhQ2IFJvbGVzOiBhcHBsaWNhdGlvbhLWAQoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkidoq1GHIKDGFnZW5jeV9hcHBseRACKgxhZ2VuY3lDbG9zZWQqDWFnZW5jeUFscmVhZHkqFWFnZW5jeUFwcGxpY2F0aW9uT3BlbioWYWdlbmN5QXBwbGljYXRpb25FbXB0eTIUNiBSb2xlczogYXBwbGljYXRpb24SzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEpUBCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseSJHirUYQwoLYWdlbmN5X3RlYW0QAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnMSywEKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5Im6KtRhqChFhZ2VuY3lfdGVhbU1lbWJlchACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzITNiBSb2xlczogdGVhbSB1c2Vyc4gBARLMAQoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkicoq1GG4KD2FnZW5jeV9zZXRSYXRlcxACKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKghub3RGb3VuZCoMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDIQNiBSb2xlczogcmViYXRlcxLuAQoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkihwGKtRiCAQoRYWdlbmN5X2NyZWF0ZUxpbmsQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaCoPYWdlbmN5TGlua0xpbWl0Mhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSswEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5IlCKtRhMCgxhZ2VuY3lfbGlua3MQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKqAQoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiQYq1GD0KEmFnZW5jeV9kaXNhYmxlTGluaxACKghub3RGb3VuZDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEpcBCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseSI3irUYMwoPYWdlbmN5X29wZW5MaW5rEAEyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rc6ABARKxAQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkiToq1GEoKEmFnZW5jeV9jb21taXNzaW9ucxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc4gBARLZAQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkiaoq1GGYKFmFnZW5jeV9jb21taXNzaW9uTGluZXMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXMSxAEKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5IliKtRhUChVhZ2VuY3lfY29tbWlzc2lvbkJldHMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuQBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNIkkKE0FnZW5jeVRyYW5zZmVyTGltaXQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYImoKFVRyYW5zZmVyVG9UZWFtUmVxdWVzdBIbCgltZW1iZXJfaWQYASABKAlCCLpIBXIDsAEBEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIlcKE1RyYW5zZmVyVG9UZWFtUmVwbHkSLwoIdHJhbnNmZXIYASABKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEg8KB2JhbGFuY2UYAiABKAkiggEKDFRlYW1UcmFuc2ZlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEhAKCHR1cm5vdmVyGAUgASgJEhMKC3RyYW5zZmVyX2lkGAYgASgJEgoKAmF0GAcgASgJIkoKGExpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJaChZMaXN0VGVhbVRyYW5zZmVyc1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJInUKEUFnZW5jeUFwcGxpY2F0aW9uEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRISCgpjcmVhdGVkX2F0GAUgASgJEhIKCmRlY2lkZWRfYXQYBiABKAkiHQobR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0ImYKGUdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIaXNfYWdlbnQYASABKAgSNwoLYXBwbGljYXRpb24YAiABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24iMAoVQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0EhcKBXdvcmRzGAEgASgJQgi6SAVyAxj0AyJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIncKCUFnZW5jeURheRILCgNkYXkYASABKAkSFQoNcmVnaXN0cmF0aW9ucxgCIAEoDRIOCgZhY3RpdmUYAyABKA0SEAoIdHVybm92ZXIYBCABKAkSEAoId2luX2xvc3MYBSABKAkSEgoKY29tbWlzc2lvbhgGIAEoCSKdAQoYR2V0QWdlbmN5T3ZlcnZpZXdSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjAKBnBlcmlvZBgCIAEoCUIgukgdchtSBVJBTkdFUgVUT0RBWVIEV0VFS1IFTU9OVEgSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoi6AIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkSKAoEZGF5cxgLIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lEYXkSEgoKY291bnRlZF9hdBgMIAEoCRIOCgZhcHBlYWwYDSABKAkSEwoLYXBwZWFsZWRfYXQYDiABKAkiNAoZQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiLgoXQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkSEwoLYXBwZWFsZWRfYXQYASABKAkicwoPTGlzdFRlYW1SZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYEBIXCgVsZXZlbBgCIAEoDUIIukgFKgMY6AcSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSKEAQoUR2V0VGVhbU1lbWJlclJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlImoKE1NldFRlYW1SYXRlc1JlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARI2CgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgq6SAeSAQQIARAeIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJIpwBChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIZCghjYW1wYWlnbhgBIAEoCUIHukgEcgIYKBIwCgdsYW5kaW5nGAIgASgJQh+6SBxyGlIESE9NRVIIUkVHSVNURVJSCERJU0NPVU5UEjQKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCLpIBZIBAhAeIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiSAoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiMAoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IjcKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBIeCgtpbnZpdGVfY29kZRgBIAEoCUIJukgGcgQQARgMIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJjChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIrUBChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBJMCg1jb21taXNzaW9uX2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJImYKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSGQoHbGluZV9pZBgBIAEoCUIIukgFcgOwAQESFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMscaCg1BZ2VuY3lTZXJ2aWNlEowBCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseSIvirUYKwoLYWdlbmN5X3BsYW4gATIYMiBSb3V0ZXM6IC9ob21lL3RlYW13b3JreAESpAEKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5IjKKtRguChJhZ2VuY3lfYXBwbGljYXRpb24QAiABMhQ2IFJvbGVzOiBhcHBsaWNhdGlvbhLWAQoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkidoq1GHIKDGFnZW5jeV9hcHBseRACKgxhZ2VuY3lDbG9zZWQqDWFnZW5jeUFscmVhZHkqFWFnZW5jeUFwcGxpY2F0aW9uT3BlbioWYWdlbmN5QXBwbGljYXRpb25FbXB0eTIUNiBSb2xlczogYXBwbGljYXRpb24SzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEtwBChJBcHBlYWxBZ2VuY3lGcmVlemUSKi5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5BcHBlYWxBZ2VuY3lGcmVlemVSZXBseSJwirUYbAoNYWdlbmN5X2FwcGVhbBACKg5hZ2VuY3lOb3RBZ2VudCoPYWdlbmN5Tm90RnJvemVuKg5hZ2VuY3lBcHBlYWxlZCoRYWdlbmN5QXBwZWFsRW1wdHkyFTEgYWdlbnRzLCBhZ2VuY3kgYXJlYRKVAQoITGlzdFRlYW0SIC5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVwbHkiR4q1GEMKC2FnZW5jeV90ZWFtEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhM2IFJvbGVzOiB0ZWFtIHVzZXJzEssBCg1HZXRUZWFtTWVtYmVyEiUubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXBseSJuirUYagoRYWdlbmN5X3RlYW1NZW1iZXIQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnOIAQESzAEKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5InKKtRhuCg9hZ2VuY3lfc2V0UmF0ZXMQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioIbm90Rm91bmQqDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyEDYgUm9sZXM6IHJlYmF0ZXMSwwIKDlRyYW5zZmVyVG9UZWFtEiYubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyVG9UZWFtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcGx5IuIBirUY3QEKD2FnZW5jeV90cmFuc2ZlchACGAEqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qFGFnZW5jeVRyYW5zZmVyQ2xvc2VkKhNhZ2VuY3lUcmFuc2ZlckxpbWl0Kghub3RGb3VuZCoLYW1vdW50V3JvbmcqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbioTYmFsYW5jZUluc3VmZmljaWVudCoMdHVybm92ZXJPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyEjYgUm9sZXM6IHRyYW5zZmVycxK3AQoRTGlzdFRlYW1UcmFuc2ZlcnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVwbHkiToq1GEoKEGFnZW5jeV90cmFuc2ZlcnMQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEjYgUm9sZXM6IHRyYW5zZmVyc4gBARLuAQoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkihwGKtRiCAQoRYWdlbmN5X2NyZWF0ZUxpbmsQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaCoPYWdlbmN5TGlua0xpbWl0Mhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSswEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5IlCKtRhMCgxhZ2VuY3lfbGlua3MQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKqAQoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiQYq1GD0KEmFnZW5jeV9kaXNhYmxlTGluaxACKghub3RGb3VuZDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEpcBCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseSI3irUYMwoPYWdlbmN5X29wZW5MaW5rEAEyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rc6ABARKxAQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkiToq1GEoKEmFnZW5jeV9jb21taXNzaW9ucxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc4gBARLZAQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkiaoq1GGYKFmFnZW5jeV9jb21taXNzaW9uTGluZXMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXMSxAEKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5IliKtRhUChVhZ2VuY3lfY29tbWlzc2lvbkJldHMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -228,6 +228,20 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
    * @generated from field: uint32 turnover_percent = 4;
    */
   turnoverPercent: number;
+
+  /**
+   * How much an agent may give to members of the branch in a business day, by currency; empty where agents may not.
+   *
+   * @generated from field: repeated mingtang.member.AgencyTransferLimit transfer_limits = 5;
+   */
+  transferLimits: AgencyTransferLimit[];
+
+  /**
+   * The turnover that such money asks of the member before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 transfer_turnover_percent = 6;
+   */
+  transferTurnoverPercent: number;
 };
 
 /**
@@ -261,6 +275,20 @@ export type GetAgencyPlanReplyJson = {
    * @generated from field: uint32 turnover_percent = 4;
    */
   turnoverPercent?: number;
+
+  /**
+   * How much an agent may give to members of the branch in a business day, by currency; empty where agents may not.
+   *
+   * @generated from field: repeated mingtang.member.AgencyTransferLimit transfer_limits = 5;
+   */
+  transferLimits?: AgencyTransferLimitJson[];
+
+  /**
+   * The turnover that such money asks of the member before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 transfer_turnover_percent = 6;
+   */
+  transferTurnoverPercent?: number;
 };
 
 /**
@@ -269,6 +297,304 @@ export type GetAgencyPlanReplyJson = {
  */
 export const GetAgencyPlanReplySchema: GenMessage<GetAgencyPlanReply, {jsonType: GetAgencyPlanReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_agency, 3);
+
+/**
+ * @generated from message mingtang.member.AgencyTransferLimit
+ */
+export type AgencyTransferLimit = Message<"mingtang.member.AgencyTransferLimit"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+};
+
+/**
+ * @generated from message mingtang.member.AgencyTransferLimit
+ */
+export type AgencyTransferLimitJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyTransferLimit.
+ * Use `create(AgencyTransferLimitSchema)` to create a new message.
+ */
+export const AgencyTransferLimitSchema: GenMessage<AgencyTransferLimit, {jsonType: AgencyTransferLimitJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 4);
+
+/**
+ * @generated from message mingtang.member.TransferToTeamRequest
+ */
+export type TransferToTeamRequest = Message<"mingtang.member.TransferToTeamRequest"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string currency = 2;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 3;
+   */
+  amount: string;
+};
+
+/**
+ * @generated from message mingtang.member.TransferToTeamRequest
+ */
+export type TransferToTeamRequestJson = {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string currency = 2;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 3;
+   */
+  amount?: string;
+};
+
+/**
+ * Describes the message mingtang.member.TransferToTeamRequest.
+ * Use `create(TransferToTeamRequestSchema)` to create a new message.
+ */
+export const TransferToTeamRequestSchema: GenMessage<TransferToTeamRequest, {jsonType: TransferToTeamRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 5);
+
+/**
+ * @generated from message mingtang.member.TransferToTeamReply
+ */
+export type TransferToTeamReply = Message<"mingtang.member.TransferToTeamReply"> & {
+  /**
+   * @generated from field: mingtang.member.TeamTransfer transfer = 1;
+   */
+  transfer?: TeamTransfer | undefined;
+
+  /**
+   * What is left in the agent's wallet.
+   *
+   * @generated from field: string balance = 2;
+   */
+  balance: string;
+};
+
+/**
+ * @generated from message mingtang.member.TransferToTeamReply
+ */
+export type TransferToTeamReplyJson = {
+  /**
+   * @generated from field: mingtang.member.TeamTransfer transfer = 1;
+   */
+  transfer?: TeamTransferJson;
+
+  /**
+   * What is left in the agent's wallet.
+   *
+   * @generated from field: string balance = 2;
+   */
+  balance?: string;
+};
+
+/**
+ * Describes the message mingtang.member.TransferToTeamReply.
+ * Use `create(TransferToTeamReplySchema)` to create a new message.
+ */
+export const TransferToTeamReplySchema: GenMessage<TransferToTeamReply, {jsonType: TransferToTeamReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 6);
+
+/**
+ * @generated from message mingtang.member.TeamTransfer
+ */
+export type TeamTransfer = Message<"mingtang.member.TeamTransfer"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 4;
+   */
+  amount: string;
+
+  /**
+   * The turnover that it asks of the member.
+   *
+   * @generated from field: string turnover = 5;
+   */
+  turnover: string;
+
+  /**
+   * The transfer of the ledger.
+   *
+   * @generated from field: string transfer_id = 6;
+   */
+  transferId: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string at = 7;
+   */
+  at: string;
+};
+
+/**
+ * @generated from message mingtang.member.TeamTransfer
+ */
+export type TeamTransferJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 4;
+   */
+  amount?: string;
+
+  /**
+   * The turnover that it asks of the member.
+   *
+   * @generated from field: string turnover = 5;
+   */
+  turnover?: string;
+
+  /**
+   * The transfer of the ledger.
+   *
+   * @generated from field: string transfer_id = 6;
+   */
+  transferId?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string at = 7;
+   */
+  at?: string;
+};
+
+/**
+ * Describes the message mingtang.member.TeamTransfer.
+ * Use `create(TeamTransferSchema)` to create a new message.
+ */
+export const TeamTransferSchema: GenMessage<TeamTransfer, {jsonType: TeamTransferJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 7);
+
+/**
+ * @generated from message mingtang.member.ListTeamTransfersRequest
+ */
+export type ListTeamTransfersRequest = Message<"mingtang.member.ListTeamTransfersRequest"> & {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 2;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.member.ListTeamTransfersRequest
+ */
+export type ListTeamTransfersRequestJson = {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 2;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListTeamTransfersRequest.
+ * Use `create(ListTeamTransfersRequestSchema)` to create a new message.
+ */
+export const ListTeamTransfersRequestSchema: GenMessage<ListTeamTransfersRequest, {jsonType: ListTeamTransfersRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 8);
+
+/**
+ * @generated from message mingtang.member.ListTeamTransfersReply
+ */
+export type ListTeamTransfersReply = Message<"mingtang.member.ListTeamTransfersReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.TeamTransfer rows = 1;
+   */
+  rows: TeamTransfer[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListTeamTransfersReply
+ */
+export type ListTeamTransfersReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.TeamTransfer rows = 1;
+   */
+  rows?: TeamTransferJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListTeamTransfersReply.
+ * Use `create(ListTeamTransfersReplySchema)` to create a new message.
+ */
+export const ListTeamTransfersReplySchema: GenMessage<ListTeamTransfersReply, {jsonType: ListTeamTransfersReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 9);
 
 /**
  * @generated from message mingtang.member.AgencyApplication
@@ -361,7 +687,7 @@ export type AgencyApplicationJson = {
  * Use `create(AgencyApplicationSchema)` to create a new message.
  */
 export const AgencyApplicationSchema: GenMessage<AgencyApplication, {jsonType: AgencyApplicationJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 4);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationRequest
@@ -380,7 +706,7 @@ export type GetAgencyApplicationRequestJson = {
  * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
  */
 export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest, {jsonType: GetAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 5);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationReply
@@ -421,7 +747,7 @@ export type GetAgencyApplicationReplyJson = {
  * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
  */
 export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply, {jsonType: GetAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 6);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyRequest
@@ -452,7 +778,7 @@ export type ApplyForAgencyRequestJson = {
  * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
  */
 export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest, {jsonType: ApplyForAgencyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 7);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyReply
@@ -479,7 +805,7 @@ export type ApplyForAgencyReplyJson = {
  * Use `create(ApplyForAgencyReplySchema)` to create a new message.
  */
 export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply, {jsonType: ApplyForAgencyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 14);
 
 /**
  * A business day of the branch, for a chart.
@@ -568,7 +894,7 @@ export type AgencyDayJson = {
  * Use `create(AgencyDaySchema)` to create a new message.
  */
 export const AgencyDaySchema: GenMessage<AgencyDay, {jsonType: AgencyDayJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
@@ -637,7 +963,7 @@ export type GetAgencyOverviewRequestJson = {
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest, {jsonType: GetAgencyOverviewRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -718,6 +1044,20 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
    * @generated from field: string counted_at = 12;
    */
   countedAt: string;
+
+  /**
+   * What the agent has said to the freeze; empty before.
+   *
+   * @generated from field: string appeal = 13;
+   */
+  appeal: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 14;
+   */
+  appealedAt: string;
 };
 
 /**
@@ -799,6 +1139,20 @@ export type GetAgencyOverviewReplyJson = {
    * @generated from field: string counted_at = 12;
    */
   countedAt?: string;
+
+  /**
+   * What the agent has said to the freeze; empty before.
+   *
+   * @generated from field: string appeal = 13;
+   */
+  appeal?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 14;
+   */
+  appealedAt?: string;
 };
 
 /**
@@ -806,7 +1160,65 @@ export type GetAgencyOverviewReplyJson = {
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply, {jsonType: GetAgencyOverviewReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 17);
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeRequest
+ */
+export type AppealAgencyFreezeRequest = Message<"mingtang.member.AppealAgencyFreezeRequest"> & {
+  /**
+   * @generated from field: string words = 1;
+   */
+  words: string;
+};
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeRequest
+ */
+export type AppealAgencyFreezeRequestJson = {
+  /**
+   * @generated from field: string words = 1;
+   */
+  words?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AppealAgencyFreezeRequest.
+ * Use `create(AppealAgencyFreezeRequestSchema)` to create a new message.
+ */
+export const AppealAgencyFreezeRequestSchema: GenMessage<AppealAgencyFreezeRequest, {jsonType: AppealAgencyFreezeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 18);
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeReply
+ */
+export type AppealAgencyFreezeReply = Message<"mingtang.member.AppealAgencyFreezeReply"> & {
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 1;
+   */
+  appealedAt: string;
+};
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeReply
+ */
+export type AppealAgencyFreezeReplyJson = {
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 1;
+   */
+  appealedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AppealAgencyFreezeReply.
+ * Use `create(AppealAgencyFreezeReplySchema)` to create a new message.
+ */
+export const AppealAgencyFreezeReplySchema: GenMessage<AppealAgencyFreezeReply, {jsonType: AppealAgencyFreezeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -871,7 +1283,7 @@ export type ListTeamRequestJson = {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest, {jsonType: ListTeamRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -994,7 +1406,7 @@ export type TeamMemberJson = {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember, {jsonType: TeamMemberJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -1031,7 +1443,7 @@ export type ListTeamReplyJson = {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply, {jsonType: ListTeamReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -1096,7 +1508,7 @@ export type GetTeamMemberRequestJson = {
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest, {jsonType: GetTeamMemberRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -1161,7 +1573,7 @@ export type GetTeamMemberReplyJson = {
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply, {jsonType: GetTeamMemberReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -1202,7 +1614,7 @@ export type SetTeamRatesRequestJson = {
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest, {jsonType: SetTeamRatesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -1233,7 +1645,7 @@ export type SetTeamRatesReplyJson = {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply, {jsonType: SetTeamRatesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -1370,7 +1782,7 @@ export type AgencyLinkJson = {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink, {jsonType: AgencyLinkJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1421,7 +1833,7 @@ export type CreateAgencyLinkRequestJson = {
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest, {jsonType: CreateAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1448,7 +1860,7 @@ export type CreateAgencyLinkReplyJson = {
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply, {jsonType: CreateAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1485,7 +1897,7 @@ export type ListAgencyLinksRequestJson = {
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest, {jsonType: ListAgencyLinksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1522,7 +1934,7 @@ export type ListAgencyLinksReplyJson = {
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply, {jsonType: ListAgencyLinksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1549,7 +1961,7 @@ export type DisableAgencyLinkRequestJson = {
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest, {jsonType: DisableAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1568,7 +1980,7 @@ export type DisableAgencyLinkReplyJson = {
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply, {jsonType: DisableAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -1595,7 +2007,7 @@ export type OpenAgencyLinkRequestJson = {
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest, {jsonType: OpenAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -1626,7 +2038,7 @@ export type OpenAgencyLinkReplyJson = {
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply, {jsonType: OpenAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -1677,7 +2089,7 @@ export type ListCommissionsRequestJson = {
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest, {jsonType: ListCommissionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -1800,7 +2212,7 @@ export type CommissionJson = {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission, {jsonType: CommissionJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 37);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -1837,7 +2249,7 @@ export type ListCommissionsReplyJson = {
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply, {jsonType: ListCommissionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 38);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1902,7 +2314,7 @@ export type ListCommissionLinesRequestJson = {
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest, {jsonType: ListCommissionLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 39);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -2029,7 +2441,7 @@ export type CommissionLineJson = {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine, {jsonType: CommissionLineJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 40);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -2076,7 +2488,7 @@ export type ListCommissionLinesReplyJson = {
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply, {jsonType: ListCommissionLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 41);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -2123,7 +2535,7 @@ export type ListCommissionBetsRequestJson = {
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest, {jsonType: ListCommissionBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 42);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -2208,7 +2620,7 @@ export type CommissionBetJson = {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet, {jsonType: CommissionBetJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 43);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -2255,7 +2667,7 @@ export type ListCommissionBetsReplyJson = {
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply, {jsonType: ListCommissionBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 36);
+  messageDesc(file_member_agency, 44);
 
 /**
  * @generated from service mingtang.member.AgencyService
@@ -2302,6 +2714,16 @@ export const AgencyService: GenService<{
     output: typeof GetAgencyOverviewReplySchema;
   },
   /**
+   * Says what the agent has to say to a freeze, once a freeze; an operator reads it before the deadline.
+   *
+   * @generated from rpc mingtang.member.AgencyService.AppealAgencyFreeze
+   */
+  appealAgencyFreeze: {
+    methodKind: "unary";
+    input: typeof AppealAgencyFreezeRequestSchema;
+    output: typeof AppealAgencyFreezeReplySchema;
+  },
+  /**
    * The members of the agent's branch today, the newest first.
    *
    * @generated from rpc mingtang.member.AgencyService.ListTeam
@@ -2330,6 +2752,26 @@ export const AgencyService: GenService<{
     methodKind: "unary";
     input: typeof SetTeamRatesRequestSchema;
     output: typeof SetTeamRatesReplySchema;
+  },
+  /**
+   * Gives money of the own wallet to a member of the branch, where the tenant allows it.
+   *
+   * @generated from rpc mingtang.member.AgencyService.TransferToTeam
+   */
+  transferToTeam: {
+    methodKind: "unary";
+    input: typeof TransferToTeamRequestSchema;
+    output: typeof TransferToTeamReplySchema;
+  },
+  /**
+   * What the agent gave to members of the branch, the newest first.
+   *
+   * @generated from rpc mingtang.member.AgencyService.ListTeamTransfers
+   */
+  listTeamTransfers: {
+    methodKind: "unary";
+    input: typeof ListTeamTransfersRequestSchema;
+    output: typeof ListTeamTransfersReplySchema;
   },
   /**
    * Makes a registration link.

@@ -1,3 +1,4 @@
+import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { freeze } from '../agent-rows.ts'
@@ -8,5 +9,7 @@ export const freezeAgent: Handler<'freezeAgent'> = async ({ tx, tenant }, { id, 
   if (input.days === 0) throw new CallError('settingWrong', { field: 'days' })
   const until = await freeze(tx, tenant, id, { reason, days: input.days })
   if (!until) throw new CallError('notFound')
+  const params = { reason, until: until.toISOString() }
+  await tellNews(tx, [{ tenant, memberId: id, notice: { kind: 'agentFrozen', params } }])
   return { until: until.toISOString() }
 }

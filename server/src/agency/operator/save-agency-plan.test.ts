@@ -25,6 +25,9 @@ it.each([
   [{ rates: [{ ...live, gameType: 'Live!' }] }, 'settingWrong'],
   [{ belowPercent: 101 }, 'badRequest'],
   [{ turnoverPercent: 10_001 }, 'badRequest'],
+  [{ transferLimits: [{ currency: 'EUR', amount: '1' }] }, 'settingWrong'],
+  [{ transferLimits: [{ currency: 'CNY', amount: '-1' }] }, 'settingWrong'],
+  [{ transferLimits: Array(2).fill({ currency: 'CNY', amount: '1' }) }, 'settingWrong'],
 ])('refuses %j as %s', async (changes, name) => {
   expect(await outcomeOf((await site.operator()).call('saveAgencyPlan', { ...plan, ...changes }))).toBe(name)
   expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({ joining: 'CLOSED', rates: [] })

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IoIBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIiYKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBINCgV3b3JkcxgBIAEoCSJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIncKCUFnZW5jeURheRILCgNkYXkYASABKAkSFQoNcmVnaXN0cmF0aW9ucxgCIAEoDRIOCgZhY3RpdmUYAyABKA0SEAoIdHVybm92ZXIYBCABKAkSEAoId2luX2xvc3MYBSABKAkSEgoKY29tbWlzc2lvbhgGIAEoCSJgChhHZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGcGVyaW9kGAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIsMCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkiTgoPTGlzdFRlYW1SZXF1ZXN0Eg4KBnNlYXJjaBgBIAEoCRINCgVsZXZlbBgCIAEoDRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIl8KFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCSKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIlQKE1NldFRlYW1SYXRlc1JlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEioKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkiaAoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSEAoIY2FtcGFpZ24YASABKAkSDwoHbGFuZGluZxgCIAEoCRIqCgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiNgoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiJgoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EgoKAmlkGAEgASgJIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiLAoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0EhMKC2ludml0ZV9jb2RlGAEgASgJIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJIChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJImMKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EhUKDWNvbW1pc3Npb25faWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0irQEKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJKChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMvwKCg1BZ2VuY3lTZXJ2aWNlElsKDUdldEFnZW5jeVBsYW4SJS5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcGx5EnAKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5El4KDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5EmcKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5EkwKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5ElsKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5ElgKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5EmQKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5EmcKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5El4KDk9wZW5BZ2VuY3lMaW5rEiYubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Em0KE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5EmoKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5YgZwcm90bzM");
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuQBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNIjcKE0FnZW5jeVRyYW5zZmVyTGltaXQSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJIkwKFVRyYW5zZmVyVG9UZWFtUmVxdWVzdBIRCgltZW1iZXJfaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJIlcKE1RyYW5zZmVyVG9UZWFtUmVwbHkSLwoIdHJhbnNmZXIYASABKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEg8KB2JhbGFuY2UYAiABKAkiggEKDFRlYW1UcmFuc2ZlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEhAKCHR1cm5vdmVyGAUgASgJEhMKC3RyYW5zZmVyX2lkGAYgASgJEgoKAmF0GAcgASgJIjgKGExpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJaChZMaXN0VGVhbVRyYW5zZmVyc1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJInUKEUFnZW5jeUFwcGxpY2F0aW9uEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRISCgpjcmVhdGVkX2F0GAUgASgJEhIKCmRlY2lkZWRfYXQYBiABKAkiHQobR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0ImYKGUdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIaXNfYWdlbnQYASABKAgSNwoLYXBwbGljYXRpb24YAiABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24iJgoVQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0Eg0KBXdvcmRzGAEgASgJIk4KE0FwcGx5Rm9yQWdlbmN5UmVwbHkSNwoLYXBwbGljYXRpb24YASABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24idwoJQWdlbmN5RGF5EgsKA2RheRgBIAEoCRIVCg1yZWdpc3RyYXRpb25zGAIgASgNEg4KBmFjdGl2ZRgDIAEoDRIQCgh0dXJub3ZlchgEIAEoCRIQCgh3aW5fbG9zcxgFIAEoCRISCgpjb21taXNzaW9uGAYgASgJImAKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAki6AIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkSKAoEZGF5cxgLIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lEYXkSEgoKY291bnRlZF9hdBgMIAEoCRIOCgZhcHBlYWwYDSABKAkSEwoLYXBwZWFsZWRfYXQYDiABKAkiKgoZQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBINCgV3b3JkcxgBIAEoCSIuChdBcHBlYWxBZ2VuY3lGcmVlemVSZXBseRITCgthcHBlYWxlZF9hdBgBIAEoCSJOCg9MaXN0VGVhbVJlcXVlc3QSDgoGc2VhcmNoGAEgASgJEg0KBWxldmVsGAIgASgNEg4KBmN1cnNvchgDIAEoCRIMCgRzaXplGAQgASgNIqQBCgpUZWFtTWVtYmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsZXZlbBgDIAEoDRITCgtwYXJlbnRfbmFtZRgEIAEoCRIQCghpc19hZ2VudBgFIAEoCBIQCghjYW1wYWlnbhgGIAEoCRINCgVwaG9uZRgHIAEoCRINCgVlbWFpbBgIIAEoCRIRCglqb2luZWRfYXQYCSABKAkiTwoNTGlzdFRlYW1SZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiXwoUR2V0VGVhbU1lbWJlclJlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIrABChJHZXRUZWFtTWVtYmVyUmVwbHkSKwoGbWVtYmVyGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEAoIY3VycmVuY3kYAiABKAkSLwoHZmlndXJlcxgDIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEioKBXJhdGVzGAQgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiVAoTU2V0VGVhbVJhdGVzUmVxdWVzdBIRCgltZW1iZXJfaWQYASABKAkSKgoFcmF0ZXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSIlChFTZXRUZWFtUmF0ZXNSZXBseRIQCghmcm9tX2RheRgBIAEoCSLPAQoKQWdlbmN5TGluaxIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhAKCGNhbXBhaWduGAMgASgJEg8KB2xhbmRpbmcYBCABKAkSKgoFcmF0ZXMYBSADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRINCgVzdGF0ZRgGIAEoCRIOCgZvcGVuZWQYByABKA0SEgoKcmVnaXN0ZXJlZBgIIAEoDRIRCglkZXBvc2l0ZWQYCSABKA0SEgoKY3JlYXRlZF9hdBgKIAEoCSJoChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIQCghjYW1wYWlnbhgBIAEoCRIPCgdsYW5kaW5nGAIgASgJEioKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiQgoVQ3JlYXRlQWdlbmN5TGlua1JlcGx5EikKBGxpbmsYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluayI2ChZMaXN0QWdlbmN5TGlua3NSZXF1ZXN0Eg4KBmN1cnNvchgBIAEoCRIMCgRzaXplGAIgASgNIlYKFExpc3RBZ2VuY3lMaW5rc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluaxITCgtuZXh0X2N1cnNvchgCIAEoCSImChhEaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QSCgoCaWQYASABKAkiGAoWRGlzYWJsZUFnZW5jeUxpbmtSZXBseSIsChVPcGVuQWdlbmN5TGlua1JlcXVlc3QSEwoLaW52aXRlX2NvZGUYASABKAkiJgoTT3BlbkFnZW5jeUxpbmtSZXBseRIPCgdsYW5kaW5nGAEgASgJIkgKFkxpc3RDb21taXNzaW9uc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0irQEKCkNvbW1pc3Npb24SCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSFgoOY2FycmllZF9iZWZvcmUYAyABKAkSDwoHYWNjcnVlZBgEIAEoCRIOCgZhbW91bnQYBSABKAkSFQoNY2FycmllZF9hZnRlchgGIAEoCRIQCgh0dXJub3ZlchgHIAEoCRITCgt0cmFuc2Zlcl9pZBgIIAEoCRIKCgJhdBgJIAEoCSJWChRMaXN0Q29tbWlzc2lvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb24SEwoLbmV4dF9jdXJzb3IYAiABKAkiYwoaTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QSFQoNY29tbWlzc2lvbl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJIkoKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSDwoHbGluZV9pZBgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDAoEc2l6ZRgDIAEoDSKEAQoNQ29tbWlzc2lvbkJldBIOCgZiZXRfaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEQoJZWZmZWN0aXZlGAQgASgJEhIKCmNvbW1pc3Npb24YBSABKAkSEgoKc2V0dGxlZF9hdBgGIAEoCSJuChdMaXN0Q29tbWlzc2lvbkJldHNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkysQ0KDUFnZW5jeVNlcnZpY2USWwoNR2V0QWdlbmN5UGxhbhIlLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVwbHkScAoUR2V0QWdlbmN5QXBwbGljYXRpb24SLC5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSXgoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkSZwoRR2V0QWdlbmN5T3ZlcnZpZXcSKS5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSagoSQXBwZWFsQWdlbmN5RnJlZXplEioubWluZ3RhbmcubWVtYmVyLkFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkSTAoITGlzdFRlYW0SIC5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVwbHkSWwoNR2V0VGVhbU1lbWJlchIlLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVwbHkSWAoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkSXgoOVHJhbnNmZXJUb1RlYW0SJi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyVG9UZWFtUmVwbHkSZwoRTGlzdFRlYW1UcmFuc2ZlcnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVwbHkSZAoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkSYQoPTGlzdEFnZW5jeUxpbmtzEicubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVwbHkSZwoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkSXgoOT3BlbkFnZW5jeUxpbmsSJi5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVwbHkSYQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkSbQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSagoSTGlzdENvbW1pc3Npb25CZXRzEioubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -146,6 +146,20 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
    * @generated from field: uint32 turnover_percent = 4;
    */
   turnoverPercent: number;
+
+  /**
+   * How much an agent may give to members of the branch in a business day, by currency; empty where agents may not.
+   *
+   * @generated from field: repeated mingtang.member.AgencyTransferLimit transfer_limits = 5;
+   */
+  transferLimits: AgencyTransferLimit[];
+
+  /**
+   * The turnover that such money asks of the member before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 transfer_turnover_percent = 6;
+   */
+  transferTurnoverPercent: number;
 };
 
 /**
@@ -154,6 +168,176 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
  */
 export const GetAgencyPlanReplySchema: GenMessage<GetAgencyPlanReply> = /*@__PURE__*/
   messageDesc(file_member_agency, 3);
+
+/**
+ * @generated from message mingtang.member.AgencyTransferLimit
+ */
+export type AgencyTransferLimit = Message<"mingtang.member.AgencyTransferLimit"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyTransferLimit.
+ * Use `create(AgencyTransferLimitSchema)` to create a new message.
+ */
+export const AgencyTransferLimitSchema: GenMessage<AgencyTransferLimit> = /*@__PURE__*/
+  messageDesc(file_member_agency, 4);
+
+/**
+ * @generated from message mingtang.member.TransferToTeamRequest
+ */
+export type TransferToTeamRequest = Message<"mingtang.member.TransferToTeamRequest"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string currency = 2;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 3;
+   */
+  amount: string;
+};
+
+/**
+ * Describes the message mingtang.member.TransferToTeamRequest.
+ * Use `create(TransferToTeamRequestSchema)` to create a new message.
+ */
+export const TransferToTeamRequestSchema: GenMessage<TransferToTeamRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 5);
+
+/**
+ * @generated from message mingtang.member.TransferToTeamReply
+ */
+export type TransferToTeamReply = Message<"mingtang.member.TransferToTeamReply"> & {
+  /**
+   * @generated from field: mingtang.member.TeamTransfer transfer = 1;
+   */
+  transfer?: TeamTransfer | undefined;
+
+  /**
+   * What is left in the agent's wallet.
+   *
+   * @generated from field: string balance = 2;
+   */
+  balance: string;
+};
+
+/**
+ * Describes the message mingtang.member.TransferToTeamReply.
+ * Use `create(TransferToTeamReplySchema)` to create a new message.
+ */
+export const TransferToTeamReplySchema: GenMessage<TransferToTeamReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 6);
+
+/**
+ * @generated from message mingtang.member.TeamTransfer
+ */
+export type TeamTransfer = Message<"mingtang.member.TeamTransfer"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 4;
+   */
+  amount: string;
+
+  /**
+   * The turnover that it asks of the member.
+   *
+   * @generated from field: string turnover = 5;
+   */
+  turnover: string;
+
+  /**
+   * The transfer of the ledger.
+   *
+   * @generated from field: string transfer_id = 6;
+   */
+  transferId: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string at = 7;
+   */
+  at: string;
+};
+
+/**
+ * Describes the message mingtang.member.TeamTransfer.
+ * Use `create(TeamTransferSchema)` to create a new message.
+ */
+export const TeamTransferSchema: GenMessage<TeamTransfer> = /*@__PURE__*/
+  messageDesc(file_member_agency, 7);
+
+/**
+ * @generated from message mingtang.member.ListTeamTransfersRequest
+ */
+export type ListTeamTransfersRequest = Message<"mingtang.member.ListTeamTransfersRequest"> & {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 2;
+   */
+  size: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListTeamTransfersRequest.
+ * Use `create(ListTeamTransfersRequestSchema)` to create a new message.
+ */
+export const ListTeamTransfersRequestSchema: GenMessage<ListTeamTransfersRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 8);
+
+/**
+ * @generated from message mingtang.member.ListTeamTransfersReply
+ */
+export type ListTeamTransfersReply = Message<"mingtang.member.ListTeamTransfersReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.TeamTransfer rows = 1;
+   */
+  rows: TeamTransfer[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListTeamTransfersReply.
+ * Use `create(ListTeamTransfersReplySchema)` to create a new message.
+ */
+export const ListTeamTransfersReplySchema: GenMessage<ListTeamTransfersReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 9);
 
 /**
  * @generated from message mingtang.member.AgencyApplication
@@ -203,7 +387,7 @@ export type AgencyApplication = Message<"mingtang.member.AgencyApplication"> & {
  * Use `create(AgencyApplicationSchema)` to create a new message.
  */
 export const AgencyApplicationSchema: GenMessage<AgencyApplication> = /*@__PURE__*/
-  messageDesc(file_member_agency, 4);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationRequest
@@ -216,7 +400,7 @@ export type GetAgencyApplicationRequest = Message<"mingtang.member.GetAgencyAppl
  * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
  */
 export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 5);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationReply
@@ -240,7 +424,7 @@ export type GetAgencyApplicationReply = Message<"mingtang.member.GetAgencyApplic
  * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
  */
 export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 6);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyRequest
@@ -259,7 +443,7 @@ export type ApplyForAgencyRequest = Message<"mingtang.member.ApplyForAgencyReque
  * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
  */
 export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 7);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyReply
@@ -276,7 +460,7 @@ export type ApplyForAgencyReply = Message<"mingtang.member.ApplyForAgencyReply">
  * Use `create(ApplyForAgencyReplySchema)` to create a new message.
  */
 export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 14);
 
 /**
  * A business day of the branch, for a chart.
@@ -324,7 +508,7 @@ export type AgencyDay = Message<"mingtang.member.AgencyDay"> & {
  * Use `create(AgencyDaySchema)` to create a new message.
  */
 export const AgencyDaySchema: GenMessage<AgencyDay> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
@@ -362,7 +546,7 @@ export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOvervie
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -443,6 +627,20 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
    * @generated from field: string counted_at = 12;
    */
   countedAt: string;
+
+  /**
+   * What the agent has said to the freeze; empty before.
+   *
+   * @generated from field: string appeal = 13;
+   */
+  appeal: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 14;
+   */
+  appealedAt: string;
 };
 
 /**
@@ -450,7 +648,43 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 17);
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeRequest
+ */
+export type AppealAgencyFreezeRequest = Message<"mingtang.member.AppealAgencyFreezeRequest"> & {
+  /**
+   * @generated from field: string words = 1;
+   */
+  words: string;
+};
+
+/**
+ * Describes the message mingtang.member.AppealAgencyFreezeRequest.
+ * Use `create(AppealAgencyFreezeRequestSchema)` to create a new message.
+ */
+export const AppealAgencyFreezeRequestSchema: GenMessage<AppealAgencyFreezeRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 18);
+
+/**
+ * @generated from message mingtang.member.AppealAgencyFreezeReply
+ */
+export type AppealAgencyFreezeReply = Message<"mingtang.member.AppealAgencyFreezeReply"> & {
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string appealed_at = 1;
+   */
+  appealedAt: string;
+};
+
+/**
+ * Describes the message mingtang.member.AppealAgencyFreezeReply.
+ * Use `create(AppealAgencyFreezeReplySchema)` to create a new message.
+ */
+export const AppealAgencyFreezeReplySchema: GenMessage<AppealAgencyFreezeReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -486,7 +720,7 @@ export type ListTeamRequest = Message<"mingtang.member.ListTeamRequest"> & {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -551,7 +785,7 @@ export type TeamMember = Message<"mingtang.member.TeamMember"> & {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -573,7 +807,7 @@ export type ListTeamReply = Message<"mingtang.member.ListTeamReply"> & {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -609,7 +843,7 @@ export type GetTeamMemberRequest = Message<"mingtang.member.GetTeamMemberRequest
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -645,7 +879,7 @@ export type GetTeamMemberReply = Message<"mingtang.member.GetTeamMemberReply"> &
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -669,7 +903,7 @@ export type SetTeamRatesRequest = Message<"mingtang.member.SetTeamRatesRequest">
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -688,7 +922,7 @@ export type SetTeamRatesReply = Message<"mingtang.member.SetTeamRatesReply"> & {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -760,7 +994,7 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -789,7 +1023,7 @@ export type CreateAgencyLinkRequest = Message<"mingtang.member.CreateAgencyLinkR
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -806,7 +1040,7 @@ export type CreateAgencyLinkReply = Message<"mingtang.member.CreateAgencyLinkRep
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -828,7 +1062,7 @@ export type ListAgencyLinksRequest = Message<"mingtang.member.ListAgencyLinksReq
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -850,7 +1084,7 @@ export type ListAgencyLinksReply = Message<"mingtang.member.ListAgencyLinksReply
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -867,7 +1101,7 @@ export type DisableAgencyLinkRequest = Message<"mingtang.member.DisableAgencyLin
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -880,7 +1114,7 @@ export type DisableAgencyLinkReply = Message<"mingtang.member.DisableAgencyLinkR
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -897,7 +1131,7 @@ export type OpenAgencyLinkRequest = Message<"mingtang.member.OpenAgencyLinkReque
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -916,7 +1150,7 @@ export type OpenAgencyLinkReply = Message<"mingtang.member.OpenAgencyLinkReply">
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -945,7 +1179,7 @@ export type ListCommissionsRequest = Message<"mingtang.member.ListCommissionsReq
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -1010,7 +1244,7 @@ export type Commission = Message<"mingtang.member.Commission"> & {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 37);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -1032,7 +1266,7 @@ export type ListCommissionsReply = Message<"mingtang.member.ListCommissionsReply
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 38);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1068,7 +1302,7 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 39);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -1135,7 +1369,7 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 40);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -1162,7 +1396,7 @@ export type ListCommissionLinesReply = Message<"mingtang.member.ListCommissionLi
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 41);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -1189,7 +1423,7 @@ export type ListCommissionBetsRequest = Message<"mingtang.member.ListCommissionB
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 42);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -1235,7 +1469,7 @@ export type CommissionBet = Message<"mingtang.member.CommissionBet"> & {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 43);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -1262,7 +1496,7 @@ export type ListCommissionBetsReply = Message<"mingtang.member.ListCommissionBet
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 36);
+  messageDesc(file_member_agency, 44);
 
 /**
  * @generated from service mingtang.member.AgencyService
@@ -1309,6 +1543,16 @@ export const AgencyService: GenService<{
     output: typeof GetAgencyOverviewReplySchema;
   },
   /**
+   * Says what the agent has to say to a freeze, once a freeze; an operator reads it before the deadline.
+   *
+   * @generated from rpc mingtang.member.AgencyService.AppealAgencyFreeze
+   */
+  appealAgencyFreeze: {
+    methodKind: "unary";
+    input: typeof AppealAgencyFreezeRequestSchema;
+    output: typeof AppealAgencyFreezeReplySchema;
+  },
+  /**
    * The members of the agent's branch today, the newest first.
    *
    * @generated from rpc mingtang.member.AgencyService.ListTeam
@@ -1337,6 +1581,26 @@ export const AgencyService: GenService<{
     methodKind: "unary";
     input: typeof SetTeamRatesRequestSchema;
     output: typeof SetTeamRatesReplySchema;
+  },
+  /**
+   * Gives money of the own wallet to a member of the branch, where the tenant allows it.
+   *
+   * @generated from rpc mingtang.member.AgencyService.TransferToTeam
+   */
+  transferToTeam: {
+    methodKind: "unary";
+    input: typeof TransferToTeamRequestSchema;
+    output: typeof TransferToTeamReplySchema;
+  },
+  /**
+   * What the agent gave to members of the branch, the newest first.
+   *
+   * @generated from rpc mingtang.member.AgencyService.ListTeamTransfers
+   */
+  listTeamTransfers: {
+    methodKind: "unary";
+    input: typeof ListTeamTransfersRequestSchema;
+    output: typeof ListTeamTransfersReplySchema;
   },
   /**
    * Makes a registration link.

@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import { today } from './day-rows.ts'
+
+export type NewTeamTransfer = {
+  readonly id: string
+  readonly tenant: string
+  readonly agentId: string
+  readonly memberId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly turnoverPercent: number
+  readonly transferId: string
+}
+
+/** Keeps what an agent gave a member; returns when. */
+export async function insertTeamTransfer(tx: Tx, given: NewTeamTransfer): Promise<Date> {
+  const { id, tenant, agentId, memberId, currency } = given
+  const [row] = await tx.query<{ createdAt: Date }>(sql`
+    insert into agency_transfer (id, tenant, agent_id, member_id, currency, amount_minor, turnover_percent, day, transfer_id, created_at)
+    values (${id}, ${tenant}, ${agentId}, ${memberId}, ${currency}, ${given.amountMinor}, ${given.turnoverPercent}, ${today},
+      ${given.transferId}, clock_timestamp()) returning created_at`)
+  if (!row) throw new Error('A transfer vanished')
+  return row.createdAt
+}
+
+/** What the agent has given in a currency on this business day; the agent's row is locked. */
+export async function sumGivenToday(tx: Tx, tenant: string, agentId: string, currency: string): Promise<bigint> {
+  const [row] = await tx.query<{ minor: bigint }>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from agency_transfer
+     where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} and day = ${today}`)
+  return row?.minor ?? 0n
+}
+
+export type TeamTransferRow = {
+  readonly id: string
+  readonly userName: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly turnoverPercent: number
+  readonly transferId: string
+  readonly createdAt: Date
+}
+
+/** What the agent gave to members, newest first, with keyset pagination. */
+export async function listTeamTransferRows(
+  db: Queryable,
+  tenant: string,
+  agentId: string,
+  before: Cursor | null,
+  limit: number,
+): Promise<(TeamTransferRow & { readonly exactly: string })[]> {
+  return await db.query(sql`
+    select given.id, user_name, given.currency, amount_minor, turnover_percent, transfer_id, given.created_at,
+           to_char(given.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from agency_transfer given join member on member.id = given.member_id
+     where given.tenant = ${tenant} and agent_id = ${agentId}
+       ${before ? sql`and (given.created_at, given.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by given.created_at desc, given.id desc limit ${limit}`)
+}

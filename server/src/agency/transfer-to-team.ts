@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Tx } from '../db/db.ts'
+import { member } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { LedgerRefusal, type Transfer } from '../ledger/posting.ts'
+import { lockMember } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { insertObligation } from '../turnover/obligation-rows.ts'
+import { turnoverOfPaid } from '../turnover/settle-rule.ts'
+import { readWithdrawable, turnoverFacts } from '../turnover/withdrawable.ts'
+import { parsePositiveAmount } from '../wallet/amount.ts'
+import { balancePush } from '../wallet/balance-push.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { readAgencyPolicy } from './agency-policy.ts'
+import { findAgent, lockAgent } from './agent-rows.ts'
+import { findTeamRow } from './team-rows.ts'
+import { insertTeamTransfer, sumGivenToday } from './transfer-rows.ts'
+import { teamTransferOf } from './transfer-view.ts'
+
+type Given = {
+  readonly id: string
+  readonly tenant: string
+  readonly agentId: string
+  readonly memberId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly turnoverPercent: number
+}
+
+export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => {
+  const { tx, tenant, memberId: agentId } = call
+  const { memberId } = input
+  // In one order, so that two agents who give each other money do not wait for each other.
+  for (const id of [agentId, memberId].toSorted()) await lockMember(tx, tenant, id)
+  const agent = await lockAgent(tx, tenant, agentId)
+  if (!agent) throw new CallError('agencyNotAgent')
+  if (agent.isFrozen) throw new CallError('agencyFrozen')
+  const row = await findTeamRow(tx, tenant, agentId, memberId)
+  if (!row) throw new CallError('notFound')
+  const { currency, amountMinor, turnoverPercent } = await requireAllowed(call, input)
+  if ((await findAgent(tx, tenant, memberId))?.isFrozen) throw new CallError('agencyTransferClosed')
+  const given = { id: randomUUID(), tenant, agentId, memberId, currency, amountMinor, turnoverPercent }
+  const transfer = await postGiven(tx, given)
+  const createdAt = await insertTeamTransfer(tx, { ...given, transferId: transfer.id })
+  const requiredMinor = turnoverOfPaid(given)
+  if (requiredMinor > 0n) {
+    const asked = { cause: 'GRANT', causeId: given.id, lockedMinor: amountMinor, requiredMinor } as const
+    await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
+  }
+  const push = balancePush({ reason: 'AGENT_CREDIT', currency, amountMinor })
+  const params = { amount: formatAmount(amountMinor, currency), currency }
+  await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'agentCredited', params, cause: given.id } }])
+  return {
+    transfer: teamTransferOf({ ...given, userName: row.userName, transferId: transfer.id, createdAt }),
+    balance: formatAmount(transfer.debitBalanceMinor, currency),
+  }
+}
+
+/** The amount, when the agent may give it today and can withdraw it: what open turnover locks cannot leave by another way. */
+async function requireAllowed(
+  { tx, tenant, memberId: agentId }: Call<'transferToTeam'>,
+  input: Input<'transferToTeam'>,
+): Promise<Pick<Given, 'currency' | 'amountMinor' | 'turnoverPercent'>> {
+  const wallets = await readWallets(tx, tenant, agentId)
+  const currency = knownCurrency(wallets, input.currency)
+  const amountMinor = parsePositiveAmount(input.amount, currency)
+  const { transferMost, transferTurnoverPercent } = await readAgencyPolicy(tx, tenant)
+  const mostMinor = transferMost.get(currency) ?? 0n
+  if (mostMinor === 0n) throw new CallError('agencyTransferClosed')
+  const leftMinor = mostMinor - (await sumGivenToday(tx, tenant, agentId, currency))
+  if (amountMinor > leftMinor) {
+    const left = formatAmount(leftMinor > 0n ? leftMinor : 0n, currency)
+    throw new CallError('agencyTransferLimit', { left, currency })
+  }
+  const withdrawable = await readWithdrawable(tx, tenant, agentId, wallets, currency)
+  if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
+  if (amountMinor > withdrawable.availableMinor)
+    throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))
+  return { currency, amountMinor, turnoverPercent: transferTurnoverPercent }
+}
+
+function insufficient(balanceMinor: bigint, currency: string): CallError {
+  return new CallError('balanceInsufficient', { available: formatAmount(balanceMinor, currency), currency })
+}
+
+async function postGiven(tx: Tx, { id, tenant, agentId, memberId, currency, amountMinor }: Given): Promise<Transfer> {
+  const posting = {
+    tenant,
+    idempotencyKey: `agency-transfer:${id}`,
+    reason: 'AGENT_CREDIT',
+    currency,
+    amountMinor,
+    debit: member(agentId, 'WALLET'),
+    credit: member(memberId, 'WALLET'),
+    reference: { kind: 'agency_transfer', id },
+  }
+  // A stake may have left the wallet since it was read: bets do not lock the member.
+  const { transfers } = await post(tx, [posting]).catch((error: unknown) => {
+    if (!(error instanceof LedgerRefusal) || error.refusal.kind !== 'INSUFFICIENT_FUNDS') throw error
+    throw insufficient(error.refusal.balanceMinor, currency)
+  })
+  const [transfer] = transfers
+  if (!transfer) throw new Error('A posting returned no transfer')
+  return transfer
+}
