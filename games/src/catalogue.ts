@@ -9,6 +9,7 @@ import { lotus } from './game/lotus/game.ts'
 import { phoenix } from './game/phoenix/game.ts'
 import { plum } from './game/plum/game.ts'
 import { roulette } from './game/roulette/game.ts'
+import { sicbo } from './game/sicbo/game.ts'
 import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
 import { sundial } from './game/sundial/game.ts'
@@ -33,6 +34,7 @@ export const catalogue: readonly Game[] = [
   baccarat,
   dragonTiger,
   roulette,
+  sicbo,
 ]
 
 export function findGame(code: string): Game | undefined {

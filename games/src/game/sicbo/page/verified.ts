@@ -1,0 +1,13 @@
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules } from '../rules.ts'
+import { diceRow } from './scene.ts'
+import { t } from './texts.ts'
+import { overText } from './words.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, { dice }) => diceRow(dice),
+  short: (_choice, { dice }) => overText(dice),
+}
