@@ -1,3 +1,4 @@
+import './number.css'
 import { h } from '../../../../page/kit/dom.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import type { Shared } from '../../../engine/game.ts'
