@@ -19,7 +19,7 @@ import { People } from './people.ts'
 import { Rack } from './rack.ts'
 import { replayOf } from './replay.ts'
 import { tableChoice } from './table-choice.ts'
-import { t } from './texts.ts'
+import { t, tableName } from './texts.ts'
 
 /** A table as the player may choose it. */
 export type LiveTableOffer = {
@@ -158,7 +158,7 @@ export class LiveTable {
     this.#clock.rest()
     this.#sit()
     this.#table.move(this.#at)
-    this.#desk.frame.say(t(`tableName.${next.name}` as 'tableName.willow'))
+    this.#desk.frame.say(tableName(next.name))
     this.#tell()
   }
 
