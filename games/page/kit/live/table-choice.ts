@@ -1,6 +1,6 @@
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
-import type { LiveTableOffer } from './live-table.ts'
+import type { LiveTableOffer } from './entered.ts'
 import { t, tableName } from './texts.ts'
 
 /** The game's tables with what they take, of which the player sits at one. */

@@ -1,5 +1,5 @@
 // The felt of roulette with one zero: which numbers each place covers.
-export type Colour = 'red' | 'black' | 'green'
+export type Color = 'red' | 'black' | 'green'
 
 export const pockets = 37
 /** The numbers in the order of the wheel, clockwise from the zero. */
@@ -9,7 +9,7 @@ export const wheel = [
 ] as const
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-export function colourOf(number: number): Colour {
+export function colorOf(number: number): Color {
   if (number === 0) return 'green'
   return reds.has(number) ? 'red' : 'black'
 }
@@ -53,8 +53,8 @@ const corners = [
     .map((number) => [number, number + 1, number + 3, number + 4]),
 ].map((covered) => inside('corner', covered))
 const outsides = [
-  outside('red', (number) => colourOf(number) === 'red'),
-  outside('black', (number) => colourOf(number) === 'black'),
+  outside('red', (number) => colorOf(number) === 'red'),
+  outside('black', (number) => colorOf(number) === 'black'),
   outside('odd', (number) => number % 2 === 1),
   outside('even', (number) => number % 2 === 0),
   outside('low', (number) => number <= 18),

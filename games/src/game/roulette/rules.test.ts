@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { percentOf, returnOf } from '../../engine/par.ts'
 import { randomOf } from '../../engine/random.ts'
 import { blocksOf } from '../../engine/words.ts'
-import { colourOf, type Group, oddsOf, placeOf, places, wheel } from './layout.ts'
+import { colorOf, type Group, oddsOf, placeOf, places, wheel } from './layout.ts'
 import { rules } from './rules.ts'
 
 test('the published seeds have their number', () => {
@@ -42,8 +42,8 @@ test('numbers of a place touch each other on the felt', () => {
 
 test('the wheel has each number once, and red and black alternate on it', () => {
   expect([...wheel].sort((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, number) => number))
-  const colours = wheel.slice(1).map(colourOf)
-  expect(colours.every((colour, index) => colour === (index % 2 === 0 ? 'red' : 'black'))).toBe(true)
+  const colors = wheel.slice(1).map(colorOf)
+  expect(colors.every((color, index) => color === (index % 2 === 0 ? 'red' : 'black'))).toBe(true)
 })
 
 test('a zero loses every outside bet and wins the places that cover it', () => {
@@ -52,7 +52,7 @@ test('a zero loses every outside bet and wins the places that cover it', () => {
   expect(rules.pays({ spot: '0' }, { number: 0 })).toBe(360)
 })
 
-test('a number wins on its colour, half, parity, dozen and column', () => {
+test('a number wins on its color, half, parity, dozen and column', () => {
   const outside = places.filter(({ spot }) => /[a-z]/.test(spot) && rules.pays({ spot }, { number: 17 }) > 0)
   expect(outside.map(({ spot }) => spot)).toEqual(['black', 'odd', 'low', 'dozen2', 'column2'])
 })

@@ -1,4 +1,4 @@
-import { colourOf, type Place } from '../layout.ts'
+import { colorOf, type Place } from '../layout.ts'
 
 type Areas = { readonly wide: string; readonly tall: string }
 
@@ -32,5 +32,5 @@ export function areasOf({ spot, numbers }: Place): Areas | undefined {
 /** The color of a place: that of its number, or the one it is named for. */
 export function toneOf({ spot, numbers }: Place): string | undefined {
   if (spot === 'red' || spot === 'black') return spot
-  return numbers.length === 1 ? colourOf(numbers[0] ?? 0) : undefined
+  return numbers.length === 1 ? colorOf(numbers[0] ?? 0) : undefined
 }

@@ -1,7 +1,7 @@
 import { h } from '../../../../page/kit/dom.ts'
 import type { LiveScene } from '../../../../page/kit/live/page.ts'
 import type { PublicPast } from '../../../table/public.ts'
-import { colourOf, pockets } from '../layout.ts'
+import { colorOf, pockets } from '../layout.ts'
 import { type Result, rollMs } from '../rules.ts'
 import { t } from './texts.ts'
 import { Wheel } from './wheel.ts'
@@ -10,9 +10,9 @@ import { overText } from './words.ts'
 const lastShown = 16
 const ranked = 5
 
-/** A number on its colour. */
+/** A number on its color. */
 export function numberTile(number: number): HTMLElement {
-  return h('b', { class: `number ${colourOf(number)}` }, String(number))
+  return h('b', { class: `number ${colorOf(number)}` }, String(number))
 }
 
 function row(name: string, ...parts: readonly HTMLElement[]): HTMLElement {
@@ -22,8 +22,8 @@ function row(name: string, ...parts: readonly HTMLElement[]): HTMLElement {
 /** How often each side of the even chances came. */
 function sharesOf(numbers: readonly number[]): HTMLElement {
   const sides: readonly (readonly [string, (number: number) => boolean])[] = [
-    [t('red'), (number) => colourOf(number) === 'red'],
-    [t('black'), (number) => colourOf(number) === 'black'],
+    [t('red'), (number) => colorOf(number) === 'red'],
+    [t('black'), (number) => colorOf(number) === 'black'],
     [t('odd'), (number) => number % 2 === 1],
     [t('even'), (number) => number > 0 && number % 2 === 0],
     [t('low'), (number) => number > 0 && number <= 18],

@@ -1,5 +1,5 @@
 import { h, prefersCalm } from '../../../../page/kit/dom.ts'
-import { colourOf, pockets, wheel } from '../layout.ts'
+import { colorOf, pockets, wheel } from '../layout.ts'
 import { rollMs } from '../rules.ts'
 import { t } from './texts.ts'
 
@@ -19,7 +19,7 @@ function pocket(number: number, index: number): string {
   const [from, to] = [index * step - step / 2, index * step + step / 2]
   const d = `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`
   const text = `<text transform="rotate(${(index * step).toFixed(3)}) translate(0 -79)" y="3.600">${number}</text>`
-  return `<path class="pocket ${colourOf(number)}" d="${d}"/>${text}`
+  return `<path class="pocket ${colorOf(number)}" d="${d}"/>${text}`
 }
 
 const svg = `<svg viewBox="-106 -106 212 212" aria-hidden="true"><circle class="wheel-rim" r="104"/><circle class="wheel-track" r="98"/><g class="wheel-turn">${wheel.map(pocket).join('')}

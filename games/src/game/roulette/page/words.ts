@@ -1,4 +1,4 @@
-import { colourOf, type Place } from '../layout.ts'
+import { colorOf, type Place } from '../layout.ts'
 import { t } from './texts.ts'
 
 const plain = ['red', 'black', 'odd', 'even', 'low', 'high'] as const
@@ -15,7 +15,7 @@ export function nameOf({ spot, numbers }: Place): string {
 /** A number in the dealer's words: 17, black odd 1–18. */
 export function overText(number: number): string {
   if (number === 0) return t('over', { number, what: t('zero') })
-  const colour = colourOf(number) === 'red' ? t('red') : t('black')
-  const parts = [colour, t(number % 2 === 1 ? 'odd' : 'even'), t(number <= 18 ? 'low' : 'high')]
+  const color = colorOf(number) === 'red' ? t('red') : t('black')
+  const parts = [color, t(number % 2 === 1 ? 'odd' : 'even'), t(number <= 18 ? 'low' : 'high')]
   return t('over', { number, what: parts.join(' · ') })
 }
