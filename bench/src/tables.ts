@@ -1,15 +1,22 @@
-// Thousands of players in one crash round: how late the phases reach them, and what that costs the platform.
+// Many players in one crash round, and at one live table: how late the phases reach them, and what that costs the platform.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startPlatform } from '../../games/src/test/platform-process.ts'
 import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
-import type { Heard, Seat } from './realtime/table-players.ts'
+import type { Heard, Seat, TableCode } from './realtime/table-players.ts'
 import { startWorker } from './realtime/worker.ts'
 
 export type TablesResult = {
   name: 'tables'
+  /** The larger of the two ratios. */
+  ratio: number
+  crash: TableResult
+  live: TableResult
+}
+type TableResult = {
+  game: TableCode
   /** The 99th percentile of how late a phase reaches a player, over the goal of 100 ms. */
   ratio: number
   players: number
@@ -25,20 +32,27 @@ export type TablesResult = {
   everyBetIsPaidOnce: boolean
 }
 
-const players = Number.parseInt(process.env.TABLE_PLAYERS ?? '2000', 10)
+const crashPlayers = Number.parseInt(process.env.TABLE_PLAYERS ?? '2000', 10)
+const livePlayers = Number.parseInt(process.env.TABLE_LIVE_PLAYERS ?? '500', 10)
 const rounds = Number.parseInt(process.env.TABLE_ROUNDS ?? '3', 10)
 const goalMs = 100
 const ticksPerSecond = 100
 
 export async function run(): Promise<TablesResult> {
+  const crash = await runTable('kite-line', crashPlayers)
+  const live = await runTable('baccarat', livePlayers)
+  return { name: 'tables', ratio: Math.max(crash.ratio, live.ratio), crash, live }
+}
+
+async function runTable(game: TableCode, players: number): Promise<TableResult> {
   const postgres = await startEmbeddedPostgres({ ephemeral: true })
   const databaseUrl = Object.assign(new URL(postgres.url), { pathname: '/bench_tables' }).href
   const platform = await startPlatform(databaseUrl)
   const client = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const worker = await startWorker('table-players.ts')
   try {
-    const seats = await seatPlayers(client, platform.gamesUrl)
-    console.log(`${await worker.ask<number>('open', seats)} players watch`)
+    const seats = await seatPlayers(client, platform.gamesUrl, game, players)
+    console.log(`${await worker.ask<number>('open', { seats, code: game })} players watch ${game}`)
     await roundsOver(client, 1)
     // The round during which they came does not count.
     await worker.ask('heard')
@@ -50,7 +64,7 @@ export async function run(): Promise<TablesResult> {
     const at = (share: number) => late[Math.min(late.length - 1, Math.floor(share * late.length))] ?? Number.NaN
     await worker.ask('leave')
     return {
-      name: 'tables',
+      game,
       ratio: Math.round((at(0.99) / goalMs) * 100) / 100,
       players,
       rounds,
@@ -72,7 +86,7 @@ export async function run(): Promise<TablesResult> {
 }
 
 /** Players with money and a session each, written as rows: how they came is not measured. */
-async function seatPlayers(client: pg.Pool, url: string): Promise<Seat[]> {
+async function seatPlayers(client: pg.Pool, url: string, game: TableCode, players: number): Promise<Seat[]> {
   const seats = Array.from({ length: players }, (_, at) => ({ url, token: `bench-token-of-player-${at}` }))
   const hashes = seats.map(({ token }) => createHash('sha256').update(token).digest('hex'))
   const player = `SELECT 'mingtang' AS merchant, 'yunque' AS platform, 'player-' || at AS player_id, 'CNY' AS currency, hash
@@ -84,7 +98,7 @@ async function seatPlayers(client: pg.Pool, url: string): Promise<Seat[]> {
     `INSERT INTO transfer_orders (merchant, platform, order_id, status, direction, player_id, currency, amount_minor, balance_after_minor)
      SELECT merchant, platform, player_id, 'DONE', 'in', player_id, currency, 100000, 100000 FROM (${player}) AS p`,
     `INSERT INTO play_sessions (token_hash, merchant, platform, player_id, currency, game_code, parent_origin)
-     SELECT hash, merchant, platform, player_id, currency, 'kite-line', 'http://localhost' FROM (${player}) AS p`,
+     SELECT hash, merchant, platform, player_id, currency, '${game}', 'http://localhost' FROM (${player}) AS p`,
   ]
   for (const statement of statements) await client.query(statement, [hashes])
   return seats

@@ -1,5 +1,10 @@
 import type { Game } from './engine/game.ts'
 import { baccarat } from './game/baccarat/game.ts'
+import { dragonTiger } from './game/dragon-tiger/game.ts'
+import { balls } from './game/balls/game.ts'
+import { clock } from './game/clock/game.ts'
+import { dice } from './game/dice/game.ts'
+import { drumballs } from './game/drumballs/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
 import { kiteLine } from './game/kite-line/game.ts'
@@ -7,6 +12,10 @@ import { longteng } from './game/longteng/game.ts'
 import { lotus } from './game/lotus/game.ts'
 import { phoenix } from './game/phoenix/game.ts'
 import { plum } from './game/plum/game.ts'
+import { roulette } from './game/roulette/game.ts'
+import { sicbo } from './game/sicbo/game.ts'
+import { podium } from './game/podium/game.ts'
+import { sixstar } from './game/sixstar/game.ts'
 import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
 import { sundial } from './game/sundial/game.ts'
@@ -29,6 +38,15 @@ export const catalogue: readonly Game[] = [
   plum,
   lotus,
   baccarat,
+  dragonTiger,
+  roulette,
+  sicbo,
+  clock,
+  dice,
+  podium,
+  drumballs,
+  balls,
+  sixstar,
 ]
 
 export function findGame(code: string): Game | undefined {

@@ -1,4 +1,4 @@
-// A process with thousands of players of one table: each keeps a line, bets once a round, and half of them reel in by hand.
+// Players of one table: each keeps a line and bets once a round; in crash half of them reel in by hand.
 import { Agent, request } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { Line, PublicRound } from '../../../games/src/table/public.ts'
@@ -22,6 +22,16 @@ const actWithinMs = 12_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const lines = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 
+export type TableCode = 'kite-line' | 'baccarat'
+
+const spots = ['banker', 'player', 'tie', 'playerPair', 'bankerDragon']
+/** What the player at a place of the list bets on: of crash, one half reels in by hand. */
+const choiceOf: Record<TableCode, (at: number) => object> = {
+  'kite-line': (at) => ({ target: at % 2 === 0 ? 100_000 : 110 + ((at * 37) % 900) }),
+  baccarat: (at) => ({ spot: spots[at % spots.length] }),
+}
+
+let game: TableCode = 'kite-line'
 let lateMs: number[] = []
 let [placed, acted, broken] = [0, 0, 0]
 let refused: Record<string, number> = {}
@@ -48,13 +58,13 @@ function ask({ url, token }: Seat, action: string, fields: object): Promise<{ co
 }
 
 async function play(seat: Seat, round: PublicRound, at: number): Promise<void> {
-  const choice = { target: at % 2 === 0 ? 100_000 : 110 + ((at * 37) % 900) }
+  const choice = choiceOf[game](at)
   const bet = { requestId: randomUUID(), roundId: round.id, stake: '2.00', choice }
   const { code, data } = await ask(seat, 'bet', bet)
   if (code === 'OK') placed += 1
   else refused[code] = (refused[code] ?? 0) + 1
   const betId = (data as { bet?: { betId: string } } | undefined)?.bet?.betId
-  if (at % 2 === 0 && betId) waiting.set(seat.token, { betId, roundId: round.id })
+  if (game === 'kite-line' && at % 2 === 0 && betId) waiting.set(seat.token, { betId, roundId: round.id })
 }
 
 const waiting = new Map<string, { betId: string; roundId: string }>()
@@ -104,7 +114,8 @@ function open(seat: Seat, at: number): Promise<void> {
 }
 
 answerQuestions({
-  async open(seats: Seat[]): Promise<number> {
+  async open({ seats, code }: { seats: Seat[]; code: TableCode }): Promise<number> {
+    game = code
     const left = seats.entries()
     const work = async () => {
       for (const [at, seat] of left) await open(seat, at)

@@ -55,7 +55,7 @@ async function playOnce<Played>({ context, session, steps }: Play<Played>, bet: 
     })
   } catch (error) {
     // If this fails too, the worker finds the stake.
-    if (bet) await giveBack(context, bet).catch(() => undefined)
+    if (bet) await giveBack(context, bet, ['TAKEN']).catch(() => undefined)
     throw error
   }
 }
@@ -71,9 +71,11 @@ async function spend(tx: Connection, { betId }: WalletBet): Promise<void> {
   await markState(tx, betId, 'PLAYED')
 }
 
-async function giveBack(context: WalletContext, bet: WalletBet): Promise<void> {
-  await reverseStake(context.db, bet, ['TAKEN'])
-  await tellNow(context, bet.betId)
+/** Gives the stake back if its bet is in one of these states, so that the page reads a balance that has it again. */
+async function giveBack(context: WalletContext, bet: WalletBet, from: readonly WalletBet['state'][]) {
+  const state = await reverseStake(context.db, bet, from)
+  if (state === 'REVERSING') await tellNow(context, bet.betId)
+  return state
 }
 
 /** Brings the stake of a request from the wallet into the balance, unless its round is there already. */
@@ -90,8 +92,10 @@ async function reserve<Played>({ session, asked, steps }: Play<Played>, tx: Conn
   const { requestId, stakeMinor } = asked
   const underWay = await findUnderWay(tx, session, requestId)
   if (underWay) {
-    if (underWay.stakeMinor === stakeMinor && underWay.currency === session.currency) return underWay
-    throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake.')
+    const { roundId = underWay.roundId } = asked
+    const isSame = underWay.stakeMinor === stakeMinor && underWay.roundId === roundId
+    if (isSame && underWay.currency === session.currency) return underWay
+    throw new Refusal('ROUND_CONFLICT', 'The request id was used with another round or stake.')
   }
   await steps.admit(tx)
   const betId = randomUUID()
@@ -102,7 +106,8 @@ async function reserve<Played>({ session, asked, steps }: Play<Played>, tx: Conn
  * Asks the wallet for the stake; returns the wallet's balance after it. The same bet may be asked for by several requests
  * at once, so each answer counts only as far as the others have left the bet.
  */
-async function askStake({ db, config }: WalletContext, wallet: Wallet, bet: WalletBet): Promise<string | undefined> {
+async function askStake(context: WalletContext, wallet: Wallet, bet: WalletBet): Promise<string | undefined> {
+  const { db, config } = context
   const { betId, roundId, sessionId, gameCode, stakeMinor, currency } = bet
   const fields = { betId, roundId, sessionId, gameCode, amount: formatAmount(stakeMinor, currency) }
   const answer = await callWallet(config.merchants, wallet, 'bet', fields, AbortSignal.timeout(pageTimeoutMs))
@@ -112,7 +117,7 @@ async function askStake({ db, config }: WalletContext, wallet: Wallet, bet: Wall
     const refused = new Refusal(answer.code, 'The wallet refuses the stake.')
     if (await db.transaction((tx) => keepRefusal(tx, bet, answer.code))) throw refused
   }
-  const state = await reverseStake(db, bet, ['ASKED', 'REFUSED'])
+  const state = await giveBack(context, bet, ['ASKED', 'REFUSED'])
   if (state === 'REVERSING' || state === 'REVERSED') throw walletUnavailable()
   return undefined
 }

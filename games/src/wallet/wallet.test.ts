@@ -157,8 +157,9 @@ test.each(['lostRequest', 'lostAnswer', 'forged', 'busy'] as const)(
     const requestId = randomUUID()
     wallet.fail((action, { playerId }) => (action === 'bet' && playerId === player.playerId ? fault : undefined))
     expect((await player.spin(requestId)).code).toBe('WALLET_UNAVAILABLE')
+    // At once, so that the page reads a balance that is whole.
     const betId = wallet.callsOf(player.playerId, 'bet')[0]?.fields.betId ?? ''
-    await expect.poll(() => player.stateOf(betId), { interval: 20 }).toBe('REVERSED')
+    expect(await player.stateOf(betId)).toBe('REVERSED')
     expect([await player.rounds(), wallet.balanceOf(player.playerId)]).toEqual([0, 10_000n])
     wallet.heal()
     const { code, round } = await player.spin(requestId)

@@ -60,9 +60,9 @@ export async function ask(site: TestSite, action: string, fields: object, forger
   const headers = signRequest(forgery.merchant ?? merchant, forgery.secret ?? secret, path, raw, at)
   const response = await fetch(site.url + path, { method: 'POST', headers, body: raw })
   const body = Buffer.from(await response.arrayBuffer())
-  if (response.status !== 200) return `HTTP ${response.status} ${body}`.trim()
+  if (response.status !== 200) return `HTTP ${response.status} ${body.toString()}`.trim()
   expect(verifyAnswer(secret, headers['x-nonce'], body, response.headers.get('x-signature') ?? '')).toBe(true)
-  const { code, data } = JSON.parse(`${body}`) as { code: string; data?: { balance: string } }
+  const { code, data } = JSON.parse(body.toString()) as { code: string; data?: { balance: string } }
   return data ? `${code} ${data.balance}` : code
 }
 

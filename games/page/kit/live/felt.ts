@@ -14,6 +14,7 @@ type Place = {
 /** The places of the felt with the chips on them: laid ones may be taken back, placed ones are bets. */
 export class Felt {
   readonly element = h('div', { class: 'felt' })
+  readonly #groups = new Map<string, { grid: HTMLElement; tab: HTMLButtonElement }>()
   readonly #places: ReadonlyMap<string, Place>
   readonly #like: string
   #chips: readonly string[] = []
@@ -28,17 +29,47 @@ export class Felt {
         const [stack, others] = [h('span', { class: 'stack' }), h('span', { class: 'others' })]
         const button = h(
           'button',
-          { class: 'spot', type: 'button', 'data-spot': face.spot, onclick: () => touched(face.spot) },
+          {
+            class: 'spot',
+            type: 'button',
+            'data-spot': face.spot,
+            'data-tone': face.tone,
+            onclick: () => touched(face.spot),
+          },
           h('span', { class: 'spot-name' }, face.sign ?? face.name),
           h('small', { class: 'spot-odds' }, h('span', {}, face.odds), others),
           stack,
         )
+        if (face.at) {
+          button.style.setProperty('--wide', face.at.wide)
+          button.style.setProperty('--tall', face.at.tall)
+        }
         return [face.spot, { face, button, stack, others }]
       }),
     )
-    const grid = h('div', { class: 'spots' }, ...[...this.#places.values()].map(({ button }) => button))
-    this.element.append(grid)
+    for (const { face, button } of this.#places.values()) this.#groupOf(face.group ?? '').grid.append(button)
+    const parts = [...this.#groups.values()]
+    const tabs = parts.length > 1 && h('div', { class: 'groups' }, ...parts.map(({ tab }) => tab))
+    this.element.append(h('div', { class: 'places-of-felt' }, tabs, ...parts.map(({ grid }) => grid)))
+    this.#turn(faces[0]?.group ?? '')
     for (const place of this.#places.values()) this.#tell(place)
+  }
+
+  #groupOf(name: string): { grid: HTMLElement; tab: HTMLButtonElement } {
+    const known = this.#groups.get(name)
+    if (known) return known
+    const grid = h('div', { class: 'spots', 'data-group': name })
+    const tab = h('button', { type: 'button', onclick: () => this.#turn(name) }, name)
+    this.#groups.set(name, { grid, tab })
+    return { grid, tab }
+  }
+
+  /** Brings a part of the felt to the front. */
+  #turn(name: string): void {
+    for (const [one, { grid, tab }] of this.#groups) {
+      grid.hidden = one !== name
+      tab.setAttribute('aria-pressed', String(one === name))
+    }
   }
 
   get laid(): ReadonlyMap<string, bigint> {
@@ -107,6 +138,9 @@ export class Felt {
       place.stack.replaceChildren(...(minor > 0n ? [chip(amount, rankOfAmount(this.#chips, Number(amount)))] : []))
     }
     place.button.toggleAttribute('data-laid', isLaid)
+    for (const { grid, tab } of this.#groups.values()) {
+      tab.toggleAttribute('data-filled', grid.querySelector('.token') !== null)
+    }
     this.#tell(place, minor > 0n ? amount : undefined)
   }
 

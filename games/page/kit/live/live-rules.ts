@@ -3,7 +3,7 @@ import { percentOf, returnOf } from '../../../src/engine/par.ts'
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
 import { openSharedRules } from '../shared/shared-rules.ts'
-import type { LiveTableOffer } from './live-table.ts'
+import type { LiveTableOffer } from './entered.ts'
 import type { AnyLivePage } from './page.ts'
 import { t } from './texts.ts'
 

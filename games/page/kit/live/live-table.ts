@@ -2,7 +2,7 @@ import type { Json } from '../../../src/engine/game.ts'
 import type { SpotChoice } from '../../../src/engine/spots.ts'
 import type { Board, PublicRound } from '../../../src/table/public.ts'
 import { Problem } from '../api.ts'
-import { Desk, type Purse } from '../desk.ts'
+import { Desk } from '../desk.ts'
 import { h, sleep } from '../dom.ts'
 import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
 import { greatTimes } from '../scene.ts'
@@ -12,6 +12,7 @@ import { type AtTable, type OwnBet, placeBet, readAgainMs, readMine } from '../s
 import { sound } from '../sound.ts'
 import { t as kit } from '../texts.ts'
 import { Clock } from './clock.ts'
+import type { LiveEntered, LiveTableOffer } from './entered.ts'
 import { Felt } from './felt.ts'
 import { openLiveRules } from './live-rules.ts'
 import type { AnyLivePage, LiveScene } from './page.ts'
@@ -19,19 +20,7 @@ import { People } from './people.ts'
 import { Rack } from './rack.ts'
 import { replayOf } from './replay.ts'
 import { tableChoice } from './table-choice.ts'
-import { t } from './texts.ts'
-
-/** A table as the player may choose it. */
-export type LiveTableOffer = {
-  table: string
-  name: string
-  stakes: string[]
-  defaultStake: string
-  playerLimit: string
-  tableLimit: string
-}
-/** What the server tells on entering. */
-export type LiveEntered = Purse & { token: string; tables: [LiveTableOffer, ...LiveTableOffer[]] }
+import { t, tableName } from './texts.ts'
 
 const problemMs = 2500
 
@@ -158,7 +147,7 @@ export class LiveTable {
     this.#clock.rest()
     this.#sit()
     this.#table.move(this.#at)
-    this.#desk.frame.say(t(`tableName.${next.name}` as 'tableName.willow'))
+    this.#desk.frame.say(tableName(next.name))
     this.#tell()
   }
 

@@ -3,7 +3,8 @@ import { call, keepToken } from '../api.ts'
 import { h } from '../dom.ts'
 import { t } from '../texts.ts'
 import { wordsFor } from '../words-for.ts'
-import { LiveTable, type LiveEntered } from './live-table.ts'
+import type { LiveEntered } from './entered.ts'
+import { LiveTable } from './live-table.ts'
 import type { AnyLivePage, LivePage } from './page.ts'
 
 /** Opens a live game in its page: spends the ticket of the address and takes a seat at the first table. */

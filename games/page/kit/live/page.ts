@@ -11,6 +11,11 @@ export type SpotFace<Spot extends string> = {
   readonly sign?: string
   /** What the place pays, in words. */
   readonly odds: string
+  /** The part of the felt it belongs to, where that is too large to be seen at once; the first is in front. */
+  readonly group?: string
+  /** Its grid areas where the style sheet has none, on a wide and on a tall window; and its color by name. */
+  readonly at?: { readonly wide: string; readonly tall: string }
+  readonly tone?: string
 }
 
 /** The words that each live game has in its own way. */

@@ -1,3 +1,4 @@
+import type { Json } from '../../../src/engine/game.ts'
 import type { Board } from '../../../src/table/public.ts'
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
@@ -5,6 +6,11 @@ import { openDialog } from '../dialog.ts'
 import { t } from './texts.ts'
 
 const seats = 7
+
+/** The place that others see of a bet. */
+function spotOf(seen: Json): string {
+  return typeof seen === 'string' ? seen : ''
+}
 
 /** Who else is at the table: how many, and the newest bets with their places. */
 export class People {
@@ -32,7 +38,7 @@ export class People {
             'li',
             {},
             h('span', {}, `··${name}`),
-            h('b', {}, this.#nameOf(String(seen))),
+            h('b', {}, this.#nameOf(spotOf(seen))),
             h('small', {}, written(stake)),
           ),
         ),
@@ -45,7 +51,7 @@ export class People {
         'li',
         {},
         h('span', {}, `··${name}`),
-        h('b', {}, this.#nameOf(String(seen))),
+        h('b', {}, this.#nameOf(spotOf(seen))),
         h('small', {}, `${written(stake)} ${currency}`),
       ),
     )

@@ -2,6 +2,7 @@ import type { Json } from '../../../src/engine/game.ts'
 import { h } from '../dom.ts'
 import { glide } from '../motion.ts'
 import type { Replay } from '../shared/scene.ts'
+import { feltPiece } from './felt-piece.ts'
 import type { AnyLivePage } from './page.ts'
 
 const mostReplayMs = 5000
@@ -12,7 +13,7 @@ export function replayOf(page: AnyLivePage, result: Json): Replay {
   const said = h('p', { class: 'note' })
   const endMs = page.rules.resultMs(result)
   return {
-    element: h('div', {}, h('div', { class: 'felt replay' }, scene.element), said),
+    element: h('div', {}, feltPiece(scene.element), said),
     async run() {
       scene.rest()
       await glide(

@@ -1,7 +1,7 @@
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
-import type { LiveTableOffer } from './live-table.ts'
-import { t } from './texts.ts'
+import type { LiveTableOffer } from './entered.ts'
+import { t, tableName } from './texts.ts'
 
 /** The game's tables with what they take, of which the player sits at one. */
 export function tableChoice(
@@ -18,7 +18,7 @@ export function tableChoice(
       most: written(most).replace('.00', ''),
       currency,
     })
-    const name = t(`tableName.${table.name}` as 'tableName.willow')
+    const name = tableName(table.name)
     return h('label', {}, input, h('span', {}, h('b', {}, name), h('small', {}, range)))
   })
   return h('div', { class: 'tables', role: 'radiogroup', 'aria-label': t('tables') }, ...buttons)

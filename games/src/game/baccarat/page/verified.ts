@@ -1,3 +1,7 @@
+import '../../../../page/kit/live/felt.css'
+import '../../../../page/kit/live/cards.css'
+import './hands.css'
+import { feltPiece } from '../../../../page/kit/live/felt-piece.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import type { Shared } from '../../../engine/game.ts'
 import { type Choice, type Result, rules, scoreOf } from '../rules.ts'
@@ -8,7 +12,7 @@ import { t } from './texts.ts'
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),
   rules,
-  outcome: (_choice, result) => handsOf(result, winnerOf(scoreOf(result))),
+  outcome: (_choice, result) => feltPiece(handsOf(result, winnerOf(scoreOf(result)))),
   short(_choice, result) {
     const { player, banker } = scoreOf(result)
     const sign = t(`sign.${winnerOf({ player, banker })}`)

@@ -1,0 +1,13 @@
+import type { Purse } from '../desk.ts'
+
+/** A table as the player may choose it. */
+export type LiveTableOffer = {
+  table: string
+  name: string
+  stakes: string[]
+  defaultStake: string
+  playerLimit: string
+  tableLimit: string
+}
+/** What the server tells on entering. */
+export type LiveEntered = Purse & { token: string; tables: [LiveTableOffer, ...LiveTableOffer[]] }

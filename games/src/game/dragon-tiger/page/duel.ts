@@ -1,0 +1,23 @@
+import { h } from '../../../../page/kit/dom.ts'
+import { cardFace, cardSlot, cardText } from '../../../../page/kit/live/cards.ts'
+import type { Card } from '../../../engine/shoe.ts'
+import { t } from './texts.ts'
+
+export type Side = 'dragon' | 'tiger'
+export const sides: readonly Side[] = ['dragon', 'tiger']
+
+function sideOf(side: Side, card: Card | undefined, isWinner: boolean): HTMLElement {
+  const name = t(`spot.${side}`)
+  const label = card === undefined ? t('noCard', { name }) : t('card', { name, card: cardText(card) })
+  return h(
+    'div',
+    { class: `duel-side ${side}`, role: 'img', 'aria-label': label, 'data-won': isWinner },
+    h('b', {}, name),
+    card === undefined ? cardSlot() : cardFace(card),
+  )
+}
+
+/** The two cards side by side, as far as they are dealt. */
+export function duelOf(cards: Partial<Record<Side, Card>>, winner?: Side | 'tie'): HTMLElement {
+  return h('div', { class: 'duel' }, ...sides.map((side) => sideOf(side, cards[side], winner === side)))
+}

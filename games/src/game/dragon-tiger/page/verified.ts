@@ -1,0 +1,19 @@
+import '../../../../page/kit/live/felt.css'
+import '../../../../page/kit/live/cards.css'
+import './duel.css'
+import { feltPiece } from '../../../../page/kit/live/felt-piece.ts'
+import { cardText } from '../../../../page/kit/live/cards.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules, winnerOf } from '../rules.ts'
+import { duelOf } from './duel.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, result) => feltPiece(duelOf(result, winnerOf(result))),
+  short(_choice, result) {
+    return t(`over.${winnerOf(result)}`, { dragon: cardText(result.dragon), tiger: cardText(result.tiger) })
+  },
+}

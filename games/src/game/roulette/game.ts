@@ -1,0 +1,4 @@
+import { type SharedGame, sharedGameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const roulette: SharedGame = sharedGameOf({ code: 'roulette', platform: 'yunque', type: 'live' }, rules)

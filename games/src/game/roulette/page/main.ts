@@ -1,0 +1,51 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/live/felt.css'
+import '../../../../page/kit/live/live.css'
+import '../../../../page/kit/live/chips.css'
+import '../../../../page/kit/live/roads.css'
+import './number.css'
+import './wheel.css'
+import '../../../../page/kit/dialog.css'
+import { h } from '../../../../page/kit/dom.ts'
+import { openLiveGame } from '../../../../page/kit/live/open.ts'
+import { oddsOf, places } from '../layout.ts'
+import { rules } from '../rules.ts'
+import { areasOf, toneOf } from './areas.ts'
+import { emblem } from './emblem.ts'
+import { rouletteScene } from './scene.ts'
+import { t } from './texts.ts'
+import { verified } from './verified.ts'
+import { nameOf } from './words.ts'
+
+void openLiveGame({
+  ...verified,
+  rules,
+  words: {
+    play: t('play'),
+    placed: t('placed'),
+    wait: t('wait'),
+    closed: t('closed'),
+    betting: (seconds) => t('betting', { seconds }),
+    keys: t('keysRule'),
+  },
+  emblem,
+  hasSound: true,
+  spots: places.map((place) => ({
+    spot: place.spot,
+    name: nameOf(place),
+    ...(place.spot.startsWith('column') ? { sign: t('columnSign', { column: place.numbers[0] ?? 0 }) } : {}),
+    odds: t('odds', { odds: oddsOf(place) }),
+    group: t(`group.${place.group}`),
+    at: areasOf(place),
+    tone: toneOf(place),
+  })),
+  scene: rouletteScene,
+  ruleParts: () => [
+    h('h3', {}, t('howTitle')),
+    h('p', {}, t('howText')),
+    h('p', {}, t('edgeText')),
+    h('p', {}, t('drawText')),
+  ],
+})

@@ -1,0 +1,15 @@
+import './number.css'
+import { h } from '../../../../page/kit/dom.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules } from '../rules.ts'
+import { numberTile } from './scene.ts'
+import { t } from './texts.ts'
+import { overText } from './words.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, { number }) => h('p', { class: 'drawn' }, numberTile(number)),
+  short: (_choice, { number }) => overText(number),
+}

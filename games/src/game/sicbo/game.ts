@@ -1,0 +1,4 @@
+import { type SharedGame, sharedGameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const sicbo: SharedGame = sharedGameOf({ code: 'sicbo', platform: 'yunque', type: 'live' }, rules)

@@ -1,0 +1,46 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/live/felt.css'
+import '../../../../page/kit/live/live.css'
+import '../../../../page/kit/live/chips.css'
+import '../../../../page/kit/live/roads.css'
+import './die.css'
+import './dice.css'
+import '../../../../page/kit/dialog.css'
+import { h } from '../../../../page/kit/dom.ts'
+import { openLiveGame } from '../../../../page/kit/live/open.ts'
+import { places } from '../places.ts'
+import { rules } from '../rules.ts'
+import { areasOf } from './areas.ts'
+import { emblem } from './emblem.ts'
+import { sicBoScene } from './scene.ts'
+import { t } from './texts.ts'
+import { verified } from './verified.ts'
+import { nameOf } from './words.ts'
+
+void openLiveGame({
+  ...verified,
+  rules,
+  words: {
+    play: t('play'),
+    placed: t('placed'),
+    wait: t('wait'),
+    closed: t('closed'),
+    betting: (seconds) => t('betting', { seconds }),
+    keys: t('keysRule'),
+  },
+  emblem,
+  hasSound: true,
+  spots: places.map((place) => ({
+    spot: place.spot,
+    name: nameOf(place),
+    ...(place.spot.startsWith('total') ? { sign: String(place.about[0]) } : {}),
+    odds: t(place.spot.startsWith('single') ? 'oddsTo' : 'odds', { odds: place.mostOdds }),
+    group: t(`group.${place.group}`),
+    at: areasOf(place),
+    tone: place.spot === 'small' ? 'blue' : place.spot === 'big' ? 'red' : undefined,
+  })),
+  scene: sicBoScene,
+  ruleParts: () => [h('h3', {}, t('howTitle')), h('p', {}, t('howText')), h('p', {}, t('drawText'))],
+})

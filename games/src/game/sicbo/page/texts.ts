@@ -1,0 +1,5 @@
+import { textsOf } from '../../../../page/kit/texts.ts'
+import enUS from '../texts/en-US/game.json' with { type: 'json' }
+import zhCN from '../texts/zh-CN/game.json' with { type: 'json' }
+
+export const t = textsOf<keyof typeof zhCN>(zhCN, enUS)

@@ -1,0 +1,16 @@
+import '../../../../page/kit/live/felt.css'
+import './die.css'
+import { feltPiece } from '../../../../page/kit/live/felt-piece.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Shared } from '../../../engine/game.ts'
+import { type Choice, type Result, rules } from '../rules.ts'
+import { diceRow } from './scene.ts'
+import { t } from './texts.ts'
+import { overText } from './words.ts'
+
+export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
+  title: t('title'),
+  rules,
+  outcome: (_choice, { dice }) => feltPiece(diceRow(dice)),
+  short: (_choice, { dice }) => overText(dice),
+}
