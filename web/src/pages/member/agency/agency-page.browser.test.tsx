@@ -48,6 +48,9 @@ const overview: Overview = {
   paid: '67.94',
   frozenReason: '',
   frozenUntil: '',
+  appeal: '',
+  appealedAt: '',
+  countedAt: '2026-03-28T03:00:00Z',
   days: Array.from({ length: 28 }, (_, place) => dayOf(place)),
 }
 const memberOf = (place: number, change: Partial<TeamMember> = {}): TeamMember => ({
