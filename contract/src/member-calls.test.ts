@@ -84,6 +84,7 @@ test('money that moves makes the replies about money stale', () => {
     'listRebateSettlements',
     'listRecharges',
     'listStatement',
+    'listTeamTransfers',
     'listTransfers',
     'listVipBonuses',
     'listWallets',
@@ -107,5 +108,6 @@ test('only calls that move money store their request id before sending', () => {
     'recycleAll',
     'transferIn',
     'transferOut',
+    'transferToTeam',
   ])
 })
