@@ -1,10 +1,11 @@
-import { screen } from './support/screen.ts'
-import { expectSoon, to } from './support/soon.ts'
+// The states of the pages: web/src/pages/home/teamwork and web/src/pages/member/agency.
+import { expect, screen } from './support/screen.ts'
 
-screen('teamwork', { path: '/home/teamwork' }, (visitor) =>
-  expectSoon(visitor, {
-    soon: 'site.soon.teamwork',
-    action: 'site.soon.toService',
-    leads: to(/\/home\/customerService$/),
-  }),
-)
+screen('teamwork', { path: '/home/teamwork' }, async ({ page, t }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: t('teamwork.headline') })).toBeVisible()
+  await main.getByRole('textbox', { name: t('teamwork.people') }).fill('50')
+  await expect(main.getByText('900.00').first()).toBeVisible()
+  await main.getByRole('button', { name: t('teamwork.login') }).click()
+  await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+})

@@ -39,6 +39,8 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
   const domains: CallKey = ['listDomains', {}]
   if (pathname === '/home/customerService') return [...wallet, ['listLines', {}], ['listChatQuestions', {}], domains]
   if (pathname === '/home/download') return [...wallet, domains]
+  if (pathname === '/home/teamwork')
+    return [...wallet, ['getAgencyPlan', {}], ...(signedIn ? [['getAgencyApplication', {}] satisfies CallKey] : [])]
   if (pathname === '/vip') return [...wallet, ['listVipLevels', {}], ['getExpRatio', {}], ...(signedIn ? ownVip : [])]
   if (pathname === '/limit') return [['listLines', {}], domains]
   if (pathname === '/maintain') return [['listMaintenance', {}]]

@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
     path: '/home/teamwork',
     source: 'src/pages/home/teamwork/teamwork-page.tsx',
     page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage, {
-      texts: 'pages',
+      texts: 'whole',
     }),
     frame: 'full',
   },

@@ -25,6 +25,7 @@ type Vip = keyof typeof import('@mingtang/contract/texts/zh-CN/vip.json')
 type Points = keyof typeof import('@mingtang/contract/texts/zh-CN/points.json')
 type Rebate = keyof typeof import('@mingtang/contract/texts/zh-CN/rebate.json')
 type Agency = keyof typeof import('@mingtang/contract/texts/zh-CN/agency.json')
+type Teamwork = keyof typeof import('@mingtang/contract/texts/zh-CN/teamwork.json')
 type Reward = keyof typeof import('@mingtang/contract/texts/zh-CN/reward.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
@@ -65,6 +66,7 @@ export type TextKey =
   | Points
   | Rebate
   | Agency
+  | Teamwork
   | Reward
   | Float
   | Download

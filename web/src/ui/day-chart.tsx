@@ -72,10 +72,10 @@ function optionsOf(
   const colorOf = (name: string) => () => getComputedStyle(host).getPropertyValue(name)
   const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 })
   const dayOf = new Intl.DateTimeFormat(lang, dayPattern)
-  const { font } = getComputedStyle(host)
+  const font = `12px ${getComputedStyle(host).fontFamily}`
   const axis: uPlot.Axis = {
     stroke: colorOf('--text-3'),
-    font: font.replace(/[\d.]+px/, '12px'),
+    font,
     ticks: { show: false },
   }
   const grid = { stroke: colorOf('--line'), width: 1 }
@@ -89,6 +89,7 @@ function optionsOf(
       {
         ...axis,
         grid: { show: false },
+        size: 28,
         incrs: [1, 2, 5, 7, 10, 14, 30],
         space: 56,
         values: (_, places) => places.map((place) => labelOf(points[place]?.day, dayOf)),

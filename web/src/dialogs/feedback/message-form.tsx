@@ -12,7 +12,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/offline-note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { ContentField } from './content-field.tsx'
+import { ContentField } from '../../form/content-field.tsx'
 import { changeDraft, type Draft, dropDraft, type FeedbackKind, useDrafts } from './draft.ts'
 import { TypeField } from './type-field.tsx'
 

@@ -27,7 +27,7 @@ export function CommissionLines({ commissionId, currency }: CommissionLinesProps
   const list = useCallPages('listCommissionLines', { commissionId, currency, size: pageSize })
   const empty = <p className="rounded-m bg-s2 px-4 py-3">{t('agency.lines.none')}</p>
   return (
-    <RecordList<Line> list={list} empty={empty}>
+    <RecordList<Line> list={list} empty={empty} end="agency.lines.end">
       {(rows) => (
         <ul className="rows rounded-m bg-s2 px-4">
           {rows.map((line) => (

@@ -32,6 +32,7 @@ export function CommissionTab({ overview: { currency, open } }: { overview: Over
   )
   return (
     <section className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">{t('agency.tab.commission')}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-14 text-text-2">{t('agency.paid.note')}</p>
         <SaveCommissions currency={currency} />
@@ -73,9 +74,9 @@ function Paid({ row }: { row: Commission }) {
   return (
     <article className="py-4" aria-label={what}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="text-16 font-medium">
+        <h3 className="text-16 font-medium">
           <time dateTime={row.at}>{formatTime(row.at, lang, 'day')}</time>
-        </h4>
+        </h3>
         <Amount value={row.amount} currency={row.currency} tone="change" className="ms-auto text-20" />
       </div>
       <Fold show={t('agency.lines.show')} hide={t('agency.fold')} what={what}>

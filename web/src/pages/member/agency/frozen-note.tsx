@@ -15,12 +15,13 @@ export function FrozenNote({ overview: { frozenReason, frozenUntil } }: { overvi
         <h2 className="text-16 text-cinnabar">{t('agency.frozen')}</h2>
         <p className="wrap-anywhere">{frozenReason}</p>
         <p className="text-14 text-text-2">{t('agency.frozenUntil', { time: formatTime(frozenUntil, lang, 'day') })}</p>
-        <p className="text-14 text-text-2">
-          {t('agency.frozenNote')}{' '}
-          <SiteLink to="/home/customerService" className="link">
-            {t('agency.frozenAsk')}
-          </SiteLink>
-        </p>
+        <p className="text-14 text-text-2">{t('agency.frozenNote')}</p>
+        <SiteLink
+          to="/home/customerService"
+          className="link inline-flex min-h-11 items-center justify-self-start text-14"
+        >
+          {t('agency.frozenAsk')}
+        </SiteLink>
       </div>
     </section>
   )

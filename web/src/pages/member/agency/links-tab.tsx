@@ -34,6 +34,7 @@ export function LinksTab({ overview }: { overview: Overview }) {
   const isEmpty = list.data?.pages[0]?.rows.length === 0
   return (
     <>
+      <h2 className="sr-only">{t('agency.tab.links')}</h2>
       {!isEmpty && (
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-64 text-14 text-text-2">{t('agency.link.note')}</p>
@@ -42,6 +43,7 @@ export function LinksTab({ overview }: { overview: Overview }) {
       )}
       <RecordList<AgencyLink>
         list={list}
+        end="agency.link.end"
         empty={
           <div className="card">
             <EmptyState icon="people" title={t('agency.link.empty')} note={t('agency.link.note')} action={add} />

@@ -105,13 +105,18 @@ function NewLinkForm({ overview: { rates: own }, onMade }: Pick<NewLinkDialogPro
         )}
       </Field>
       {own.length > 0 && (
-        <Segmented
-          label={t('agency.link.role')}
-          options={roles.map((value) => ({ value, label: t(`agency.link.role.${value}`) }))}
-          value={role}
-          onChange={setRole}
-          even
-        />
+        <div className="field">
+          <p className="field-label" aria-hidden="true">
+            {t('agency.link.role')}
+          </p>
+          <Segmented
+            label={t('agency.link.role')}
+            options={roles.map((value) => ({ value, label: t(`agency.link.role.${value}`) }))}
+            value={role}
+            onChange={setRole}
+            even
+          />
+        </div>
       )}
       {role === 'AGENT' && (
         <>

@@ -1,7 +1,7 @@
 import { useText } from '../../../texts/use-text.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { rateProblem } from './rate-text.ts'
+import { rateProblem } from '../../../money/rate-text.ts'
 import { type Rate, useTypeName } from './rates-card.tsx'
 
 /** Typed rates by type of game. */
@@ -56,7 +56,7 @@ export function RateFields({ own, typed, isChecked, onChange }: RateFieldsProps)
               placeholder="0"
               value={typed[rate.gameType] ?? ''}
               onChange={({ target }) => onChange({ ...typed, [rate.gameType]: target.value })}
-              after={<span className="control-addon">%</span>}
+              after={<span className="control-addon pe-4">%</span>}
             />
           )}
         </Field>

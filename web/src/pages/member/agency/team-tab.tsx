@@ -66,7 +66,7 @@ export function TeamTab({ overview }: { overview: Overview }) {
           <SaveTeam search={search} level={level} />
         </div>
       </div>
-      <RecordList<TeamMember> list={list} empty={empty}>
+      <RecordList<TeamMember> list={list} empty={empty} end="agency.team.end">
         {(rows) => (
           <ul className="card rows px-4 md:px-6" aria-label={t('agency.tab.team')}>
             {rows.map((row) => (

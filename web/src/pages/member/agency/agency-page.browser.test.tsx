@@ -1,0 +1,331 @@
+// The agency centre in its states. server/src/agency/*.test.ts tests the figures, e2e/agency.test.ts the whole course.
+import type { Reply } from '@mingtang/contract/client.ts'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
+import { answer, type Answers, pending, refused, sent, setOnline } from '../../../test/network.ts'
+import { renderAt } from '../../../test/render.tsx'
+import { emptyMoney } from '../../../test/replies.ts'
+import { expectGood, t } from '../../../test/screen.ts'
+import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+import type { AgencyLink } from './links-tab.tsx'
+import type { Overview } from './overview-tab.tsx'
+import type { TeamMember } from './team-tab.tsx'
+
+const path = '/member/agency'
+const main = () => page.getByRole('main')
+const idOf = (place: number) => `0198a3f2-5c1e-7f00-8a00-${String(place).padStart(12, '0')}`
+
+const figures: NonNullable<Overview['figures']> = {
+  registrations: 64,
+  active: 177,
+  firstDeposits: 73,
+  deposits: '28300.00',
+  withdrawals: '2827.00',
+  turnover: '13656.00',
+  winLoss: '-1229.00',
+  commission: '27.892',
+}
+const dayOf = (place: number): Overview['days'][number] => ({
+  day: `2026-03-${String(place + 1).padStart(2, '0')}`,
+  registrations: place % 3,
+  active: 5 + place,
+  turnover: `${400 + place * 37}.50`,
+  winLoss: place % 2 ? `${place * 9}.00` : `-${place * 12 + 1}.00`,
+  commission: `0.${100 + place}`,
+})
+const overview: Overview = {
+  currency: 'CNY',
+  fromDate: '2026-03-01',
+  toDate: '2026-03-28',
+  figures,
+  members: 306,
+  rates: [
+    { gameType: 'electronic', percent: '0.8' },
+    { gameType: 'live', percent: '0.55' },
+  ],
+  open: '0.004',
+  paid: '67.94',
+  frozenReason: '',
+  frozenUntil: '',
+  days: Array.from({ length: 28 }, (_, place) => dayOf(place)),
+}
+const memberOf = (place: number, change: Partial<TeamMember> = {}): TeamMember => ({
+  id: idOf(place),
+  userName: `liming${place}`,
+  level: 1,
+  parentName: 'shenlan',
+  isAgent: false,
+  campaign: 'tea',
+  phone: '+86\u00b7138****0001',
+  email: 'l***@mail.example',
+  joinedAt: '2026-03-12T03:00:00Z',
+  ...change,
+})
+const linkOf = (place: number, change: Partial<AgencyLink> = {}): AgencyLink => ({
+  id: idOf(place),
+  code: 'LABCD2345',
+  campaign: `tea ${place}`,
+  landing: 'REGISTER',
+  rates: [],
+  state: 'LIVE',
+  opened: 184,
+  registered: 12,
+  deposited: 5,
+  createdAt: '2026-03-01T03:00:00Z',
+  ...change,
+})
+const commission: Reply<'listCommissions'>['rows'][number] = {
+  id: idOf(7),
+  currency: 'CNY',
+  carriedBefore: '0.0021',
+  accrued: '8.0035',
+  amount: '8.00',
+  carriedAfter: '0.0056',
+  turnover: '0.00',
+  transferId: idOf(8),
+  at: '2026-03-27T17:20:00Z',
+}
+const line: Reply<'listCommissionLines'>['rows'][number] = {
+  id: idOf(9),
+  userName: 'liming1',
+  day: '2026-03-26',
+  gameType: 'electronic',
+  version: 1,
+  correctsId: '',
+  effective: '1000.00',
+  percent: '0.8',
+  commission: '8',
+}
+const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
+const calls: Answers = {
+  ...emptyMoney,
+  getAgencyOverview: overview,
+  listTeam: { rows, nextCursor: '' },
+  getTeamMember: { member: memberOf(1), currency: 'CNY', figures, rates: [] },
+  listAgencyLinks: { rows: [linkOf(1), linkOf(2, { state: 'DISABLED', landing: 'HOME' })], nextCursor: '' },
+  listCommissions: { rows: [commission], nextCursor: '' },
+  listCommissionLines: { rows: [line, { ...line, id: idOf(10), version: 2 }], nextCursor: '', currency: 'CNY' },
+  listCommissionBets: {
+    rows: [
+      {
+        betId: 'bet-1',
+        platformCode: 'yunque',
+        gameCode: 'longteng',
+        effective: '1000.00',
+        commission: '8',
+        settledAt: '2026-03-26T03:00:00Z',
+      },
+    ],
+    nextCursor: '',
+    currency: 'CNY',
+  },
+  getGame: refused('notFound'),
+}
+const exact = (text: string) => main().getByText(text, { exact: true }).first()
+
+testStates(calls, [
+  {
+    name: 'the overview of a month',
+    path,
+    see: async () => {
+      await expect.element(exact('13,656.00')).toBeVisible()
+      await expect.element(exact('0.8%')).toBeVisible()
+      await expect.poll(() => document.querySelectorAll('main .uplot canvas').length).toBe(1)
+    },
+  },
+  {
+    name: 'nothing yet, and much money',
+    path,
+    calls: {
+      getAgencyOverview: {
+        ...overview,
+        rates: [],
+        members: 0,
+        open: '-1234567890.123456',
+        paid: '1234567890.12',
+        figures: { ...figures, turnover: '1234567890.12', commission: '1234567890.123456' },
+        days: overview.days.map((day) => ({ ...day, turnover: '0.00' })),
+      },
+    },
+    see: async () => {
+      await seeText('agency.openNegative')()
+      await seeText('agency.ratesNone')()
+    },
+  },
+  {
+    name: 'frozen, with the reason and the deadline',
+    path: `${path}?tab=links`,
+    calls: {
+      getAgencyOverview: {
+        ...overview,
+        frozenReason: 'Three members registered from one device. '.repeat(3),
+        frozenUntil: '2026-04-05T04:00:00Z',
+      },
+    },
+    see: async () => {
+      await expect.element(main().getByText('Three members registered', { exact: false })).toBeVisible()
+      const add = main().getByRole('button', { name: t('agency.link.new'), exact: false })
+      await expect.element(add).toHaveAccessibleDescription(t('agency.link.frozen'))
+    },
+  },
+  { name: 'no agent', path, calls: { getAgencyOverview: refused('agencyNotAgent') }, see: seeText('agency.none') },
+  {
+    name: 'the team',
+    path: `${path}?tab=team`,
+    see: async () => {
+      const below = main().getByText(t('agency.below', { name: 'liming1' }), { exact: false })
+      await expect.element(below).toBeVisible()
+    },
+  },
+  {
+    name: 'nobody in the team',
+    path: `${path}?tab=team`,
+    calls: { listTeam: { rows: [], nextCursor: '' } },
+    see: seeText('agency.team.empty'),
+  },
+  { name: 'the links', path: `${path}?tab=links`, see: seeText('agency.link.off') },
+  {
+    name: 'no links',
+    path: `${path}?tab=links`,
+    calls: { listAgencyLinks: { rows: [], nextCursor: '' } },
+    see: seeText('agency.link.empty'),
+  },
+  { name: 'the commission', path: `${path}?tab=commission`, see: seeText('agency.paid.note') },
+  {
+    name: 'no commission',
+    path: `${path}?tab=commission`,
+    calls: { listCommissions: { rows: [], nextCursor: '' } },
+    see: seeText('agency.paid.empty'),
+  },
+  { name: 'on its way', path, calls: { getAgencyOverview: pending }, see: seeSkeleton },
+  { name: 'not there', path, calls: { getAgencyOverview: refused('internal') }, see: seeFailure },
+])
+
+describe.each(onPhone)('in $lang', (kind) => {
+  const go = (tab: string, more: Answers = {}) =>
+    renderAt(`${path}?tab=${tab}`, { ...kind, signedIn: true, calls: { ...calls, ...more } })
+
+  test('a period is asked for, and own dates only when they are right', async () => {
+    await go('overview')
+    await main()
+      .getByRole('radio', { name: t('agency.period.TODAY') })
+      .click()
+    await expect.poll(() => sent('getAgencyOverview').at(-1)).toMatchObject({ currency: 'CNY', period: 'TODAY' })
+    await main()
+      .getByRole('radio', { name: t('agency.period.RANGE') })
+      .click()
+    const range = { period: 'RANGE', fromDate: '2026-03-01', toDate: '2026-03-28' }
+    await expect.poll(() => sent('getAgencyOverview').at(-1)).toMatchObject(range)
+    await main().getByLabelText(t('record.to')).fill('2026-02-01')
+    await expect.element(main().getByText(t('record.range.backwards'))).toBeVisible()
+    expect(sent('getAgencyOverview').filter(({ toDate }) => toDate === '2026-02-01')).toEqual([])
+    await expectGood()
+  })
+
+  test('a direct member is opened, and made an agent within the own rates', async () => {
+    await go('team')
+    await main().getByRole('button', { name: 'liming1', exact: false }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'liming1' })
+    await expect.element(dialog.getByText('138****0001', { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: t('agency.rates.give') }).click()
+    const rate = dialog.getByLabelText(t('game.type.electronic'))
+    await rate.fill('0.9')
+    await expect.element(dialog.getByText(t('errors.agencyRateTooHigh', { most: '0.8' }))).toBeVisible()
+    await dialog.getByRole('button', { name: t('agency.rates.save') }).click()
+    expect(sent('setTeamRates')).toEqual([])
+    await expectGood()
+    answer('setTeamRates', { fromDay: '2026-03-29' })
+    await rate.fill('0.25')
+    await dialog.getByRole('button', { name: t('agency.rates.save') }).click()
+    await expect.element(page.getByText(t('agency.rates.done', { day: '2026-03-29' }))).toBeVisible()
+    const rates = [{ gameType: 'electronic', percent: '0.25' }]
+    expect(sent('setTeamRates')).toEqual([{ memberId: idOf(1), rates }])
+  })
+
+  test('a member further below shows whose rates they are', async () => {
+    await go('team')
+    await main().getByRole('button', { name: 'liming2', exact: false }).click()
+    const dialog = page.getByRole('dialog', { name: 'liming2' })
+    await expect.element(dialog.getByText(t('agency.rates.notYours'))).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: t('agency.rates.give') })).not.toBeInTheDocument()
+  })
+
+  test('the team is searched and narrowed to a level', async () => {
+    await go('team')
+    await expect.element(main().getByRole('button', { name: 'liming1', exact: false }).first()).toBeVisible()
+    answer('listTeam', { rows: [], nextCursor: '' })
+    await main().getByRole('searchbox').fill('nobody')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(main().getByText(t('agency.team.notFound'))).toBeVisible()
+    await main().getByLabelText(t('agency.level'), { exact: true }).selectOptions('3')
+    await expect.poll(() => sent('listTeam').at(-1)).toMatchObject({ search: 'nobody', level: 3 })
+  })
+
+  test('a link is made for agents, and its code is shown to share', async () => {
+    await go('links')
+    await main()
+      .getByRole('button', { name: t('agency.link.new') })
+      .click()
+    const form = page.getByRole('dialog', { name: t('agency.link.new') })
+    await form.getByRole('button', { name: t('agency.link.make') }).click()
+    await expect.element(form.getByText(t('agency.link.campaignMissing'))).toBeVisible()
+    expect(sent('createAgencyLink')).toEqual([])
+    await form.getByLabelText(t('agency.campaign')).fill('  Weekend tea ')
+    await form.getByRole('radio', { name: t('agency.link.role.AGENT') }).click()
+    await form.getByLabelText(t('game.type.live')).fill('0.3')
+    await expectGood()
+    const made = linkOf(3, { campaign: 'Weekend tea', landing: 'DISCOUNT' })
+    answer('createAgencyLink', { link: made })
+    await form.getByRole('button', { name: t('agency.link.make') }).click()
+    const share = page.getByRole('dialog', { name: 'Weekend tea' })
+    await expect
+      .element(share.getByRole('img', { name: t('agency.link.qr', { campaign: 'Weekend tea' }) }))
+      .toBeVisible()
+    await expect.element(share.getByText(`${location.origin}/home/discount?invite=LABCD2345`)).toBeVisible()
+    const rates = [{ gameType: 'live', percent: '0.3' }]
+    expect(sent('createAgencyLink')).toEqual([{ campaign: 'Weekend tea', landing: 'REGISTER', rates }])
+    await expectGood()
+  })
+
+  test('a link is closed for good', async () => {
+    await go('links')
+    await expect.element(main().getByText('tea 1', { exact: true })).toBeVisible()
+    answer('disableAgencyLink', {})
+    answer('listAgencyLinks', { rows: [linkOf(1, { state: 'DISABLED' })], nextCursor: '' })
+    await main()
+      .getByRole('button', { name: t('agency.link.disableNamed', { campaign: 'tea 1' }) })
+      .click()
+    await expect.element(page.getByText(t('agency.link.disabled', { campaign: 'tea 1' }))).toBeVisible()
+    await expect.element(main().getByText(t('agency.link.live'), { exact: true })).not.toBeInTheDocument()
+    expect(sent('disableAgencyLink')).toEqual([{ id: idOf(1) }])
+  })
+})
+
+describe.each(onDesktop)('in $lang', (kind) => {
+  test('a payment opens to members and days, a day to its bets, and to its transfer', async () => {
+    await renderAt(`${path}?tab=commission`, { ...kind, signedIn: true, calls })
+    const paid = main().getByRole('article').nth(1)
+    await paid.getByRole('button', { name: t('agency.lines.show'), exact: false }).click()
+    await expect.element(paid.getByText('0.0021', { exact: true })).toBeVisible()
+    const transfer = paid.getByRole('link', { name: t('agency.paid.transfer') })
+    await expect.element(transfer).toHaveAttribute('href', `/member/records?find=${idOf(8)}`)
+    expect(sent('listCommissionLines')).toMatchObject([{ commissionId: idOf(7), currency: 'CNY' }])
+    await expect.element(paid.getByText(t('rebate.bets.corrected'), { exact: true })).toBeVisible()
+    await paid
+      .getByRole('button', { name: t('rebate.bets.show'), exact: false })
+      .first()
+      .click()
+    await expect.element(paid.getByText(t('agency.bets.effective', { effective: '1,000.00' }))).toBeVisible()
+    expect(sent('listCommissionBets')).toMatchObject([{ lineId: idOf(9) }])
+    await expectGood()
+  })
+
+  test('offline: it says so, and loads when the network returns', async () => {
+    setOnline(false)
+    await renderAt(path, { ...kind, signedIn: true, calls })
+    await expect.element(main().getByText(t('record.failed.offline')).first()).toBeVisible()
+    setOnline(true)
+    await expect.element(exact('13,656.00')).toBeVisible()
+  })
+})
