@@ -62,6 +62,7 @@ export const shots: readonly Shot[] = [
   }),
   member('turnover', '/member/turnover'),
   member('rebates', '/member/rebates'),
+  member('agency', '/member/agency'),
   member('points', '/member/points'),
   member('rewards', '/member/rewards'),
   member('messages', '/member/messages'),

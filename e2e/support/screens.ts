@@ -28,6 +28,7 @@ export const memberPaths = [
   '/member/withdraw/accounts',
   '/member/turnover',
   '/member/rebates',
+  '/member/agency',
   '/member/points',
   '/member/rewards',
   '/member/messages',
