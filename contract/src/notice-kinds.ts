@@ -36,6 +36,7 @@ export const noticeKinds = {
   vipBonusGiven: { type: 'PROMOTION', params: [...money, 'until'] },
   orderShipped: { type: 'PROMOTION', params: ['carrier', 'trackingNumber'], isTitled: true },
   orderRefused: { type: 'PROMOTION', params: ['points', 'reason'], isTitled: true },
+  commissionPaid: { type: 'PROMOTION', params: money },
   agentCredited: { type: 'CASHIER', params: money },
   agencyApproved: { type: 'PROMOTION', params: [] },
   agencyRefused: { type: 'PROMOTION', params: ['reason'] },

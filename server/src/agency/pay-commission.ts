@@ -1,5 +1,6 @@
 // The only place where commission is paid.
 import { randomUUID } from 'node:crypto'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -56,6 +57,7 @@ export async function payCommission(tx: Tx, purse: AgentPurse): Promise<bigint> 
     await insertObligation(tx, { id: randomUUID(), tenant, memberId: agentId, currency, ...asked })
   }
   const push = balancePush({ reason: 'COMMISSION', currency, amountMinor })
-  await tellNews(tx, [{ tenant, memberId: agentId, push }])
+  const params = { amount: formatAmount(amountMinor, currency), currency }
+  await tellNews(tx, [{ tenant, memberId: agentId, push, notice: { kind: 'commissionPaid', params, cause: id } }])
   return amountMinor
 }

@@ -15,7 +15,7 @@ import {
 import { highestRate, openAgencyModel } from '../test/agency-model.ts'
 import { dyingDb } from '../test/broken-db.ts'
 import { entriesOf, insertBet } from '../test/cashier-kit.ts'
-import { pushesOf } from '../test/news-kit.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { siteRuns } from '../test/site-runs.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -50,6 +50,9 @@ describe('after a business day', () => {
     expect(await entriesOf(site.db, agent.id)).toEqual(['WALLET 6.17 COMMISSION'])
     expect(await pushesOf(site.db, agent.id)).toEqual([
       { command: 'BALANCE_REFRESH', data: { reason: 'COMMISSION', currency: 'CNY', amount: '6.17' } },
+    ])
+    expect(await noticesOf(site.db, agent.id)).toEqual([
+      ['PROMOTION commissionPaid', { amount: '6.17', currency: 'CNY' }],
     ])
     expect(await commissionOf(site.db, player.id)).toBe('none')
   })

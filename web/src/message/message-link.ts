@@ -42,6 +42,7 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   vipBonusGiven: rewards,
   orderShipped: mall,
   orderRefused: mall,
+  commissionPaid: agency,
   agentCredited: records,
   agencyApproved: teamwork,
   agencyRefused: teamwork,
