@@ -22,7 +22,7 @@ test('an agent makes a link, and its visitor is counted and asked to register wi
   await page.getByRole('button', { name: t('agency.link.new') }).click()
   const form = page.getByRole('dialog', { name: t('agency.link.new') })
   await form.getByLabel(t('agency.campaign')).fill('night market')
-  await form.getByText(t('agency.link.role.AGENT'), { exact: true }).click()
+  await form.getByRole('radio', { name: t('agency.link.role.AGENT') }).check()
   await form.getByLabel(t('game.type.electronic')).fill('0.3')
   await form.getByRole('button', { name: t('agency.link.make') }).click()
   const share = page.getByRole('dialog', { name: 'night market' })

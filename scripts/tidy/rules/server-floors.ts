@@ -17,7 +17,7 @@ const floors: readonly (readonly string[])[] = [
   ['rebate', 'vip'],
   ['cashier', 'platform'],
   ['content', 'game', 'site'],
-  ['chat', 'feedback', 'mall', 'popup', 'record'],
+  ['chat', 'feedback', 'mall', 'popup', 'record', 'seamless'],
   ['message', 'promotion'],
   ['http'],
   ['pages'],

@@ -30,18 +30,37 @@ export function TeamworkPage() {
           <BridgeScene />
         </div>
       </div>
-      {plan.data ? (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
-          {plan.data.rates.length > 0 && <Calculator plan={plan.data} />}
-          <Application plan={plan.data} />
-        </div>
-      ) : plan.error ? (
-        <LoadFailed read={plan} isCard />
-      ) : (
-        <Skeleton height="420px" radius="20px" />
-      )}
-      <h2 className="mt-12 text-20 lg:mt-16">{t('teamwork.facts')}</h2>
-      <ul className="mt-5 grid gap-6 md:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        {plan.data ? (
+          <>
+            {plan.data.rates.length > 0 && <Calculator plan={plan.data} />}
+            <div className="grid grid-cols-1 gap-8">
+              <Application plan={plan.data} />
+              <Facts />
+            </div>
+          </>
+        ) : plan.error ? (
+          <LoadFailed read={plan} isCard />
+        ) : (
+          <Skeleton height="480px" radius="20px" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const facts = [
+  ['traced', 'records'],
+  ['daily', 'clock'],
+  ['private', 'shield'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+function Facts() {
+  const { t } = useText()
+  return (
+    <section className="md:px-8">
+      <h2 className="text-16">{t('teamwork.facts')}</h2>
+      <ul className="mt-4 grid gap-5">
         {facts.map(([fact, icon]) => (
           <li key={fact} className="flex gap-4">
             <Icon name={icon} className="mt-0.5 flex-none text-accent-text" />
@@ -52,12 +71,6 @@ export function TeamworkPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
-
-const facts = [
-  ['traced', 'records'],
-  ['daily', 'clock'],
-  ['private', 'shield'],
-] as const satisfies readonly (readonly [string, IconName])[]

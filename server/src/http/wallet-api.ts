@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isPoolExhausted } from '../db/errors.ts'
-import { singleHeaders } from '../http/api.ts'
+import { singleHeaders } from './api.ts'
 import { type Fields, isFields } from '../providers/signed-caller.ts'
 import { senderAddress } from '../rpc/sender-address.ts'
-import { payBet, rollBackBet } from './end-bet.ts'
-import { readWallet } from './read-wallet.ts'
-import { takeStake } from './take-stake.ts'
-import type { WalletAnswer } from './wallet-answer.ts'
+import { payBet, rollBackBet } from '../seamless/end-bet.ts'
+import { readWallet } from '../seamless/read-wallet.ts'
+import { takeStake } from '../seamless/take-stake.ts'
+import type { WalletAnswer } from '../seamless/wallet-answer.ts'
 import { walletPath } from '../platform/wallet-path.ts'
-import { WalletRefusal } from './wallet-refusal.ts'
+import { WalletRefusal } from '../seamless/wallet-refusal.ts'
 
 type Action = (context: Context, platformCode: string, fields: Fields) => Promise<WalletAnswer>
 
