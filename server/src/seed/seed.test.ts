@@ -144,7 +144,7 @@ it('has a branch of six levels with three months of play, whose commission is co
            (select bool_and(accrued_units >= paid_minor::numeric * 1000000) from agency_balance) as is_covered,
            (select sum(units) from agency_accrual) = (select sum(accrued_units) from agency_balance) as is_whole,
            (select sum(paid_minor) from agency_commission) = (select sum(paid_minor) from agency_balance) as is_paid`)
-  expect(life?.['days']).toBeGreaterThan(80n)
+  expect(life?.['days']).toBeGreaterThan(70n)
   expect(life?.['paid']).toBeGreaterThan(15n)
   expect(life?.['counted']).toBeGreaterThan(80n)
   expect(life).toMatchObject({
