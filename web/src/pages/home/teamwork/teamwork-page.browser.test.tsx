@@ -20,6 +20,8 @@ const plan: Reply<'getAgencyPlan'> = {
   ],
   belowPercent: 80,
   turnoverPercent: 0,
+  transferLimits: [],
+  transferTurnoverPercent: 0,
 }
 const application: NonNullable<Reply<'getAgencyApplication'>['application']> = {
   id: '0198a3f2-5c1e-7f00-8a00-000000000001',

@@ -47,6 +47,8 @@ const overview: Overview = {
   frozenReason: '',
   frozenUntil: '',
   countedAt: '2026-03-28T04:00:00Z',
+  appeal: '',
+  appealedAt: '',
   days: Array.from({ length: 28 }, (_, place) => dayOf(place)),
 }
 const memberOf = (place: number, change: Partial<TeamMember> = {}): TeamMember => ({
