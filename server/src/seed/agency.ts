@@ -1,6 +1,7 @@
 // The demo's agency: its branch, links and rates, and the commission of each day that is over.
 import { randomUUID } from 'node:crypto'
 import { accrueDay } from '../agency/accrue-day.ts'
+import { countDay } from '../agency/count-days.ts'
 import { freeze, insertAgent, insertRates } from '../agency/agent-rows.ts'
 import { payCommission } from '../agency/pay-commission.ts'
 import { listDuePurses } from '../agency/payment-rows.ts'
@@ -62,10 +63,11 @@ async function insertLinks(tx: Tx, members: readonly BranchMember[]): Promise<vo
   }
 }
 
-// As the job does it, within the seed's one transaction.
+// As the jobs do it, within the seed's one transaction.
 async function settleNight(tx: Tx, { day, isPaid }: Night): Promise<void> {
   const inside: Db = { ...tx, kind: 'db', transaction: (fn) => fn(tx), close: async () => {} }
   await accrueDay(inside, { tenant, currency, day })
+  await countDay(inside, { tenant, day })
   if (!isPaid) return
   for (const purse of await listDuePurses(tx, { tenant, currency }, null, mostPurses)) await payCommission(tx, purse)
 }

@@ -21,7 +21,7 @@ const plan: Reply<'getAgencyPlan'> = {
   belowPercent: 80,
   turnoverPercent: 0,
   transferLimits: [],
-  transferTurnoverPercent: 100,
+  transferTurnoverPercent: 0,
 }
 const application: NonNullable<Reply<'getAgencyApplication'>['application']> = {
   id: '0198a3f2-5c1e-7f00-8a00-000000000001',
@@ -32,7 +32,14 @@ const application: NonNullable<Reply<'getAgencyApplication'>['application']> = {
   decidedAt: '',
 }
 const refusal = { ...application, state: 'REFUSED', reason: 'Tell us more.', decidedAt: '2026-03-02T03:00:00Z' }
-const calls: Answers = { ...fullHome, getAgencyPlan: plan, getAgencyApplication: { isAgent: false } }
+// Members who have not applied have no application.
+const none = { isAgent: false } as Reply<'getAgencyApplication'>
+const agent = { isAgent: true } as Reply<'getAgencyApplication'>
+const calls: Answers = {
+  ...fullHome,
+  getAgencyPlan: plan,
+  getAgencyApplication: none,
+}
 
 testStates(calls, [
   { name: 'a visitor', path, isVisitor: true, see: seeText('teamwork.loginFirst') },
@@ -61,7 +68,12 @@ testStates(calls, [
       await expect.element(main().getByLabelText(t('teamwork.words'))).toBeVisible()
     },
   },
-  { name: 'an agent', path, calls: { getAgencyApplication: { isAgent: true } }, see: seeText('teamwork.isAgent') },
+  {
+    name: 'an agent',
+    path,
+    calls: { getAgencyApplication: agent },
+    see: seeText('teamwork.isAgent'),
+  },
   {
     name: 'closed, without an offer',
     path,
@@ -111,7 +123,7 @@ describe.each(onPhone)('in $lang', (kind) => {
     await go({ getAgencyPlan: { ...plan, joining: 'EVERYBODY' } })
     await expect.element(main().getByText(t('teamwork.everybody'))).toBeVisible()
     answer('applyForAgency', { application: { ...application, state: 'APPROVED' } })
-    answer('getAgencyApplication', { isAgent: true })
+    answer('getAgencyApplication', agent)
     await main()
       .getByRole('button', { name: t('teamwork.join') })
       .click()

@@ -8,9 +8,7 @@ import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
-import type { AgencyLink } from './links-tab.tsx'
-import type { Overview } from './overview-tab.tsx'
-import type { TeamMember } from './team-tab.tsx'
+import type { AgencyLink, Overview, TeamMember } from './agency-types.ts'
 
 const path = '/member/agency'
 const main = () => page.getByRole('main')
@@ -48,9 +46,9 @@ const overview: Overview = {
   paid: '67.94',
   frozenReason: '',
   frozenUntil: '',
+  countedAt: '2026-03-28T04:00:00Z',
   appeal: '',
   appealedAt: '',
-  countedAt: '2026-03-28T03:00:00Z',
   days: Array.from({ length: 28 }, (_, place) => dayOf(place)),
 }
 const memberOf = (place: number, change: Partial<TeamMember> = {}): TeamMember => ({

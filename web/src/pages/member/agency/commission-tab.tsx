@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { CommissionLines } from './commission-lines.tsx'
 import { Fold } from '../../../screen/fold.tsx'
-import type { Overview } from './overview-tab.tsx'
+import type { Overview } from './agency-types.ts'
 
 type Commission = Reply<'listCommissions'>['rows'][number]
 

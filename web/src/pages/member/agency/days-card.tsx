@@ -5,7 +5,7 @@ import { DayChart } from '../../../ui/day-chart.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Select } from '../../../ui/select.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import type { Overview } from './overview-tab.tsx'
+import type { Overview } from './agency-types.ts'
 
 type Day = Overview['days'][number]
 

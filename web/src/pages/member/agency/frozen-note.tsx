@@ -2,7 +2,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Overview } from './overview-tab.tsx'
+import type { Overview } from './agency-types.ts'
 
 /** Why the agency is frozen, until when, and what goes on meanwhile. */
 export function FrozenNote({ overview: { frozenReason, frozenUntil } }: { overview: Overview }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useTypeName } from './rates-card.tsx'
-import type { AgencyLink } from './links-tab.tsx'
+import type { AgencyLink } from './agency-types.ts'
 
 type LinkCardProps = { link: AgencyLink; onShare: () => void }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import type { AgencyLink } from './links-tab.tsx'
+import type { AgencyLink } from './agency-types.ts'
 
 /** A registration link to give away: as a code to scan, as text, and by the device's own share sheet. */
 export function LinkDialog({ link, onClose }: { link: AgencyLink | undefined; onClose: () => void }) {

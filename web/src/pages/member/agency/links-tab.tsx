@@ -1,4 +1,3 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
@@ -9,9 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
-import type { Overview } from './overview-tab.tsx'
-
-export type AgencyLink = Reply<'listAgencyLinks'>['rows'][number]
+import type { AgencyLink, Overview } from './agency-types.ts'
 
 const pageSize = 20
 

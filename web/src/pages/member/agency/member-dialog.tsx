@@ -11,10 +11,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Overview } from './overview-tab.tsx'
 import { useTypeName } from './rates-card.tsx'
 import { RatesForm } from './rates-form.tsx'
-import type { TeamMember } from './team-tab.tsx'
+import type { Overview, TeamMember } from './agency-types.ts'
 
 type MemberDialogProps = { member: TeamMember | undefined; overview: Overview; onClose: () => void }
 

@@ -9,9 +9,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { AgencyLink } from './links-tab.tsx'
-import type { Overview } from './overview-tab.tsx'
 import { hasProblem, RateFields, ratesFrom, type TypedRates } from './rate-fields.tsx'
+import type { AgencyLink, Overview } from './agency-types.ts'
 
 type NewLinkDialogProps = {
   open: boolean

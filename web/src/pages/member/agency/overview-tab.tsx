@@ -1,9 +1,9 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { businessDate, type RangeProblem } from '../../../money/date-range.ts'
 import { DateFields } from '../../../screen/date-fields.tsx'
 import { Facts } from '../../../screen/facts.tsx'
+import { when } from '../../../screen/when.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -12,8 +12,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { type AgencyFilter, periods } from './agency-filter.ts'
 import { DaysCard } from './days-card.tsx'
 import { RatesCard } from './rates-card.tsx'
-
-export type Overview = Reply<'getAgencyOverview'>
+import type { Overview } from './agency-types.ts'
 
 type OverviewTabProps = {
   overview: Overview
@@ -74,8 +73,8 @@ function Standing({ overview, symbol }: { overview: Overview; symbol: string }) 
   )
 }
 
-function Figures({ overview: { figures, fromDate, toDate, currency } }: { overview: Overview }) {
-  const { t } = useText()
+function Figures({ overview: { figures, fromDate, toDate, currency, countedAt } }: { overview: Overview }) {
+  const { t, lang } = useText()
   if (!figures) return null
   const counts: [TextKey, number][] = [
     ['agency.figure.registrations', figures.registrations],
@@ -115,7 +114,10 @@ function Figures({ overview: { figures, fromDate, toDate, currency } }: { overvi
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-14 text-text-3">{t('agency.figuresNote')}</p>
+      <p className="mt-4 text-14 text-text-3">
+        {countedAt ? t('agency.countedAt', { time: when(countedAt, lang) }) : t('agency.notCounted')}
+      </p>
+      <p className="text-14 text-text-3">{t('agency.figuresNote')}</p>
     </section>
   )
 }

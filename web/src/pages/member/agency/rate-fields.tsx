@@ -2,7 +2,8 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { rateProblem } from '../../../money/rate-text.ts'
-import { type Rate, useTypeName } from './rates-card.tsx'
+import { useTypeName } from './rates-card.tsx'
+import type { Rate } from './agency-types.ts'
 
 /** Typed rates by type of game. */
 export type TypedRates = Readonly<Record<string, string>>

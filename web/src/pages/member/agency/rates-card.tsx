@@ -1,9 +1,7 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
-
-export type Rate = Reply<'getAgencyOverview'>['rates'][number]
+import type { Rate } from './agency-types.ts'
 
 /** The name of a type of game in the language. */
 export function useTypeName(): (gameType: string) => string {

@@ -6,7 +6,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { hasProblem, RateFields, ratesFrom, type TypedRates } from './rate-fields.tsx'
-import type { Rate } from './rates-card.tsx'
+import type { Rate } from './agency-types.ts'
 
 type RatesFormProps = { memberId: string; own: readonly Rate[]; current: readonly Rate[]; onDone: () => void }
 

@@ -1,4 +1,3 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { call } from '../../../call/client.ts'
 import { readPages } from '../../../call/read-pages.ts'
@@ -13,9 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { MemberDialog } from './member-dialog.tsx'
-import type { Overview } from './overview-tab.tsx'
-
-export type TeamMember = Reply<'listTeam'>['rows'][number]
+import type { Overview, TeamMember } from './agency-types.ts'
 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const pageSize = 20
