@@ -57,7 +57,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const pay = newListener(config)
   const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
   const payContext = { db, config, payUrl: () => addressOf(pay) }
-  const tables = new Tables(db, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
+  const tables = new Tables(platformContext, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
   const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
     faults.end()

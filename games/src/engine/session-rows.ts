@@ -55,6 +55,14 @@ export async function useSession(db: Connection, tokenHash: string): Promise<Pla
   return rows[0]
 }
 
+/** The session by the hash of its token, as useSession finds it, without a use of it. */
+export async function findSession(db: Connection, tokenHash: string): Promise<PlaySession | undefined> {
+  const rows = await db.query<PlaySession>(sql`
+    SELECT s.*, p.wallet_url FROM play_sessions s JOIN players p USING (merchant, platform, player_id)
+    WHERE s.token_hash = ${tokenHash} AND s.seen_at > now() - interval '12 hours'`)
+  return rows[0]
+}
+
 export async function addToSession(tx: Connection, tokenHash: string, stakeMinor: bigint, payoutMinor: bigint) {
   const rows = await tx.query<{ netMinor: bigint }>(sql`
     UPDATE play_sessions SET staked_minor = staked_minor + ${stakeMinor}, paid_minor = paid_minor + ${payoutMinor}

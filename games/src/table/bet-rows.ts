@@ -96,15 +96,16 @@ export async function isBetting(db: Connection, tableCode: string, roundId: stri
 export async function addBet(
   tx: Connection,
   session: PlaySession,
-  bet: Pick<Bet, 'betId' | 'roundId' | 'requestId' | 'choice' | 'stakeMinor'>,
+  bet: Pick<Bet, 'betId' | 'roundId' | 'requestId' | 'choice' | 'stakeMinor'> & { chaseId?: string },
 ): Promise<Date | undefined> {
   const { merchant, platform, playerId, currency, gameCode, tokenHash } = session
   const rows = await tx.query<{ placedAt: Date }>(sql`
     WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS at)
     INSERT INTO table_bets (bet_id, round_id, merchant, platform, player_id, currency, game_code, token_hash, request_id,
-      choice, stake_minor, placed_at)
+      choice, stake_minor, placed_at, chase_id)
     SELECT ${bet.betId}, r.round_id, ${merchant}, ${platform}, ${playerId}, ${currency}, ${gameCode}, ${tokenHash},
-      ${bet.requestId}, ${JSON.stringify(bet.choice)}, ${bet.stakeMinor}, clock.at
+      ${bet.requestId}, ${JSON.stringify(bet.choice)}, ${bet.stakeMinor}, clock.at,
+      ${bet.chaseId ?? null}
     FROM table_rounds r, clock WHERE r.round_id = ${bet.roundId} AND clock.at < r.closes_at
     RETURNING placed_at`)
   return rows[0]?.placedAt

@@ -15,8 +15,9 @@ import { offerOf, type TableGame, takesStake } from './table-game.ts'
 /** The lanes in which a round's stakes are counted. */
 const lanes = 8
 
-type Asked = { requestId: string; roundId: string; stakeMinor: bigint; choice: Json }
+type Asked = { requestId: string; roundId: string; stakeMinor: bigint; choice: Json; chaseId?: string }
 type Placed = Asked & { betId: string; placedAt: Date }
+type Played = { betId: string; bet: Placed; balanceMinor: bigint; netMinor: bigint }
 
 export function readUuid(fields: Fields, name: string): string {
   const id = readText(fields, name, 36)
@@ -24,8 +25,8 @@ export function readUuid(fields: Fields, name: string): string {
   return id
 }
 
-function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
-  const [requestId, roundId] = [readUuid(fields, 'requestId'), readUuid(fields, 'roundId')]
+/** A choice that the rules offer, with a stake of the table for each that it takes. */
+export function readStake(game: TableGame, fields: Fields, currency: string): { choice: Json; stakeMinor: bigint } {
   const choice = game.readChoice(fields.choice)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   const stakeMinor = parseAmount(fields.stake, currency)
@@ -33,7 +34,12 @@ function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
   if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) {
     throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
   }
-  return { requestId, roundId, stakeMinor, choice }
+  return { choice, stakeMinor }
+}
+
+function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
+  const [requestId, roundId] = [readUuid(fields, 'requestId'), readUuid(fields, 'roundId')]
+  return { requestId, roundId, ...readStake(game, fields, currency) }
 }
 
 /** Players keep their lane, so that bets of one player are counted in one place. */
@@ -59,14 +65,22 @@ async function countInLane(tx: Connection, game: TableGame, session: PlaySession
 
 const closed = () => new Refusal('BETTING_CLOSED', 'Betting on this round has closed.')
 
+/** What a bet that was not asked for by its player does besides, in the transactions of the bet. */
+type Behind = { admit(tx: Connection): Promise<void>; placed(tx: Connection): Promise<void> }
+
 /**
  * Takes the stake and stores the bet in one transaction, if the database's clock is before the close of the round. The
  * same request id again returns the same bet, also after the close.
  */
-export async function placeBet(context: PlatformContext, game: TableGame, session: PlaySession, fields: Fields) {
+export async function placeAsked(
+  context: PlatformContext,
+  game: TableGame,
+  session: PlaySession,
+  asked: Asked,
+  behind?: Behind,
+) {
   const { currency } = session
-  const asked = readAsked(game, fields, currency)
-  const { played, balance } = await withStake(context, session, asked, {
+  return withStake<Played>(context, session, asked, {
     async find(tx, heldMinor) {
       const earlier = await findBetByRequest(tx, session, asked.requestId)
       if (!earlier) return undefined
@@ -82,15 +96,24 @@ export async function placeBet(context: PlatformContext, game: TableGame, sessio
       if (context.faults.inMaintenance(session.platform)) {
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
+      await behind?.admit(tx)
       await refuseOverLimit(tx, game, session, asked)
     },
     async play(tx, betId, heldMinor) {
       if (heldMinor < asked.stakeMinor) {
         throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
       }
-      return store(tx, game, session, { ...asked, betId }, heldMinor)
+      const stored = await store(tx, game, session, { ...asked, betId }, heldMinor)
+      await behind?.placed(tx)
+      return stored
     },
   })
+}
+
+/** Places the bet that a player asks for. */
+export async function placeBet(context: PlatformContext, game: TableGame, session: PlaySession, fields: Fields) {
+  const { currency } = session
+  const { played, balance } = await placeAsked(context, game, session, readAsked(game, fields, currency))
   return { bet: describePlaced(played.bet, currency), balance, net: formatAmount(played.netMinor, currency) }
 }
 

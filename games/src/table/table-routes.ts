@@ -10,9 +10,11 @@ import { type Fields, readFields, readOptional, readText } from '../wire/fields.
 import { Refusal } from '../wire/refusal.ts'
 import { actOnBet } from './act-on-bet.ts'
 import { type Bet, listBetsOfRounds, listPresentBets } from './bet-rows.ts'
+import { listOwnChases, startChase, stopOwnChase } from './chases.ts'
+import { placeChases } from './place-chases.ts'
 import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
-import { listPastRounds } from './table-rows.ts'
+import { findBettingRound, listPastRounds } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
 const pageLength = 20
@@ -81,6 +83,21 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     const bets = await listPresentBets(context.db, session, game.tableCode)
     const net = formatAmount(session.paidMinor - session.stakedMinor, session.currency)
     return { bets: bets.map(describeBet), balance: await balanceOf(context, session), net }
+  },
+  async chase({ game, session, fields, context }) {
+    await startChase(context.db, game, session, fields)
+    const roundId = await findBettingRound(context.db, game.tableCode)
+    if (roundId !== undefined && !context.faults.inMaintenance(game.platform)) {
+      await placeChases(context, game, roundId)
+    }
+    return listOwnChases(context.db, session, {})
+  },
+  async stop({ session, fields, context }) {
+    await stopOwnChase(context.db, session, fields)
+    return listOwnChases(context.db, session, {})
+  },
+  async chases({ session, fields, context }) {
+    return listOwnChases(context.db, session, fields)
   },
   async rounds({ game, session, fields, context, tables }) {
     const before = readOptional(fields, 'before', (all, name) => readText(all, name, 18))

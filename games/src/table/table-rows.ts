@@ -144,6 +144,13 @@ export async function listPastRounds(
   })
 }
 
+/** The table's present round, if it takes bets by the table's phase. */
+export async function findBettingRound(db: Connection, tableCode: string): Promise<string | undefined> {
+  const rows = await db.query<{ roundId: string }>(sql`
+    SELECT round_id FROM tables WHERE table_code = ${tableCode} AND phase = 'betting'`)
+  return rows[0]?.roundId
+}
+
 /** A round by its id alone, once it is over. */
 export async function findPastRound(db: Connection, roundId: string): Promise<PastRound | undefined> {
   const rows = await db.query<PastRound>({

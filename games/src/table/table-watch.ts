@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
+import type { PlatformContext } from '../platform/platform-routes.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
 import { boardOf, encode, type Line, publicPast, publicRound } from './public.ts'
+import { placeChases } from './place-chases.ts'
 import { settleBets } from './settle-bets.ts'
 import type { TableGame } from './table-game.ts'
 import { listPastRounds, type TableRow } from './table-rows.ts'
@@ -21,10 +23,11 @@ const pastRounds = 20
 const mostBehindBytes = 256 * 1024
 
 /**
- * Keeps one table going while somebody watches it, a round of it is not over or its draws go by the clock, and tells all who watch: one look for all
- * of them, and each line made once.
+ * Keeps one table going while somebody watches it, a round of it is not over or its draws go by the clock, and tells all
+ * who watch: one look for all of them, and each line made once.
  */
 export class TableWatch {
+  readonly #context: PlatformContext
   readonly #db: Database
   readonly #game: TableGame
   readonly #chains: Chains
@@ -39,11 +42,14 @@ export class TableWatch {
   #offsetMs = Number.NEGATIVE_INFINITY
   #toldPhase = ''
   #paidRound = ''
+  #chasedRound = ''
+  #chasing: Promise<void> | undefined
   #saidAt = 0
   #boardAt = 0
 
-  constructor(db: Database, game: TableGame, chains: Chains, failed: (error: unknown) => void) {
-    this.#db = db
+  constructor(context: PlatformContext, game: TableGame, chains: Chains, failed: (error: unknown) => void) {
+    this.#context = context
+    this.#db = context.db
     this.#game = game
     this.#chains = chains
     this.#failed = failed
@@ -74,6 +80,7 @@ export class TableWatch {
     this.#wakeUp?.()
     for (const viewer of this.#viewers) viewer.end()
     await this.#running
+    await this.#chasing
   }
 
   async #run(): Promise<void> {
@@ -116,9 +123,26 @@ export class TableWatch {
     this.#offsetMs = Math.max(table.lookedAt.getTime() - Date.now(), this.#offsetMs - 1)
     await this.#tellPhase(table)
     if (table.phase === 'settled' && this.#paidRound !== table.roundId) await this.#pay(table)
+    if (table.phase === 'betting' && this.#chasedRound !== table.roundId) this.#placeChases(table)
     await this.#tellBoard(table)
     if (Date.now() - this.#saidAt > beatMs) this.#say({ t: 'now', now: this.#now() })
     return table
+  }
+
+  /** Places the bets of chases beside the table's looks, because wallets may answer slowly. */
+  #placeChases({ roundId }: TableRow): void {
+    const { everyMs, platform } = this.#game
+    if (everyMs === undefined || this.#chasing || this.#context.faults.inMaintenance(platform)) return
+    this.#chasing = placeChases(this.#context, this.#game, roundId)
+      .then(
+        () => {
+          this.#chasedRound = roundId
+        },
+        (error: unknown) => this.#failed(error),
+      )
+      .finally(() => {
+        this.#chasing = undefined
+      })
   }
 
   async #pay({ roundId }: TableRow): Promise<void> {

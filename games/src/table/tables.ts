@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Game } from '../engine/game.ts'
+import type { PlatformContext } from '../platform/platform-routes.ts'
 import { Chains } from './chains.ts'
 import { gameCodeOf, type TableGame, tableGamesOf } from './table-game.ts'
 import { TableWatch } from './table-watch.ts'
@@ -11,10 +12,10 @@ export class Tables {
   readonly #db: Database
   readonly #watches: ReadonlyMap<string, TableWatch>
 
-  constructor(db: Database, games: readonly Game[], failed: (error: unknown) => void) {
-    this.#db = db
+  constructor(context: PlatformContext, games: readonly Game[], failed: (error: unknown) => void) {
+    this.#db = context.db
     const all = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
-    this.#watches = new Map(all.map((game) => [game.tableCode, new TableWatch(db, game, this.chains, failed)]))
+    this.#watches = new Map(all.map((game) => [game.tableCode, new TableWatch(context, game, this.chains, failed)]))
   }
 
   watchOf({ tableCode }: TableGame): TableWatch {

@@ -1,0 +1,91 @@
+import type { Shared } from '../engine/game.ts'
+import type { Par } from '../engine/par.ts'
+import type { Random } from '../engine/random.ts'
+import { lineOf, readLine, type Ticket } from './bet-line.ts'
+import { parOfTicket, payBase, type Play } from './play.ts'
+
+/** A bet is a line of the published grammar. */
+export type Choice = string
+/** The balls in the order in which they were drawn. */
+export type Result = { readonly balls: readonly number[] }
+
+export type Lottery = {
+  readonly plays: readonly Play[]
+  /** Lines that stand for all plays; the first is the one a player begins with. */
+  readonly samples: readonly [string, ...string[]]
+  draw(random: Random): readonly number[]
+}
+
+export type LotteryRules = Shared<Choice, Result> & {
+  readonly plays: readonly Play[]
+  ticketOf(line: Choice): Ticket
+}
+
+/** All lotteries draw at the same times: at each full multiple of 45 seconds. */
+const everyMs = 45_000
+const closedMs = 2000
+const resultMs = 5000
+const settledMs = 3000
+const mostKept = 1000
+
+/** The rules of a lottery by its plays: every figure of a bet follows from its line. */
+export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
+  const byCode = new Map(plays.map((play) => [play.code, play]))
+  function ticketOf(line: Choice): Ticket {
+    const ticket = readLine(byCode, line)
+    if (!ticket) throw new Error(`no bet is written ${line}`)
+    return ticket
+  }
+  const pars = new Map<string, Par>()
+  /** The distribution of a line whose times are 1; those asked for last are kept, because many players bet the same. */
+  function parOf(line: Choice, { play, picks }: Ticket): Par {
+    const kept = pars.get(line)
+    if (kept) return kept
+    if (pars.size >= mostKept) pars.clear()
+    const par = parOfTicket(play, picks)
+    pars.set(line, par)
+    return par
+  }
+  function multiply(line: Choice, by: number): Choice | undefined {
+    const ticket = ticketOf(line)
+    const product = lineOf({ ...ticket, times: ticket.times * by })
+    return readLine(byCode, product) && product
+  }
+  return {
+    shape: 'shared',
+    derivation: 'integer',
+    payBase,
+    plays,
+    samples,
+    ticketOf,
+    readChoice: (value) => readLine(byCode, value) && (value as string),
+    draw: (random) => ({ balls: draw(random) }),
+    pays(line, { balls }) {
+      const { play, picks, times } = ticketOf(line)
+      return (
+        times *
+        play.pays(
+          picks,
+          play.looks.map((at) => balls[at] as number),
+        )
+      )
+    },
+    par(line) {
+      const ticket = ticketOf(line)
+      const { times } = ticket
+      const { total, cases, base } = parOf(lineOf({ ...ticket, times: 1 }), ticket)
+      return { total, base: base * times, cases: new Map([...cases].map(([pays, count]) => [pays * times, count])) }
+    },
+    units(line) {
+      const { notes, times } = ticketOf(line)
+      return notes * times
+    },
+    multiply,
+    everyMs,
+    phases: { bettingMs: everyMs - closedMs - resultMs - settledMs, closedMs, settledMs },
+    resultMs: () => resultMs,
+    limits: { playerStakes: 25, tableStakes: 2000 },
+    // The play of a bet is seen, its picks when the draw is over.
+    seen: (line, elapsedMs) => (elapsedMs < 0 ? ticketOf(line).play.code : line),
+  }
+}

@@ -1,0 +1,189 @@
+import { parOf, type Par } from '../engine/par.ts'
+import { choose, type Outcomes } from './outcomes.ts'
+
+/** Odds and pays are hundredths of a note's stake: 195 pays 1.95 times. */
+export const payBase = 100
+
+export type Board = 'official' | 'credit'
+
+/** What is picked in each field of a play, as places in what the field offers, in their order. */
+export type Picks = readonly (readonly number[])[]
+
+/** A place to pick: of a position, or of a play that has only one. */
+export type Field = {
+  /** The name of its text; a play of one field needs none. */
+  readonly name?: string
+  readonly picks: readonly string[]
+  /** What each pick pays when the picks have odds of their own. */
+  readonly odds?: readonly number[]
+}
+
+/** A way to bet on a draw. A ticket of it stands for notes, and each note is a stake of its own. */
+export type Play = {
+  readonly code: string
+  readonly board: Board
+  /** The tab under which it is found. */
+  readonly group: string
+  readonly fields: readonly Field[]
+  /** The odds of each note; null when the picks have their own. */
+  readonly odds: number | null
+  /** The places of the balls that it looks at. */
+  readonly looks: readonly number[]
+  readonly outcomes: Outcomes
+  /** How many notes the picks come to; none when they are no ticket yet. */
+  notes(picks: Picks): number
+  /** How many outcomes pay what, where that is quicker than to look at each. */
+  counts?(picks: Picks): Map<number, number>
+  /** What all notes of the picks pay together, when these are the balls it looks at. */
+  pays(picks: Picks, balls: readonly number[]): number
+}
+
+type Listed = Pick<Play, 'code' | 'board' | 'group'>
+type Seen = Pick<Play, 'looks' | 'outcomes'>
+
+function product(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all * count, 1)
+}
+
+/** One pick in each field, and each must be the ball of its place: every combination of the picks is a note. */
+export function direct(
+  listed: Listed & Seen & { odds: number },
+  fields: readonly Field[],
+  from: number,
+): Play & { odds: number } {
+  return {
+    ...listed,
+    fields,
+    notes: (picks) => product(picks.map(({ length }) => length)),
+    pays: (picks, balls) => (picks.every((own, at) => own.includes((balls[at] as number) - from)) ? listed.odds : 0),
+  }
+}
+
+/** Each pick of each field is a note, which wins by itself when `wins` says so of its field and code. */
+export function single(
+  listed: Listed & Seen & { odds: number | null },
+  fields: readonly Field[],
+  wins: (balls: readonly number[], field: number, pick: string) => boolean,
+): Play {
+  return {
+    ...listed,
+    fields,
+    notes: (picks) => picks.reduce((sum, own) => sum + own.length, 0),
+    pays(picks, balls) {
+      let paid = 0
+      for (const [field, own] of picks.entries()) {
+        const { picks: codes, odds } = fields[field] as Field
+        for (const pick of own) {
+          if (wins(balls, field, codes[pick] as string)) paid += listed.odds ?? odds?.[pick] ?? 0
+        }
+      }
+      return paid
+    },
+  }
+}
+
+/**
+ * Any `size` of the picks are a note. `hit` says how many of a set of numbers the balls have; the notes that win are those
+ * all of whose numbers are hit.
+ */
+export function combination(
+  listed: Listed & Seen & { odds: number },
+  field: Field,
+  size: number,
+  hit: (balls: readonly number[], pick: string) => boolean,
+): Play {
+  return {
+    ...listed,
+    fields: [field],
+    notes: ([own = []]) => choose(own.length, size),
+    pays([own = []], balls) {
+      const hits = own.filter((pick) => hit(balls, field.picks[pick] as string)).length
+      return choose(hits, size) * listed.odds
+    },
+  }
+}
+
+/** A note of this play: a set of `size` of the picks, of which `wins` says how many win. */
+export function group(
+  listed: Listed & Seen & { odds: number },
+  field: Field,
+  notes: (picked: number) => number,
+  wins: (balls: readonly number[], has: (ball: number) => boolean) => boolean,
+  from: number,
+): Play {
+  return {
+    ...listed,
+    fields: [field],
+    notes: ([own = []]) => notes(own.length),
+    pays: ([own = []], balls) => (wins(balls, (ball) => own.includes(ball - from)) ? listed.odds : 0),
+  }
+}
+
+/**
+ * A play of independent balls each of whose fields looks at its own ball: what the fields pay adds up, and so the outcomes
+ * of each are counted alone.
+ */
+export function byField(play: Play, from: number, to: number): Play {
+  function countsOfField(picks: Picks, field: number): Map<number, number> {
+    const own = picks.map((all, at) => (at === field ? all : []))
+    const counts = new Map<number, number>()
+    for (let ball = from; ball <= to; ball++) {
+      const pays = play.pays(
+        own,
+        picks.map(() => ball),
+      )
+      counts.set(pays, (counts.get(pays) ?? 0) + 1)
+    }
+    return counts
+  }
+  function counts(picks: Picks): Map<number, number> {
+    let sums = new Map([[0, 1]])
+    for (const field of picks.keys()) {
+      const next = new Map<number, number>()
+      for (const [sum, ways] of sums) {
+        for (const [pays, count] of countsOfField(picks, field)) {
+          next.set(sum + pays, (next.get(sum + pays) ?? 0) + ways * count)
+        }
+      }
+      sums = next
+    }
+    return sums
+  }
+  return { ...play, counts }
+}
+
+/** A direct play of independent balls: each of its notes is one outcome. */
+export function byNote(play: Play & { readonly odds: number }, outcomes: number): Play {
+  return {
+    ...play,
+    counts(picks) {
+      const notes = play.notes(picks)
+      return new Map([
+        [play.odds, notes],
+        [0, outcomes - notes],
+      ])
+    },
+  }
+}
+
+/** Looks at each outcome. */
+export function countsOf(play: Play, picks: Picks): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const balls of play.outcomes()) {
+    const pays = play.pays(picks, balls)
+    counts.set(pays, (counts.get(pays) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The exact distribution of what a ticket pays, over the stakes of all its notes. */
+export function parOfTicket(play: Play, picks: Picks): Par {
+  const counts = play.counts?.(picks) ?? countsOf(play, picks)
+  const cases = [...counts].map(([pays, count]) => [pays, BigInt(count)] as const)
+  return parOf(payBase * play.notes(picks), cases)
+}
+
+/** Digits, or numbers of two signs, as the picks of a field. */
+export function numbers(from: number, to: number, signs = 1): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(signs, '0'))
+}
