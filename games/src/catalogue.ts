@@ -1,5 +1,7 @@
 import type { Game } from './engine/game.ts'
 import { baccarat } from './game/baccarat/game.ts'
+import { clock } from './game/clock/game.ts'
+import { dice } from './game/dice/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
 import { kiteLine } from './game/kite-line/game.ts'
@@ -29,6 +31,8 @@ export const catalogue: readonly Game[] = [
   plum,
   lotus,
   baccarat,
+  clock,
+  dice,
 ]
 
 export function findGame(code: string): Game | undefined {

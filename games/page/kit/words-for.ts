@@ -17,6 +17,8 @@ const known: readonly TextKey[] = [
   'problem.PLAYER_LIMIT',
   'problem.TABLE_LIMIT',
   'problem.WALLET_UNAVAILABLE',
+  'problem.TOO_MANY_CHASES',
+  'problem.CHASE_NOT_FOUND',
 ]
 
 /** What a player reads when something went wrong. */

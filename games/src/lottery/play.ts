@@ -34,6 +34,8 @@ export type Play = {
   notes(picks: Picks): number
   /** How many outcomes pay what, where that is quicker than to look at each. */
   counts?(picks: Picks): Map<number, number>
+  /** Whether a draw has what a pick of a field asks for: what trends and missing counts go by. */
+  hits(balls: readonly number[], field: number, pick: number): boolean
   /** What all notes of the picks pay together, when these are the balls it looks at. */
   pays(picks: Picks, balls: readonly number[]): number
 }
@@ -55,26 +57,30 @@ export function direct(
     ...listed,
     fields,
     notes: (picks) => product(picks.map(({ length }) => length)),
+    hits: (balls, field, pick) => balls[field] === pick + from,
     pays: (picks, balls) => (picks.every((own, at) => own.includes((balls[at] as number) - from)) ? listed.odds : 0),
   }
 }
 
+/** Whether a pick wins, or its stake comes back. */
+export type Wins = (balls: readonly number[], field: number, pick: string) => boolean | 'back'
+
 /** Each pick of each field is a note, which wins by itself when `wins` says so of its field and code. */
-export function single(
-  listed: Listed & Seen & { odds: number | null },
-  fields: readonly Field[],
-  wins: (balls: readonly number[], field: number, pick: string) => boolean,
-): Play {
+export function single(listed: Listed & Seen & { odds: number | null }, fields: readonly Field[], wins: Wins): Play {
+  const judge = (balls: readonly number[], field: number, pick: number) =>
+    wins(balls, field, fields[field]?.picks[pick] as string)
   return {
     ...listed,
     fields,
     notes: (picks) => picks.reduce((sum, own) => sum + own.length, 0),
+    hits: (balls, field, pick) => judge(balls, field, pick) === true,
     pays(picks, balls) {
       let paid = 0
       for (const [field, own] of picks.entries()) {
-        const { picks: codes, odds } = fields[field] as Field
         for (const pick of own) {
-          if (wins(balls, field, codes[pick] as string)) paid += listed.odds ?? odds?.[pick] ?? 0
+          const won = judge(balls, field, pick)
+          if (won === 'back') paid += payBase
+          else if (won) paid += listed.odds ?? fields[field]?.odds?.[pick] ?? 0
         }
       }
       return paid
@@ -82,10 +88,7 @@ export function single(
   }
 }
 
-/**
- * Any `size` of the picks are a note. `hit` says how many of a set of numbers the balls have; the notes that win are those
- * all of whose numbers are hit.
- */
+/** Any `size` of the picks are a note, which wins when all of them are hit. */
 export function combination(
   listed: Listed & Seen & { odds: number },
   field: Field,
@@ -96,14 +99,13 @@ export function combination(
     ...listed,
     fields: [field],
     notes: ([own = []]) => choose(own.length, size),
-    pays([own = []], balls) {
-      const hits = own.filter((pick) => hit(balls, field.picks[pick] as string)).length
-      return choose(hits, size) * listed.odds
-    },
+    hits: (balls, _, pick) => hit(balls, field.picks[pick] as string),
+    pays: ([own = []], balls) =>
+      choose(own.filter((pick) => hit(balls, field.picks[pick] as string)).length, size) * listed.odds,
   }
 }
 
-/** A note of this play: a set of `size` of the picks, of which `wins` says how many win. */
+/** Balls in any order: `notes` says how many notes the picks come to, of which at most one wins, when `wins` says so. */
 export function group(
   listed: Listed & Seen & { odds: number },
   field: Field,
@@ -115,6 +117,7 @@ export function group(
     ...listed,
     fields: [field],
     notes: ([own = []]) => notes(own.length),
+    hits: (balls, _, pick) => balls.includes(pick + from),
     pays: ([own = []], balls) => (wins(balls, (ball) => own.includes(ball - from)) ? listed.odds : 0),
   }
 }
@@ -181,6 +184,24 @@ export function parOfTicket(play: Play, picks: Picks): Par {
   const counts = play.counts?.(picks) ?? countsOf(play, picks)
   const cases = [...counts].map(([pays, count]) => [pays, BigInt(count)] as const)
   return parOf(payBase * play.notes(picks), cases)
+}
+
+/** What odds that are made from a chance return at most, in thousandths. */
+const mostReturned = 975
+
+/** The odds of each pick by its chance: they return 97.5 %, cut off to whole hundredths. */
+function oddsBy(outcomes: Outcomes, picks: readonly string[], wins: Wins): number[] {
+  const all = [...outcomes()]
+  return picks.map((pick) => {
+    const ways = all.filter((balls) => wins(balls, 0, pick) === true).length
+    return Math.floor((mostReturned * payBase * all.length) / (1000 * ways))
+  })
+}
+
+/** A play of one field whose odds follow from the chances of its picks. */
+export function byChance(listed: Listed & Seen, picks: readonly string[], wins: Wins): Play {
+  const odds = oddsBy(listed.outcomes, picks, wins)
+  return single({ ...listed, odds: null }, [{ picks, odds }], wins)
 }
 
 /** Digits, or numbers of two signs, as the picks of a field. */

@@ -1,18 +1,25 @@
 // The platform's process is killed in each phase of a round: every bet is settled once or void, as it was shown.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rules } from '../game/kite-line/rules.ts'
-import { type PlatformProcess, startPlatform } from '../test/platform-process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findGame } from '../catalogue.ts'
+import type { Json, SharedGame } from '../engine/game.ts'
 import { type MerchantWallet, startMerchantWallet } from '../test/merchant-wallet.ts'
+import { type PlatformProcess, startPlatform } from '../test/platform-process.ts'
 import { adminKey, callSigned, newDatabase } from '../test/sandbox.ts'
 import { compareWithRounds, seamlessPlayer } from '../test/seamless-player.ts'
-import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
+import { endPhase, enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 import type { Phase } from './table-rows.ts'
 
 /** Kills in each phase; more by TABLE_KILLS. */
 const kills = Number(process.env.TABLE_KILLS ?? 3)
 const phases: readonly Phase[] = ['betting', 'closed', 'result', 'settled']
+
+/** The bets of three players in each round. */
+const played: readonly { code: string; choices: readonly Json[] }[] = [
+  { code: 'kite-line', choices: [{ target: 100_000 }, { target: 150 }, { target: 100_000 }] },
+  { code: 'clock', choices: ['sum:big', 'place:0,1,2,3,4|-|-|-|-', 'dragon:dragon*5'] },
+]
 
 let database: Awaited<ReturnType<typeof newDatabase>>
 let client: pg.Pool
@@ -50,29 +57,29 @@ const platform = {
   },
 }
 
-async function newPlayer(): Promise<string> {
+async function newPlayer(code: string): Promise<string> {
   const playerId = randomUUID()
   await platform.platform('player/create', { playerId, currency: 'CNY' })
   await platform.platform('transfer/in', { orderId: randomUUID(), playerId, currency: 'CNY', amount: '1000' })
-  return enterTable(platform, playerId)
+  return enterTable(platform, playerId, code)
 }
 
-async function newSeamlessPlayer(): Promise<string> {
+async function newSeamlessPlayer(code: string): Promise<string> {
   putMinor += 100_000n
-  return enterTable(platform, await seamlessPlayer(platform, wallet, '1000'))
+  return enterTable(platform, await seamlessPlayer(platform, wallet, '1000'), code)
 }
 
 type Row = {
   state: string
-  choice: { target: number }
-  acted: { target: number } | null
+  choice: Json
+  acted: Json
   stake: number
   payout: number
   records: number
   recorded: number
   is_void: boolean
   round_state: string
-  result: { height: number } | null
+  result: Json
 }
 
 /** Each bet of a round with the records of it. */
@@ -86,12 +93,16 @@ function betsOf(roundId: string): Promise<Row[]> {
   ) as Promise<Row[]>
 }
 
-function judge({ state, choice, acted, stake, payout, records, recorded, is_void, round_state, result }: Row): void {
+function judge(game: SharedGame, row: Row): void {
+  const { state, choice, acted, stake, payout, records, recorded, is_void, round_state, result } = row
   expect({ records, recorded, is_void }).toEqual({ records: 1, recorded: payout, is_void: state === 'VOIDED' })
   const isReturned = round_state === 'VOIDED' && acted === null
   expect(state).toBe(isReturned ? 'VOIDED' : 'SETTLED')
-  const pays = isReturned ? rules.payBase : rules.pays(acted ?? choice, result ?? { height: 0 })
-  expect(payout).toBe((stake * pays) / rules.payBase)
+  const last = acted ?? choice
+  const base = game.payBase * (game.units?.(last) ?? 1)
+  // Who reeled in before a crash has a result of their own, whatever the kite did.
+  const pays = isReturned ? base : game.pays(last, result ?? { height: 0 })
+  expect(payout).toBe((stake * pays) / base)
 }
 
 async function actInFlight(watched: Watched, betId: string, token: string): Promise<void> {
@@ -103,36 +114,65 @@ async function actInFlight(watched: Watched, betId: string, token: string): Prom
   }
 }
 
-test.each(phases)('killed in %s', async (phase) => {
-  const tokens = [await newSeamlessPlayer(), await newPlayer(), await newSeamlessPlayer()]
-  const targets = [100_000, 150, 100_000]
-  for (let kill = 0; kill < kills; kill++) {
-    const watched = await watchTable(running.gamesUrl, tokens[0] ?? '')
-    const round = await reach(query, watched, 'betting')
-    const placed = await Promise.all(
-      tokens.map((token, at) => {
-        const bet = { requestId: randomUUID(), roundId: round.id, stake: '10.00', choice: { target: targets[at] } }
-        return platform.play('table/bet', bet, token)
-      }),
-    )
-    expect(placed.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK'])
-    const first = placed[0]?.data?.bet as { betId: string } | undefined
-    if (phase !== 'betting') await reach(query, watched, phase)
-    await actInFlight(watched, first?.betId ?? '', tokens[0] ?? '')
-    const shown = watched.rounds().filter(({ id }) => id === round.id)
-    await running.kill()
-    watched.close()
-    running = await startPlatform(database.url)
-    const again = await watchTable(running.gamesUrl, tokens[0] ?? '')
-    if (again.round()?.id !== round.id || again.round()?.phase !== 'settled') await reach(query, again, 'settled')
-    await expect.poll(() => query(`SELECT FROM table_bets WHERE state = 'OPEN'`), { interval: 20 }).toEqual([])
-    again.close()
-    const bets = await betsOf(round.id)
-    expect(bets).toHaveLength(3)
-    for (const bet of bets) judge(bet)
-    for (const { phase: told, result } of shown) if (told === 'settled') expect(result).toEqual(bets[0]?.result)
-  }
-  await compareWithRounds(query, wallet, putMinor)
-  const answer = await fetch(`${running.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
-  expect(((await answer.json()) as { data: { mismatches: unknown[] } }).data.mismatches).toEqual([])
+/** Each chase has bet once on each draw that it counts; then no bet is open any more. */
+async function judgeChases(code: string): Promise<void> {
+  await query(`UPDATE table_chases SET state = 'STOPPED', ended_at = now() WHERE state = 'OPEN'`)
+  await expect
+    .poll(async () => {
+      await endPhase(query, code)
+      return query(`SELECT FROM table_bets WHERE state = 'OPEN'`)
+    })
+    .toEqual([])
+  const chases = await query(
+    `SELECT c.placed, count(b.*)::int AS bets, count(DISTINCT b.round_id)::int AS rounds
+     FROM table_chases c LEFT JOIN table_bets b USING (chase_id) GROUP BY c.chase_id`,
+  )
+  for (const { placed, bets, rounds } of chases) expect({ bets, rounds }).toEqual({ bets: placed, rounds: placed })
+}
+
+describe.each(played)('$code', ({ code, choices }) => {
+  const game = findGame(code) as SharedGame
+
+  test.each(phases)('killed in %s', async (phase) => {
+    const tokens = [await newSeamlessPlayer(code), await newPlayer(code), await newSeamlessPlayer(code)]
+    const [first = ''] = tokens
+    for (const token of game.multiply ? [await newPlayer(code), await newSeamlessPlayer(code)] : []) {
+      const chase = { requestId: randomUUID(), choice: choices[0], stake: '2.00', times: Array(kills).fill(1) }
+      expect((await platform.play('table/chase', chase, token)).code).toBe('OK')
+    }
+    for (let kill = 0; kill < kills; kill++) {
+      const watched = await watchTable(running.gamesUrl, first)
+      const round = await reach(query, watched, 'betting', code)
+      const placed = await Promise.all(
+        choices.map((choice, at) => {
+          const stake = (2 * (game.units?.(choice) ?? 1)).toFixed(2)
+          const bet = { requestId: randomUUID(), roundId: round.id, stake, choice }
+          return platform.play('table/bet', bet, tokens[at])
+        }),
+      )
+      expect(placed.map((answer) => answer.code)).toEqual(choices.map(() => 'OK'))
+      const { betId = '' } = (placed[0]?.data?.bet ?? {}) as { betId?: string }
+      if (phase !== 'betting') await reach(query, watched, phase, code)
+      if (game.act) await actInFlight(watched, betId, first)
+      const shown = watched.rounds().filter(({ id }) => id === round.id)
+      await running.kill()
+      watched.close()
+      running = await startPlatform(database.url)
+      const again = await watchTable(running.gamesUrl, first)
+      if (again.round()?.id !== round.id || again.round()?.phase !== 'settled') {
+        await reach(query, again, 'settled', code)
+      }
+      const unpaid = () => query(`SELECT FROM table_bets WHERE state = 'OPEN' AND round_id = $1`, [round.id])
+      await expect.poll(unpaid, { interval: 20 }).toEqual([])
+      again.close()
+      const bets = await betsOf(round.id)
+      expect(bets.length).toBeGreaterThanOrEqual(choices.length)
+      for (const bet of bets) judge(game, bet)
+      for (const { phase: told, result } of shown) if (told === 'settled') expect(result).toEqual(bets[0]?.result)
+    }
+    await judgeChases(code)
+    await compareWithRounds(query, wallet, putMinor)
+    const answer = await fetch(`${running.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
+    expect(((await answer.json()) as { data: { mismatches: unknown[] } }).data.mismatches).toEqual([])
+  })
 })

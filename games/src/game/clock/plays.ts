@@ -78,6 +78,7 @@ const twoSides: Play = {
   odds: 390,
   ...seen([3, 4]),
   notes: ([tens = [], units = []]) => tens.length * units.length,
+  hits: (balls, field, pick) => hasSide(sideCodes[pick] as string, balls[field] as number, 5),
   pays(picks, balls) {
     const hits = picks.map((own, at) =>
       own.filter((pick) => hasSide(sideCodes[pick] as string, balls[at] as number, 5)),

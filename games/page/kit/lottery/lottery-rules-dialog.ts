@@ -1,0 +1,88 @@
+import { maxPayOf, percentOf, returnOf } from '../../../src/engine/par.ts'
+import { lineOf } from '../../../src/lottery/bet-line.ts'
+import type { Choice } from '../../../src/lottery/lottery-rules.ts'
+import { parOfTicket, type Play } from '../../../src/lottery/play.ts'
+import { openDialog } from '../dialog.ts'
+import { h } from '../dom.ts'
+import { timesOf, written } from '../money.ts'
+import { facts, measuredPart } from '../rules.ts'
+import { t } from '../texts.ts'
+import type { LotteryPage } from './lottery-page.ts'
+import { words } from './texts.ts'
+
+/** The smallest ticket with a pick of a play: the picks of its other fields follow in their order. */
+function ticketWith(play: Play, pick: number): number[][] {
+  for (let size = 1; size <= (play.fields[0]?.picks.length ?? 0); size++) {
+    const picks = play.fields.map(({ picks: all }, field) =>
+      Array.from({ length: size }, (_, step) => (pick + field + step) % all.length).sort((one, other) => one - other),
+    )
+    if (play.notes(picks) > 0) return picks
+  }
+  return play.fields.map(() => [])
+}
+
+/** Each odds of a play with the exact return of a ticket that has them. */
+function oddsRows({ nameOf, rules }: LotteryPage, play: Play): HTMLElement[] {
+  const own = play.fields[0]?.odds
+  const rows = own
+    ? own.map((odds, pick) => ({ name: nameOf('pick', play.fields[0]?.picks[pick] ?? ''), odds, pick }))
+    : [{ name: '', odds: play.odds ?? 0, pick: 0 }]
+  return rows.map(({ name, odds, pick }) => {
+    const picks = ticketWith(play, pick)
+    const returned = percentOf(returnOf(parOfTicket(play, picks)), 4)
+    return h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, [nameOf('play', play.code), name].filter(Boolean).join(' · ')),
+      h('td', {}, timesOf(odds, rules.payBase)),
+      h('td', {}, `${returned}%`),
+      h('td', {}, h('code', {}, lineOf({ play, picks, times: 1 }))),
+    )
+  })
+}
+
+function oddsTable(page: LotteryPage): HTMLElement {
+  const heads = [words('rulesPlay'), words('oddsHead'), words('returns'), words('rulesGrammar')]
+  const rows = page.rules.plays.flatMap((play) => oddsRows(page, play))
+  return h(
+    'div',
+    { class: 'wide', tabindex: '0', role: 'group', 'aria-label': words('rulesOdds') },
+    h(
+      'table',
+      { class: 'pays' },
+      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+      h('tbody', {}, ...rows),
+    ),
+  )
+}
+
+/** Shows the rules of a lottery; every number comes from its plays and their exact distribution. */
+export function openRules(page: LotteryPage, line: Choice, limits: { playerLimit: string; tableLimit: string }): void {
+  const { rules, how } = page
+  const par = rules.par(line)
+  const schedule = { seconds: (rules.everyMs ?? 0) / 1000, closed: rules.phases.closedMs / 1000 }
+  openDialog(
+    t('rulesTitle'),
+    facts(par, maxPayOf(par)),
+    h('p', { class: 'note' }, words('rulesFigures', { line })),
+    measuredPart(),
+    h('h3', {}, words('rulesHow')),
+    ...how.map((text) => h('p', {}, text)),
+    h('p', {}, words('rulesSchedule', schedule)),
+    h('p', {}, words('rulesNotes')),
+    h('h3', {}, words('rulesOdds')),
+    oddsTable(page),
+    h('h3', {}, words('rulesGrammar')),
+    h('p', {}, words('rulesGrammarText')),
+    h('p', {}, h('code', {}, rules.samples.slice(0, 5).join('  '))),
+    h('h3', {}, t('drawsTitle')),
+    h('p', {}, t('drawsChain')),
+    h('p', {}, t('rounding')),
+    h('h3', {}, t('limitsTitle')),
+    h('p', {}, t('limitsRule', { player: written(limits.playerLimit), table: written(limits.tableLimit) })),
+    h('h3', {}, t('sharedPaceTitle')),
+    h('p', {}, t('sharedPaceRule')),
+    h('p', {}, words('rulesVoid')),
+    h('p', {}, words('keys')),
+  )
+}

@@ -1,0 +1,336 @@
+import type { Choice, Result } from '../../../src/lottery/lottery-rules.ts'
+import type { Line, PublicChain, PublicPast, PublicRound } from '../../../src/table/public.ts'
+import { call, Problem } from '../api.ts'
+import { drawing, h, prefersCalm, sleep } from '../dom.ts'
+import { Frame } from '../frame.ts'
+import { listenToKeys } from '../keys.ts'
+import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
+import { type Parent, parentAt } from '../parent.ts'
+import { greatTimes } from '../scene.ts'
+import { openChain } from '../shared/chain-dialog.ts'
+import { keepLine, type TableLine } from '../shared/line.ts'
+import { type OwnBet, placeBet, readMine } from '../shared/money.ts'
+import type { Entered } from '../shared/shared-table.ts'
+import { sound } from '../sound.ts'
+import { t } from '../texts.ts'
+import { wordsFor } from '../words-for.ts'
+import { Board } from './board.ts'
+import { openChases } from './chase-dialog.ts'
+import { DrawBand } from './draw-band.ts'
+import type { LotteryPage } from './lottery-page.ts'
+import { openRules } from './lottery-rules-dialog.ts'
+import { openOwnBets } from './own-bets.ts'
+import { openResults } from './results-dialog.ts'
+import { words } from './texts.ts'
+import { issueText } from './ticket-text.ts'
+import { openTrends } from './trend-dialog.ts'
+
+const calmMomentMs = 250
+// Balances are read again after a draw, and chases looked up after its opening, not by all players at the same moment.
+const spreadMs = 1500
+
+type Ready = { readonly line: Choice; readonly stake: string; readonly notes: number }
+
+/** One player's desk at a lottery: any number of tickets on the present draw, and the draws that all share. */
+export class LotteryTable {
+  readonly #page: LotteryPage
+  readonly #entered: Entered
+  readonly #board: Board
+  readonly #band: DrawBand
+  readonly #own = h('button', { class: 'own', type: 'button' })
+  readonly #frame: Frame
+  readonly #parent: Parent
+  readonly #line: TableLine
+  #stakeIndex: number
+  #balance: string
+  #net: string
+  #round: PublicRound | undefined
+  #chain: PublicChain | undefined
+  #past: PublicPast[] = []
+  #bets: OwnBet[] = []
+  #queued: Ready | undefined
+  #isAsking = false
+  #isLost = true
+  #saidSeconds = -1
+  #toldParent = ''
+
+  constructor(page: LotteryPage, entered: Entered) {
+    this.#page = page
+    this.#entered = entered
+    this.#stakeIndex = Math.max(0, entered.stakes.indexOf(entered.defaultStake))
+    this.#balance = entered.balance
+    this.#net = entered.net
+    this.#parent = parentAt(entered.parentOrigin, entered.currency)
+    this.#board = new Board(page, () => this.#offer())
+    this.#band = new DrawBand(page, this.#tools())
+    this.#own.addEventListener('click', () => openOwnBets(page, this.#bets))
+    const slip = h('div', { class: 'slip' }, this.#board.summary, this.#own)
+    const elements = [drawing('world', page.backdrop), this.#band.element, this.#board.element, slip]
+    const framed = { title: page.title, words: { play: page.play }, emblem: page.emblem, hasSound: true }
+    this.#frame = new Frame(framed, { elements }, entered.currency, {
+      play: () => void this.#press(),
+      raise: () => this.#step(1),
+      lower: () => this.#step(-1),
+      rules: () => openRules(page, this.#board.figured(), entered),
+      fairness: () => openChain(this.#chainPage(), this.#chain),
+      leave: () => this.#parent.leave(),
+    })
+    this.#frame.win.show(fromMinor(0n, entered.balance))
+    this.#frame.balance.show(this.#balance)
+    this.#step(0)
+    listenToKeys({ play: () => void this.#press(), step: (by) => this.#step(by) })
+    this.#line = keepLine({
+      heard: (line) => this.#hear(line),
+      opened: () => void this.#opened(),
+      lost: (problem) => this.#lost(problem),
+    })
+    this.#moments()
+  }
+
+  #tools(): HTMLElement {
+    const tool = (name: string, open: () => void) => h('button', { class: 'tool', type: 'button', onclick: open }, name)
+    return h(
+      'div',
+      { class: 'tools' },
+      tool(words('results'), () => openResults(this.#page, this.#past)),
+      tool(words('trend'), () => openTrends(this.#page, this.#past)),
+      tool(words('chase'), () => openChases(this.#page, this.#chasing())),
+    )
+  }
+
+  #chasing() {
+    const ticket = this.#board.ticket()
+    return {
+      ticket,
+      line: this.#board.line(),
+      total: ticket && this.#board.total(ticket),
+      placed: () => void this.#readMine(),
+    }
+  }
+
+  /** What the dialog of the chain needs; a draw plays again as its balls, one after another. */
+  #chainPage() {
+    const { outcome, ...page } = this.#page
+    const shown = (choice: unknown, result: unknown) => outcome(choice as Choice, result as Result)
+    return {
+      ...page,
+      outcome: shown,
+      replay: (result: unknown) => ({ element: shown(page.rules.samples[0], result), run: async () => undefined }),
+    } as unknown as Parameters<typeof openChain>[0]
+  }
+
+  #hear(line: Line): void {
+    if (line.t === 'round') this.#enter(line.round)
+    else if (line.t === 'past') this.#tellPast(line.past)
+    else if (line.t === 'chain') this.#chain = line.chain
+    else if (line.t === 'paid' && this.#bets.some(({ roundId }) => roundId === line.roundId)) this.#readSoon()
+  }
+
+  #readSoon(): void {
+    void sleep(Math.random() * spreadMs).then(() => this.#readMine())
+  }
+
+  async #opened(): Promise<void> {
+    this.#isLost = false
+    this.#frame.message('')
+    await this.#readMine()
+    const { past } = await call<{ past: PublicPast[] }>('table/results').catch(() => ({ past: [] }))
+    this.#tellPast(past)
+  }
+
+  #tellPast(past: readonly PublicPast[]): void {
+    const known = new Set(past.map(({ id }) => id))
+    const all = [...past, ...this.#past.filter(({ id }) => !known.has(id))]
+    this.#past = all.sort((one, other) => Number(BigInt(other.number) - BigInt(one.number)))
+    this.#board.past(this.#past)
+    this.#band.past(this.#past)
+  }
+
+  #lost(problem: Problem): void {
+    this.#isLost = true
+    this.#frame.message(problem.code === 'OFFLINE' ? t('lineLost') : wordsFor(problem), 'problem')
+    this.#offer()
+  }
+
+  async #readMine(): Promise<void> {
+    const mine = await readMine().catch(() => undefined)
+    if (!mine || this.#isAsking) return
+    this.#balance = mine.balance
+    this.#net = mine.net
+    if (mine.bets.length === 0 || mine.bets[0]?.roundId === this.#round?.id) this.#bets = mine.bets
+    this.#frame.balance.show(this.#balance)
+    this.#offer()
+  }
+
+  #enter(round: PublicRound): void {
+    const before = this.#round
+    this.#round = round
+    if (before?.id !== round.id) this.#bets = this.#bets.filter(({ roundId }) => roundId === round.id)
+    if (before?.id === round.id && before.phase === round.phase) return
+    this.#saidSeconds = -1
+    this.#band.phase(round)
+    if (round.phase === 'betting') this.#beginBetting(round)
+    if (round.phase === 'closed') this.#frame.say(words('closedNow'))
+    if (round.phase === 'settled') this.#finish(round, before?.id === round.id)
+    this.#offer()
+  }
+
+  #beginBetting({ number }: PublicRound): void {
+    this.#frame.glow(0)
+    this.#frame.win.show(fromMinor(0n, this.#balance))
+    this.#frame.message('')
+    this.#frame.say(words('betting', { number: issueText(number) }))
+    const queued = this.#queued
+    this.#queued = undefined
+    if (queued) void this.#place(queued)
+    // The server may have placed bets of a chase.
+    this.#readSoon()
+  }
+
+  /** What the own tickets are paid follows from the rules, as the server pays it. */
+  #finish(round: PublicRound, wasHere: boolean): void {
+    const { rules } = this.#page
+    const open = this.#bets.filter(({ state }) => state === 'OPEN')
+    const isVoid = round.voidReason !== null
+    const drawn = isVoid ? words('voidNow') : words('over', { balls: (round.result as Result).balls.join(' ') })
+    this.#frame.say(drawn)
+    if (open.length === 0 || !wasHere) return
+    let [staked, paid] = [0n, 0n]
+    this.#bets = this.#bets.map((bet) => {
+      if (bet.state !== 'OPEN') return bet
+      const line = bet.choice as Choice
+      const base = rules.payBase * (rules.units?.(line) ?? 1)
+      const payout = payoutText(bet.stake, isVoid ? base : rules.pays(line, round.result as Result), base)
+      staked += toMinor(bet.stake)
+      paid += toMinor(payout)
+      return { ...bet, state: isVoid ? 'VOIDED' : 'SETTLED', payout }
+    })
+    const payout = fromMinor(paid, this.#balance)
+    this.#balance = fromMinor(toMinor(this.#balance) + paid, this.#balance)
+    this.#net = fromMinor(toMinor(this.#net) + paid, this.#balance)
+    this.#frame.balance.show(this.#balance)
+    this.#frame.win.show(payout)
+    this.#tellEnd(drawn, { staked, paid, payout, isVoid })
+  }
+
+  #tellEnd(drawn: string, end: { staked: bigint; paid: bigint; payout: string; isVoid: boolean }): void {
+    const { staked, paid, payout, isVoid } = end
+    const balance = written(this.#balance)
+    if (isVoid || paid <= staked) {
+      sound('land')
+      this.#frame.message(isVoid ? drawn : paid > 0n ? t('returned', { amount: written(payout) }) : drawn)
+      this.#frame.say(`${drawn} ${isVoid || paid > 0n ? '' : t('saidNothing', { balance })}`)
+      return
+    }
+    const isGreat = paid >= BigInt(greatTimes) * staked
+    const how = t('times', { times: timesOf(Number((paid * 100n) / staked), 100) })
+    sound(isGreat ? 'great' : 'win')
+    this.#frame.glow(isGreat ? 2 : 1)
+    this.#frame.message(t('wonOf', { amount: written(payout), how }), 'won')
+    this.#frame.say(`${drawn} ${t('saidWon', { amount: written(payout), how, balance })}`)
+  }
+
+  /** The button: a ticket on this draw, or on the next one. */
+  async #press(): Promise<void> {
+    if (!this.#round || this.#isAsking || this.#isLost) return
+    if (this.#round.phase !== 'betting' && this.#queued) {
+      this.#queued = undefined
+      this.#offer()
+      return
+    }
+    const ready = this.#ready()
+    if (!ready) return
+    if (this.#round.phase === 'betting') await this.#place(ready)
+    else {
+      this.#queued = ready
+      this.#board.clear()
+    }
+  }
+
+  #ready(): Ready | undefined {
+    const [line, ticket] = [this.#board.line(), this.#board.ticket()]
+    return line === undefined || !ticket ? undefined : { line, stake: this.#board.total(ticket), notes: ticket.notes }
+  }
+
+  async #place({ line, stake, notes }: Ready): Promise<void> {
+    if (!this.#round) return
+    if (toMinor(this.#balance) < toMinor(stake)) {
+      this.#problem(new Problem('INSUFFICIENT_BALANCE'))
+      return
+    }
+    this.#isAsking = true
+    this.#offer()
+    sound('press')
+    try {
+      const { bet, balance, net } = await placeBet(this.#round.id, stake, line)
+      this.#bets = [...this.#bets, { ...bet, acted: null, state: 'OPEN', payout: null }]
+      this.#balance = balance
+      this.#net = net
+      this.#frame.balance.show(balance)
+      const placed = words('placed', { notes, amount: written(stake) })
+      this.#frame.message(placed)
+      this.#frame.say(placed)
+      this.#board.clear()
+    } catch (problem) {
+      this.#problem(problem)
+    }
+    this.#isAsking = false
+    // The draw may have ended before the answer came.
+    if (this.#round.phase === 'settled') this.#finish(this.#round, true)
+    this.#offer()
+  }
+
+  /** What the button says now, and what stands on the present draw. */
+  #offer(): void {
+    // The board tells its first picks before the frame is there.
+    if (!this.#frame) return
+    const [round, hasTicket] = [this.#round, this.#board.line() !== undefined]
+    const isBetting = round?.phase === 'betting'
+    if (!round || this.#isLost) this.#frame.offer(this.#page.play, false)
+    else if (!isBetting && this.#queued) this.#frame.offer(words('queued'), true)
+    else if (!hasTicket) this.#frame.offer(words('pickFirst'), false)
+    else this.#frame.offer(isBetting ? this.#page.play : words('nextDraw'), !this.#isAsking)
+    const total = this.#bets.reduce((sum, { stake }) => sum + toMinor(stake), 0n)
+    const amount = written(fromMinor(total, this.#balance))
+    const count = this.#bets.length
+    this.#own.textContent = count === 0 ? words('noBets') : words('ownBets', { count, amount })
+    this.#own.setAttribute('aria-disabled', String(count === 0))
+    this.#tellParent(this.#bets.some(({ state }) => state === 'OPEN') && round?.phase !== 'settled')
+  }
+
+  #tellParent(busy: boolean): void {
+    const state = { balance: this.#balance, net: this.#net, busy }
+    const told = JSON.stringify(state)
+    if (told !== this.#toldParent) this.#parent.state(state)
+    this.#toldParent = told
+  }
+
+  /** Draws the moments of the draw, and counts the seconds down before it. */
+  #moments(): void {
+    const round = this.#round
+    if (round?.phase === 'result') this.#band.moment(this.#line.now() - round.beganAt)
+    else if (round?.phase === 'betting' && round.endsAt !== null) {
+      const seconds = Math.max(0, Math.ceil((round.endsAt - this.#line.now()) / 1000))
+      if (seconds !== this.#saidSeconds) this.#band.left(seconds)
+      this.#saidSeconds = seconds
+    }
+    // Without motion, and where no frame comes, figures change a few times a second.
+    if (prefersCalm() || document.hidden) setTimeout(() => this.#moments(), calmMomentMs)
+    else requestAnimationFrame(() => this.#moments())
+  }
+
+  #problem(problem: unknown): void {
+    this.#frame.message(wordsFor(problem), 'problem')
+    this.#frame.say(wordsFor(problem))
+  }
+
+  #step(by: number): void {
+    const { stakes } = this.#entered
+    this.#stakeIndex = Math.min(stakes.length - 1, Math.max(0, this.#stakeIndex + by))
+    const stake = stakes[this.#stakeIndex] as string
+    this.#frame.stake.show(stake)
+    this.#board.stake(stake)
+    this.#frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === stakes.length - 1)
+    if (by !== 0) this.#frame.say(t('stakeOf', { amount: written(stake) }))
+  }
+}

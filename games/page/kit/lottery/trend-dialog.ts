@@ -1,0 +1,77 @@
+import type { Result } from '../../../src/lottery/lottery-rules.ts'
+import type { PublicPast } from '../../../src/table/public.ts'
+import { openDialog } from '../dialog.ts'
+import { h } from '../dom.ts'
+import type { LotteryPage, Trend } from './lottery-page.ts'
+import { words } from './texts.ts'
+
+const shownDraws = 30
+
+type Drawn = { readonly number: string; readonly balls: readonly number[] }
+
+/** For each draw, oldest first, how many draws each column has been missing; 0 when it is hit. */
+export function missingRows({ columns, hits }: Trend, drawn: readonly Drawn[]): number[][] {
+  const misses = columns.map(() => 0)
+  return drawn.map(({ balls }) => {
+    for (const column of columns.keys()) misses[column] = hits(balls, column) ? 0 : (misses[column] as number) + 1
+    return [...misses]
+  })
+}
+
+function statistics(rows: readonly number[][], columns: readonly string[]): HTMLElement[] {
+  const line = (name: string, of: (column: number) => number) =>
+    h('tr', {}, h('th', { scope: 'row' }, name), ...columns.map((_, column) => h('td', {}, String(of(column)))))
+  const at = (column: number) => rows.map((row) => row[column] as number)
+  return [
+    line(words('trendSeen'), (column) => at(column).filter((misses) => misses === 0).length),
+    line(words('trendNow'), (column) => at(column).at(-1) ?? 0),
+    line(words('trendMost'), (column) => Math.max(0, ...at(column))),
+  ]
+}
+
+function chart(trend: Trend, drawn: readonly Drawn[]): HTMLElement {
+  const rows = missingRows(trend, drawn)
+  const { columns } = trend
+  const body = drawn.slice(-shownDraws).map(({ number }, index) => {
+    const row = rows[rows.length - Math.min(shownDraws, drawn.length) + index] ?? []
+    const cells = row.map((misses, column) =>
+      misses === 0 ? h('td', { class: 'hit' }, h('b', {}, columns[column] ?? '')) : h('td', {}, String(misses)),
+    )
+    return h('tr', {}, h('th', { scope: 'row' }, number.slice(-4)), ...cells)
+  })
+  const head = h(
+    'tr',
+    {},
+    h('th', { scope: 'col' }, words('trendDraw')),
+    ...columns.map((name) => h('th', { scope: 'col' }, name)),
+  )
+  return h(
+    'table',
+    { class: 'trend' },
+    h('thead', {}, head),
+    h('tbody', {}, ...body),
+    h('tfoot', {}, ...statistics(rows, columns)),
+  )
+}
+
+/** Shows what came in the last draws, and for how long each number has been missing. */
+export function openTrends(page: LotteryPage, past: readonly PublicPast[]): void {
+  const drawn = past
+    .flatMap(({ number, voidReason, result }) =>
+      voidReason === null && result !== null ? [{ number, balls: (result as Result).balls }] : [],
+    )
+    .reverse()
+  const place = h('div', { class: 'trend-place', tabindex: '0', role: 'group', 'aria-label': words('trendTitle') })
+  const select = h('select', {}, ...page.trends.map(({ name }, index) => h('option', { value: String(index) }, name)))
+  function show(): void {
+    place.replaceChildren(chart(page.trends[Number(select.value)] ?? page.trends[0], drawn))
+  }
+  select.addEventListener('change', show)
+  openDialog(
+    words('trendTitle'),
+    h('label', { class: 'field' }, h('span', {}, words('trendOf')), select),
+    place,
+    h('p', { class: 'note' }, drawn.length === 0 ? words('noDraw') : words('trendNote', { count: drawn.length })),
+  )
+  show()
+}

@@ -1,0 +1,6 @@
+import { h } from '../../../../page/kit/dom.ts'
+
+/** A digit on its disc. */
+export function ball(digit: number): HTMLElement {
+  return h('span', { class: 'ball' }, String(digit))
+}

@@ -1,0 +1,62 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/dialog.css'
+import '../../../../page/kit/lottery/lottery.css'
+import '../../../../page/kit/lottery/tables.css'
+import './clock.css'
+import type { Trend } from '../../../../page/kit/lottery/lottery-page.ts'
+import { openLottery } from '../../../../page/kit/lottery/open.ts'
+import { words } from '../../../../page/kit/lottery/texts.ts'
+import { hasSide, shapeCodes, shapeOf, sideCodes, sumOf } from '../../../lottery/sides.ts'
+import { backdrop } from './backdrop.ts'
+import { ball } from './ball.ts'
+import { emblem } from './emblem.ts'
+import { nameOf, t } from './texts.ts'
+import { verified } from './verified.ts'
+
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
+
+function dragonOf([first = 0, , , , last = 0]: readonly number[]): string {
+  return first > last ? 'dragon' : first < last ? 'tiger' : 'tie'
+}
+
+function placeTrend(place: string, at: number): Trend {
+  return { name: nameOf('field', place), columns: digits, hits: (balls, column) => balls[at] === column }
+}
+
+const sumTrend: Trend = {
+  name: nameOf('play', 'sum'),
+  columns: sideCodes.map((side) => nameOf('pick', side)),
+  hits: (balls, column) => hasSide(sideCodes[column] ?? '', sumOf(balls), 23),
+}
+const shapeTrend: Trend = {
+  name: nameOf('play', 'last3-shape'),
+  columns: shapeCodes.map((shape) => nameOf('pick', shape)),
+  hits: (balls, column) => shapeOf(balls.slice(2)) === shapeCodes[column],
+}
+
+void openLottery({
+  ...verified,
+  emblem,
+  backdrop,
+  play: t('play'),
+  nameOf,
+  ball,
+  features(balls) {
+    const sum = sumOf(balls)
+    const sides = [hasSide('big', sum, 23) ? 'big' : 'small', sum % 2 === 1 ? 'odd' : 'even']
+    const told = [...sides, dragonOf(balls)]
+    return [words('sumOf', { sum }), ...told.map((code) => nameOf('pick', code))]
+  },
+  trends: [
+    placeTrend('place1', 0),
+    placeTrend('place2', 1),
+    placeTrend('place3', 2),
+    placeTrend('place4', 3),
+    placeTrend('place5', 4),
+    sumTrend,
+    shapeTrend,
+  ],
+  how: [t('howDraw'), t('howDirect'), t('howSides'), t('howShape')],
+})
