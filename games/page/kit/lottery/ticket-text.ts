@@ -4,9 +4,9 @@ import type { LotteryPage } from './lottery-page.ts'
 /** A ticket in words: its play, and its picks place by place. */
 export function ticketText({ nameOf }: Pick<LotteryPage, 'nameOf'>, { play, picks, times }: Ticket): string {
   const fields = picks.map((own, at) => {
-    const codes = own.map((pick) => nameOf('pick', play.fields[at]?.picks[pick] ?? ''))
-    const isDigits = codes.every((code) => code.length === 1)
-    return codes.join(isDigits ? '' : ' ') || '–'
+    const offered = play.fields[at]?.picks ?? []
+    const isDigits = offered.every((code) => code.length === 1)
+    return own.map((pick) => nameOf('pick', offered[pick] ?? '')).join(isDigits ? '' : ' ') || '–'
   })
   return `${nameOf('play', play.code)} ${fields.join(' | ')}${times === 1 ? '' : ` ×${times}`}`
 }
