@@ -25,7 +25,8 @@ async function playOn(frame: FrameLocator): Promise<void> {
 test('every game opens from the lobby, plays a round, and its money comes back as the ledger has it', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  // A draw comes every 45 seconds.
+  test.setTimeout(600_000)
   const { userName, cookies } = await person()
   await moveByHand(userName)
   await depositAsRows(userName, 500_00n)

@@ -1,7 +1,9 @@
 import type { Game } from './engine/game.ts'
 import { baccarat } from './game/baccarat/game.ts'
+import { balls } from './game/balls/game.ts'
 import { clock } from './game/clock/game.ts'
 import { dice } from './game/dice/game.ts'
+import { drumballs } from './game/drumballs/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
 import { kiteLine } from './game/kite-line/game.ts'
@@ -9,6 +11,8 @@ import { longteng } from './game/longteng/game.ts'
 import { lotus } from './game/lotus/game.ts'
 import { phoenix } from './game/phoenix/game.ts'
 import { plum } from './game/plum/game.ts'
+import { podium } from './game/podium/game.ts'
+import { sixstar } from './game/sixstar/game.ts'
 import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
 import { sundial } from './game/sundial/game.ts'
@@ -33,6 +37,10 @@ export const catalogue: readonly Game[] = [
   baccarat,
   clock,
   dice,
+  podium,
+  drumballs,
+  balls,
+  sixstar,
 ]
 
 export function findGame(code: string): Game | undefined {

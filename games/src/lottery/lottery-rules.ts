@@ -84,6 +84,8 @@ export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
     everyMs,
     phases: { bettingMs: everyMs - closedMs - resultMs - settledMs, closedMs, settledMs },
     resultMs: () => resultMs,
+    // Enough for trends and missing counts.
+    pastRounds: 150,
     limits: { playerStakes: 25, tableStakes: 2000 },
     // The play of a bet is seen, its picks when the draw is over.
     seen: (line, elapsedMs) => (elapsedMs < 0 ? ticketOf(line).play.code : line),

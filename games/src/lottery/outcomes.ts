@@ -35,6 +35,7 @@ export function unordered(count: number, to: number): Outcomes {
 
 /** How many ways there are to choose `count` of `of`. */
 export function choose(of: number, count: number): number {
+  if (count > of) return 0
   let ways = 1
   for (let at = 0; at < count; at++) ways = (ways * (of - at)) / (at + 1)
   return ways

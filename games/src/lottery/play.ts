@@ -62,6 +62,18 @@ export function direct(
   }
 }
 
+/** How many rows take one pick of each field and none twice. */
+function rowsApart(picks: Picks, taken: readonly number[] = []): number {
+  const [own, ...others] = picks
+  if (!own) return 1
+  return own.reduce((sum, pick) => (taken.includes(pick) ? sum : sum + rowsApart(others, [...taken, pick])), 0)
+}
+
+/** A direct play of balls that are not put back: a combination that has a ball twice is no note. */
+export function apart(play: Play): Play {
+  return { ...play, notes: (picks) => rowsApart(picks) }
+}
+
 /** Whether a pick wins, or its stake comes back. */
 export type Wins = (balls: readonly number[], field: number, pick: string) => boolean | 'back'
 
@@ -153,6 +165,50 @@ export function byField(play: Play, from: number, to: number): Play {
     return sums
   }
   return { ...play, counts }
+}
+
+/**
+ * A play each of whose fields looks at its own ball, for balls from 1 to `to` that are not put back: the arrangements are
+ * counted place by place, by the balls that are used up.
+ */
+export function byArrangement(play: Play, to: number): Play {
+  function counts(picks: Picks): Map<number, number> {
+    let states = new Map([[0, new Map([[0, 1]])]])
+    // A place without picks pays nothing, whatever its ball is, and leaves the chances of the others as they are.
+    for (const field of picks.keys()) {
+      if (picks[field]?.length === 0) continue
+      const own = picks.map((all, at) => (at === field ? all : []))
+      const paid = Array.from({ length: to }, (_, ball) =>
+        play.pays(
+          own,
+          picks.map(() => ball + 1),
+        ),
+      )
+      states = afterPlace(states, paid)
+    }
+    const sums = new Map<number, number>()
+    for (const state of states.values()) add(sums, state, 0)
+    return sums
+  }
+  return { ...play, counts }
+}
+
+/** The sums of pays by the balls that are used up, after one more place, of which each ball pays what `paid` says. */
+function afterPlace(states: Map<number, Map<number, number>>, paid: readonly number[]) {
+  const next = new Map<number, Map<number, number>>()
+  for (const [used, sums] of states) {
+    for (const [ball, pays] of paid.entries()) {
+      if (used & (1 << ball)) continue
+      const now = next.get(used | (1 << ball)) ?? new Map<number, number>()
+      add(now, sums, pays)
+      next.set(used | (1 << ball), now)
+    }
+  }
+  return next
+}
+
+function add(to: Map<number, number>, sums: ReadonlyMap<number, number>, pays: number): void {
+  for (const [sum, ways] of sums) to.set(sum + pays, (to.get(sum + pays) ?? 0) + ways)
 }
 
 /** A direct play of independent balls: each of its notes is one outcome. */

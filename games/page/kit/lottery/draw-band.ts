@@ -6,8 +6,9 @@ import type { LotteryPage } from './lottery-page.ts'
 import { issueText } from './ticket-text.ts'
 import { words } from './texts.ts'
 
-/** A ball is shown this long after the one before it. */
-const ballMs = 700
+/** A ball is shown this long after the one before it; many balls come faster, so that all are seen in time. */
+const mostBallMs = 700
+const allBallsMs = 4200
 const recentDraws = 8
 
 /** The draw that all share: its issue, the time that is left, and the balls of the last one. */
@@ -62,7 +63,9 @@ export class DrawBand {
 
   /** A moment of the draw: its balls appear one after another. */
   moment(elapsedMs: number): void {
-    for (const [at, ball] of [...this.#balls.children].entries()) {
+    const balls = [...this.#balls.children]
+    const ballMs = Math.min(mostBallMs, allBallsMs / balls.length)
+    for (const [at, ball] of balls.entries()) {
       ball.classList.toggle('hidden', this.element.dataset.phase === 'result' && elapsedMs < (at + 1) * ballMs)
     }
   }

@@ -1,6 +1,6 @@
 import type { Choice, Result } from '../../../src/lottery/lottery-rules.ts'
 import type { Line, PublicChain, PublicPast, PublicRound } from '../../../src/table/public.ts'
-import { call, Problem } from '../api.ts'
+import { Problem } from '../api.ts'
 import { drawing, h, prefersCalm, sleep } from '../dom.ts'
 import { Frame } from '../frame.ts'
 import { listenToKeys } from '../keys.ts'
@@ -26,6 +26,7 @@ import { issueText } from './ticket-text.ts'
 import { openTrends } from './trend-dialog.ts'
 
 const calmMomentMs = 250
+const toldMs = 4000
 // Balances are read again after a draw, and chases looked up after its opening, not by all players at the same moment.
 const spreadMs = 1500
 
@@ -46,13 +47,14 @@ export class LotteryTable {
   #net: string
   #round: PublicRound | undefined
   #chain: PublicChain | undefined
-  #past: PublicPast[] = []
+  #past: readonly PublicPast[] = []
   #bets: OwnBet[] = []
   #queued: Ready | undefined
   #isAsking = false
   #isLost = true
   #saidSeconds = -1
   #toldParent = ''
+  #told: ReturnType<typeof setTimeout> | undefined
 
   constructor(page: LotteryPage, entered: Entered) {
     this.#page = page
@@ -134,14 +136,10 @@ export class LotteryTable {
     this.#isLost = false
     this.#frame.message('')
     await this.#readMine()
-    const { past } = await call<{ past: PublicPast[] }>('table/results').catch(() => ({ past: [] }))
-    this.#tellPast(past)
   }
 
   #tellPast(past: readonly PublicPast[]): void {
-    const known = new Set(past.map(({ id }) => id))
-    const all = [...past, ...this.#past.filter(({ id }) => !known.has(id))]
-    this.#past = all.sort((one, other) => Number(BigInt(other.number) - BigInt(one.number)))
+    this.#past = past
     this.#board.past(this.#past)
     this.#band.past(this.#past)
   }
@@ -214,6 +212,7 @@ export class LotteryTable {
   }
 
   #tellEnd(drawn: string, end: { staked: bigint; paid: bigint; payout: string; isVoid: boolean }): void {
+    clearTimeout(this.#told)
     const { staked, paid, payout, isVoid } = end
     const balance = written(this.#balance)
     if (isVoid || paid <= staked) {
@@ -264,12 +263,11 @@ export class LotteryTable {
     try {
       const { bet, balance, net } = await placeBet(this.#round.id, stake, line)
       this.#bets = [...this.#bets, { ...bet, acted: null, state: 'OPEN', payout: null }]
-      this.#balance = balance
+      this.#balance = balance ?? this.#balance
       this.#net = net
-      this.#frame.balance.show(balance)
+      this.#frame.balance.show(this.#balance)
       const placed = words('placed', { notes, amount: written(stake) })
-      this.#frame.message(placed)
-      this.#frame.say(placed)
+      this.#tell(placed, 'calm')
       this.#board.clear()
     } catch (problem) {
       this.#problem(problem)
@@ -320,8 +318,15 @@ export class LotteryTable {
   }
 
   #problem(problem: unknown): void {
-    this.#frame.message(wordsFor(problem), 'problem')
-    this.#frame.say(wordsFor(problem))
+    this.#tell(wordsFor(problem), 'problem')
+  }
+
+  /** Says something for a while: it lies over the board, so it does not stay. */
+  #tell(text: string, kind: 'calm' | 'problem'): void {
+    this.#frame.message(text, kind)
+    this.#frame.say(text)
+    clearTimeout(this.#told)
+    this.#told = setTimeout(() => this.#frame.message(''), toldMs)
   }
 
   #step(by: number): void {

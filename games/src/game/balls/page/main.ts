@@ -1,0 +1,46 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/dialog.css'
+import '../../../../page/kit/lottery/lottery.css'
+import '../../../../page/kit/lottery/tables.css'
+import './balls.css'
+import { openLottery } from '../../../../page/kit/lottery/open.ts'
+import { words } from '../../../../page/kit/lottery/texts.ts'
+import { hasSide, shapeCodes, shapeOf, sideCodes, sumOf } from '../../../lottery/sides.ts'
+import { bigFrom } from '../plays.ts'
+import { backdrop } from './backdrop.ts'
+import { ball } from './ball.ts'
+import { emblem } from './emblem.ts'
+import { nameOf, t } from './texts.ts'
+import { verified } from './verified.ts'
+
+const sums = Array.from({ length: 28 }, (_, sum) => String(sum))
+
+void openLottery({
+  ...verified,
+  emblem,
+  backdrop,
+  play: t('play'),
+  nameOf,
+  ball,
+  features(balls) {
+    const sum = sumOf(balls)
+    const told = [hasSide('big', sum, bigFrom) ? 'big' : 'small', sum % 2 === 1 ? 'odd' : 'even', shapeOf(balls)]
+    return [words('sumOf', { sum }), ...told.map((code) => nameOf('pick', code))]
+  },
+  trends: [
+    { name: nameOf('play', 'sum'), columns: sums, hits: (balls, column) => sumOf(balls) === column },
+    {
+      name: nameOf('play', 'sides'),
+      columns: sideCodes.map((side) => nameOf('pick', side)),
+      hits: (balls, column) => hasSide(sideCodes[column] ?? '', sumOf(balls), bigFrom),
+    },
+    {
+      name: nameOf('play', 'shape'),
+      columns: shapeCodes.map((shape) => nameOf('pick', shape)),
+      hits: (balls, column) => shapeOf(balls) === shapeCodes[column],
+    },
+  ],
+  how: [t('howDraw'), t('howDigits'), t('howSides')],
+})

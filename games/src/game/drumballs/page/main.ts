@@ -1,0 +1,43 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/dialog.css'
+import '../../../../page/kit/lottery/lottery.css'
+import '../../../../page/kit/lottery/tables.css'
+import './drumballs.css'
+import { openLottery } from '../../../../page/kit/lottery/open.ts'
+import { words } from '../../../../page/kit/lottery/texts.ts'
+import { hasSide, sumOf } from '../../../lottery/sides.ts'
+import { middleSum, places } from '../plays.ts'
+import { backdrop } from './backdrop.ts'
+import { ball, signs } from './ball.ts'
+import { emblem } from './emblem.ts'
+import { nameOf, t } from './texts.ts'
+import { verified } from './verified.ts'
+
+const numbers = Array.from({ length: 11 }, (_, number) => signs(number + 1))
+
+void openLottery({
+  ...verified,
+  emblem,
+  backdrop,
+  play: t('play'),
+  nameOf,
+  ball,
+  features(balls) {
+    const sum = sumOf(balls)
+    const size = sum === middleSum ? [] : [hasSide('big', sum, middleSum) ? 'big' : 'small']
+    const dragon = (balls[0] ?? 0) > (balls[4] ?? 0) ? 'dragon' : 'tiger'
+    const told = [...size, sum % 2 === 1 ? 'odd' : 'even', dragon]
+    return [words('sumOf', { sum }), ...told.map((code) => nameOf('pick', code))]
+  },
+  trends: [
+    { name: nameOf('play', 'any1'), columns: numbers, hits: (balls, column) => balls.includes(column + 1) },
+    ...places.map((place, at) => ({
+      name: nameOf('field', place),
+      columns: numbers,
+      hits: (balls: readonly number[], column: number) => balls[at] === column + 1,
+    })),
+  ],
+  how: [t('howDraw'), t('howAny'), t('howSides')],
+})

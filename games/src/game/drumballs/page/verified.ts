@@ -1,0 +1,12 @@
+import { h } from '../../../../page/kit/dom.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import type { Choice, LotteryRules, Result } from '../../../lottery/lottery-rules.ts'
+import { rules } from '../rules.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result, LotteryRules> = {
+  title: t('title'),
+  rules,
+  outcome: (_line, { balls }) => h('p', { class: 'drawn' }, balls.join(' ')),
+  short: (_line, { balls }) => balls.join(' '),
+}

@@ -1,0 +1,6 @@
+import { h } from '../../../../page/kit/dom.ts'
+
+/** A boat's number on the colour of its crew. */
+export function ball(boat: number): HTMLElement {
+  return h('span', { class: `ball boat boat${boat}` }, String(boat))
+}

@@ -1,0 +1,47 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/dialog.css'
+import '../../../../page/kit/lottery/lottery.css'
+import '../../../../page/kit/lottery/tables.css'
+import './podium.css'
+import { openLottery } from '../../../../page/kit/lottery/open.ts'
+import { hasSide, sumOf } from '../../../lottery/sides.ts'
+import { ranks } from '../plays.ts'
+import { backdrop } from './backdrop.ts'
+import { ball } from './ball.ts'
+import { emblem } from './emblem.ts'
+import { nameOf, t } from './texts.ts'
+import { verified } from './verified.ts'
+
+const boats = Array.from({ length: 10 }, (_, boat) => String(boat + 1))
+const sums = Array.from({ length: 17 }, (_, sum) => String(sum + 3))
+const firstTwo = (balls: readonly number[]) => sumOf(balls.slice(0, 2))
+
+const [first, ...others] = ranks.map((rank, at) => ({
+  name: nameOf('field', rank),
+  columns: boats,
+  hits: (balls: readonly number[], column: number) => balls[at] === column + 1,
+}))
+const sumTrend = {
+  name: nameOf('play', 'sum'),
+  columns: sums,
+  hits: (balls: readonly number[], column: number) => firstTwo(balls) === column + 3,
+}
+
+void openLottery({
+  ...verified,
+  emblem,
+  backdrop,
+  play: t('play'),
+  nameOf,
+  ball,
+  features(balls) {
+    const sum = firstTwo(balls)
+    const sides = [hasSide('big', sum, 12) ? 'big' : 'small', sum % 2 === 1 ? 'odd' : 'even']
+    const dragon = (balls[0] ?? 0) > (balls[9] ?? 0) ? 'dragon' : 'tiger'
+    return [t('sum', { sum }), ...[...sides, dragon].map((code) => nameOf('pick', code))]
+  },
+  trends: [first ?? sumTrend, ...others, sumTrend],
+  how: [t('howDraw'), t('howPlace'), t('howSides')],
+})

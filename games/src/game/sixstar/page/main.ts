@@ -1,0 +1,47 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import '../../../../page/kit/dialog.css'
+import '../../../../page/kit/lottery/lottery.css'
+import '../../../../page/kit/lottery/tables.css'
+import './sixstar.css'
+import { openLottery } from '../../../../page/kit/lottery/open.ts'
+import { hasSide, sideCodes } from '../../../lottery/sides.ts'
+import { bigFrom, colourOf, colours, sideless } from '../plays.ts'
+import { backdrop } from './backdrop.ts'
+import { ball } from './ball.ts'
+import { emblem } from './emblem.ts'
+import { nameOf, t } from './texts.ts'
+import { verified } from './verified.ts'
+
+const tails = Array.from({ length: 10 }, (_, tail) => String(tail))
+const specialOf = (balls: readonly number[]) => balls[6] ?? 0
+
+void openLottery({
+  ...verified,
+  emblem,
+  backdrop,
+  play: t('play'),
+  nameOf,
+  ball,
+  features(balls) {
+    const star = specialOf(balls)
+    const sides = star === sideless ? [] : [star >= bigFrom ? 'big' : 'small', star % 2 === 1 ? 'odd' : 'even']
+    return [t('special', { star }), ...[...sides, colourOf(star)].map((code) => nameOf('pick', code))]
+  },
+  trends: [
+    { name: nameOf('play', 'tail'), columns: tails, hits: (balls, column) => specialOf(balls) % 10 === column },
+    {
+      name: nameOf('play', 'sides'),
+      columns: sideCodes.map((side) => nameOf('pick', side)),
+      hits: (balls, column) =>
+        specialOf(balls) !== sideless && hasSide(sideCodes[column] ?? '', specialOf(balls), bigFrom),
+    },
+    {
+      name: nameOf('play', 'colour'),
+      columns: colours.map((colour) => nameOf('pick', colour)),
+      hits: (balls, column) => colourOf(specialOf(balls)) === colours[column],
+    },
+  ],
+  how: [t('howDraw'), t('howMain'), t('howSides')],
+})
