@@ -2,7 +2,7 @@
 function stars(count: number): string {
   return Array.from({ length: count }, (_, star) => {
     const [x, y] = [(star * 467) % 1200, (star * 283) % 560]
-    return `<circle cx="${x}" cy="${y}" r="${1 + (star % 3)}"/>`
+    return `<circle cx="${x}" cy="${y}" r="${(0.6 + (star % 3) * 0.6).toFixed(1)}"/>`
   }).join('')
 }
 
@@ -13,5 +13,4 @@ function hexagram(x: number, y: number, size: number): string {
 /** The chart of the night: circles, a great star of six points, and the terrace from which it is watched. */
 export const backdrop = `<svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMax slice">
 <g class="stars">${stars(110)}</g>${hexagram(820, 300, 2.3)}${hexagram(170, 470, 0.7)}
-<path class="terrace" d="M0 640h1200v60H0zM120 640v-26h960v26zM200 614v-22h800v22z"/>
-<g class="sphere" transform="translate(600 560)"><circle r="46"/><ellipse rx="46" ry="16"/><ellipse rx="16" ry="46"/><path d="M-30 40 0 62l30-22M0 46v16"/></g></svg>`
+<path class="terrace" d="M0 640h1200v60H0zM120 640v-26h960v26zM200 614v-22h800v22z"/></svg>`
