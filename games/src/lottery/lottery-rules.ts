@@ -1,5 +1,4 @@
 import type { Shared } from '../engine/game.ts'
-import type { Par } from '../engine/par.ts'
 import type { Random } from '../engine/random.ts'
 import { lineOf, readLine, type Ticket } from './bet-line.ts'
 import { parOfTicket, payBase, type Play } from './play.ts'
@@ -28,24 +27,32 @@ const resultMs = 5000
 const settledMs = 3000
 const mostKept = 1000
 
+/** Keeps what follows from the lines that were asked for last, because many players bet the same. */
+function keep<Value>(make: (line: Choice) => Value): (line: Choice) => Value {
+  const kept = new Map<Choice, Value>()
+  return (line) => {
+    const known = kept.get(line)
+    if (known !== undefined) return known
+    if (kept.size >= mostKept) kept.clear()
+    const made = make(line)
+    kept.set(line, made)
+    return made
+  }
+}
+
 /** The rules of a lottery by its plays: every figure of a bet follows from its line. */
 export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
   const byCode = new Map(plays.map((play) => [play.code, play]))
-  function ticketOf(line: Choice): Ticket {
+  const ticketOf = keep((line) => {
     const ticket = readLine(byCode, line)
     if (!ticket) throw new Error(`no bet is written ${line}`)
     return ticket
-  }
-  const pars = new Map<string, Par>()
-  /** The distribution of a line whose times are 1; those asked for last are kept, because many players bet the same. */
-  function parOf(line: Choice, { play, picks }: Ticket): Par {
-    const kept = pars.get(line)
-    if (kept) return kept
-    if (pars.size >= mostKept) pars.clear()
-    const par = parOfTicket(play, picks)
-    pars.set(line, par)
-    return par
-  }
+  })
+  /** The distributions of lines whose times are 1. */
+  const parOf = keep((line) => {
+    const { play, picks } = ticketOf(line)
+    return parOfTicket(play, picks)
+  })
   function multiply(line: Choice, by: number): Choice | undefined {
     const ticket = ticketOf(line)
     const product = lineOf({ ...ticket, times: ticket.times * by })
@@ -73,7 +80,7 @@ export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
     par(line) {
       const ticket = ticketOf(line)
       const { times } = ticket
-      const { total, cases, base } = parOf(lineOf({ ...ticket, times: 1 }), ticket)
+      const { total, cases, base } = parOf(lineOf({ ...ticket, times: 1 }))
       return { total, base: base * times, cases: new Map([...cases].map(([pays, count]) => [pays * times, count])) }
     },
     units(line) {

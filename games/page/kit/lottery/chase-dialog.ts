@@ -38,7 +38,7 @@ type Growth = (typeof growths)[number]
 const mostTimes = 64
 
 /** The times of each draw of a plan. */
-export function timesOfPlan(draws: number, growth: Growth): number[] {
+function timesOfPlan(draws: number, growth: Growth): number[] {
   return Array.from({ length: draws }, (_, draw) => (growth === 'same' ? 1 : Math.min(mostTimes, 2 ** draw)))
 }
 

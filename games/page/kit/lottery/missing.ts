@@ -1,4 +1,5 @@
 import type { Play } from '../../../src/lottery/play.ts'
+import type { Trend } from './lottery-page.ts'
 
 /** For how many draws, newest first, a pick of a play was not hit; all of them when it never was. */
 export function missingOf(play: Play, field: number, pick: number, drawn: readonly (readonly number[])[]): number {
@@ -10,4 +11,16 @@ export function missingOf(play: Play, field: number, pick: number, drawn: readon
     ),
   )
   return at < 0 ? drawn.length : at
+}
+
+/** For each draw, oldest first, how many draws each column has been missing; 0 when it is hit. */
+export function missingRows(
+  { columns, hits }: Trend,
+  drawn: readonly { readonly balls: readonly number[] }[],
+): number[][] {
+  const misses = columns.map(() => 0)
+  return drawn.map(({ balls }) => {
+    for (const column of columns.keys()) misses[column] = hits(balls, column) ? 0 : (misses[column] as number) + 1
+    return [...misses]
+  })
 }

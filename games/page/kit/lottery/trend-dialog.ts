@@ -3,20 +3,12 @@ import type { PublicPast } from '../../../src/table/public.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
 import type { LotteryPage, Trend } from './lottery-page.ts'
+import { missingRows } from './missing.ts'
 import { words } from './texts.ts'
 
 const shownDraws = 30
 
 type Drawn = { readonly number: string; readonly balls: readonly number[] }
-
-/** For each draw, oldest first, how many draws each column has been missing; 0 when it is hit. */
-export function missingRows({ columns, hits }: Trend, drawn: readonly Drawn[]): number[][] {
-  const misses = columns.map(() => 0)
-  return drawn.map(({ balls }) => {
-    for (const column of columns.keys()) misses[column] = hits(balls, column) ? 0 : (misses[column] as number) + 1
-    return [...misses]
-  })
-}
 
 function statistics(rows: readonly number[][], columns: readonly string[]): HTMLElement[] {
   const line = (name: string, of: (column: number) => number) =>

@@ -14,7 +14,6 @@ export const rules = rulesOf({
     'three:01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24',
     'colour:red,blue',
     'tail:0,7*2',
-    'sides:odd,even',
   ],
   draw: (random) => drawOrder(random, 7, 49),
 })
