@@ -26,7 +26,7 @@ test('every game opens from the lobby, plays a round, and its money comes back a
   browser,
 }) => {
   // A draw comes every 45 seconds.
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const { userName, cookies } = await person()
   await moveByHand(userName)
   await depositAsRows(userName, 500_00n)
