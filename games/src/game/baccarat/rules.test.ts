@@ -36,7 +36,7 @@ test.each<[Spot, string]>([
   ['bankerPair', '10.36'],
   ['playerDragon', '2.65'],
   ['bankerDragon', '9.37'],
-])('%s keeps %s %% of the stake, as published', (spot, edge) => {
+])('%s keeps %s percent of the stake, as published', (spot, edge) => {
   const { part, whole } = returnOf(parOfSpot(spot))
   const decimals = edge.length - edge.indexOf('.') - 1
   expect(percentOf({ part: whole - part, whole }, decimals)).toBe(edge)

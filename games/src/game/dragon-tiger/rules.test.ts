@@ -17,7 +17,7 @@ test.each<[Spot, string]>([
   ['dragonSmall', '7.69'],
   ['tigerBig', '7.69'],
   ['tigerSmall', '7.69'],
-])('%s keeps %s %% of the stake, as published for eight decks', (spot, edge) => {
+])('%s keeps %s percent of the stake, as published for eight decks', (spot, edge) => {
   const { part, whole } = returnOf(rules.par({ spot }))
   expect(percentOf({ part: whole - part, whole }, 2)).toBe(edge)
 })

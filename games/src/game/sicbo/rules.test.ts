@@ -20,7 +20,7 @@ test.each([
   ['total16', '13.89'],
   ['single4', '7.87'],
   ['pair16', '2.78'],
-])('%s keeps %s %% of the stake, as published', (spot, edge) => {
+])('%s keeps %s percent of the stake, as published', (spot, edge) => {
   const { part, whole } = returnOf(rules.par({ spot }))
   expect(percentOf({ part: whole - part, whole }, 2)).toBe(edge)
 })
