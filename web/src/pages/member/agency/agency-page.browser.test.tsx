@@ -289,6 +289,29 @@ describe.each(onPhone)('in $lang', (kind) => {
     await expectGood()
   })
 
+  test('a frozen agent appeals once, and then reads what was said', async () => {
+    const frozen = { ...overview, frozenReason: 'Shared devices', frozenUntil: '2026-04-05T04:00:00Z' }
+    await go('overview', { getAgencyOverview: frozen })
+    await main()
+      .getByRole('button', { name: t('agency.appeal.open') })
+      .click()
+    await main()
+      .getByRole('button', { name: t('agency.appeal.send') })
+      .click()
+    await expect.element(main().getByText(t('errors.agencyAppealEmpty'))).toBeVisible()
+    expect(sent('appealAgencyFreeze')).toEqual([])
+    await expectGood()
+    answer('appealAgencyFreeze', { appealedAt: '2026-03-28T05:00:00Z' })
+    answer('getAgencyOverview', { ...frozen, appeal: 'A family shares it', appealedAt: '2026-03-28T05:00:00Z' })
+    await main().getByLabelText(t('agency.appeal.words')).fill(' A family shares it ')
+    await main()
+      .getByRole('button', { name: t('agency.appeal.send') })
+      .click()
+    await expect.element(main().getByText('A family shares it', { exact: true })).toBeVisible()
+    await expect.element(main().getByRole('button', { name: t('agency.appeal.open') })).not.toBeInTheDocument()
+    expect(sent('appealAgencyFreeze')).toEqual([{ words: 'A family shares it' }])
+  })
+
   test('a link is closed for good', async () => {
     await go('links')
     await expect.element(main().getByText('tea 1', { exact: true })).toBeVisible()

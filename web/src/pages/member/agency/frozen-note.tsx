@@ -1,12 +1,13 @@
 import { useText } from '../../../texts/use-text.tsx'
-import { SiteLink } from '../../../shell/site-link.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Overview } from './agency-types.ts'
+import { Appeal } from './appeal.tsx'
 
 /** Why the agency is frozen, until when, and what goes on meanwhile. */
-export function FrozenNote({ overview: { frozenReason, frozenUntil } }: { overview: Overview }) {
+export function FrozenNote({ overview }: { overview: Overview }) {
   const { t, lang } = useText()
+  const { frozenReason, frozenUntil } = overview
   if (!frozenUntil) return null
   return (
     <section className="mb-5 flex gap-3 rounded-l bg-cinnabar-soft p-5 md:p-6" aria-label={t('agency.frozen')}>
@@ -16,12 +17,7 @@ export function FrozenNote({ overview: { frozenReason, frozenUntil } }: { overvi
         <p className="wrap-anywhere">{frozenReason}</p>
         <p className="text-14 text-text-2">{t('agency.frozenUntil', { time: formatTime(frozenUntil, lang, 'day') })}</p>
         <p className="text-14 text-text-2">{t('agency.frozenNote')}</p>
-        <SiteLink
-          to="/home/customerService"
-          className="link inline-flex min-h-11 items-center justify-self-start text-14"
-        >
-          {t('agency.frozenAsk')}
-        </SiteLink>
+        <Appeal overview={overview} />
       </div>
     </section>
   )
