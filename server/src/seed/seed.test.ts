@@ -146,7 +146,8 @@ it('has a branch of six levels with three months of play, whose commission is co
            (select sum(paid_minor) from agency_commission) = (select sum(paid_minor) from agency_balance) as is_paid`)
   expect(life?.['days']).toBeGreaterThan(70n)
   expect(life?.['paid']).toBeGreaterThan(15n)
-  expect(life?.['counted']).toBeGreaterThan(80n)
+  // How many of the ninety days somebody of the branch plays depends on the time of day of the first start.
+  expect(life?.['counted']).toBeGreaterThan(60n)
   expect(life).toMatchObject({
     links: BigInt(branch.links.length),
     frozen: 1n,
