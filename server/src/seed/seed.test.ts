@@ -144,9 +144,9 @@ it('has a branch of six levels with three months of play, whose commission is co
            (select bool_and(accrued_units >= paid_minor::numeric * 1000000) from agency_balance) as is_covered,
            (select sum(units) from agency_accrual) = (select sum(accrued_units) from agency_balance) as is_whole,
            (select sum(paid_minor) from agency_commission) = (select sum(paid_minor) from agency_balance) as is_paid`)
-  expect(life?.['days']).toBeGreaterThan(70n)
+  // On how many of the ninety days somebody of the branch plays depends on the time of the first start.
+  expect(life?.['days']).toBeGreaterThan(60n)
   expect(life?.['paid']).toBeGreaterThan(15n)
-  // How many of the ninety days somebody of the branch plays depends on the time of day of the first start.
   expect(life?.['counted']).toBeGreaterThan(60n)
   expect(life).toMatchObject({
     links: BigInt(branch.links.length),
