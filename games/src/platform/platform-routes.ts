@@ -35,7 +35,7 @@ function refuseInMaintenance({ context, platform }: Call): void {
 /** The address of the merchant's wallet, to which the names of platform and action are added. */
 function readWalletUrl(fields: Fields, name: string): string {
   const { origin, pathname } = readHttpUrl(fields, name)
-  return origin + pathname.replace(/\/+$/, '')
+  return origin + (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname)
 }
 
 async function move(call: Call, direction: Direction) {
