@@ -29,6 +29,7 @@ const calls: Answers = {
   },
   listRecharges: { rows: [], nextCursor: '' },
   listLines: { rows: [] },
+  getAgencyPlan: pending,
   openGame: pending,
   getIpArea: { prohibited: false, country: 'CN' },
 }

@@ -24,7 +24,7 @@ test.each(onDesktop)('it says what happened, and leads back in, in $lang', async
 const see = () => document.dispatchEvent(new Event('visibilitychange'))
 
 test('it is told at the next change of the route, and can be left at that', async () => {
-  await renderAt('/home/teamwork', { signedIn: true })
+  await renderAt('/home/download', { signedIn: true })
   await expect.element(accountButton()).toBeVisible()
   answer('checkOnline', { online: false, reason: 'ACCOUNT_OFFLINE' })
   await page
