@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { MerchantSession } from '../platform/merchant-sessions.ts'
+import { runEvery } from '../run-every.ts'
 import type { Game } from './game.ts'
 import { openLimitHours } from './open-limit.ts'
 import { type Due, listDueRounds, listRoundsOfEnded } from './round-rows.ts'
@@ -26,25 +27,5 @@ export async function endRoundsOf(db: Database, findGame: FindGame, session: Mer
  * processes may run this at once, and one goes on with what another left.
  */
 export function startRoundWorker(db: Database, findGame: FindGame, log: (error: unknown) => void) {
-  let isEnding = false
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> = Promise.resolve()
-  async function tick(): Promise<void> {
-    await endAll(db, findGame, await listDueRounds(db, openLimitHours * 3_600_000))
-  }
-  function plan(): void {
-    timer = setTimeout(() => {
-      current = tick()
-        .catch(log)
-        .finally(() => {
-          if (!isEnding) plan()
-        })
-    }, tickMs)
-  }
-  plan()
-  return async function stop(): Promise<void> {
-    isEnding = true
-    clearTimeout(timer)
-    await current
-  }
+  return runEvery(tickMs, async () => endAll(db, findGame, await listDueRounds(db, openLimitHours * 3_600_000)), log)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { runEvery } from '../run-every.ts'
 import { formatAmount } from '../wire/amount.ts'
 import type { Merchants } from '../wire/merchants.ts'
 import { forgetOldNonces, signedHeaders } from '../wire/signature.ts'
@@ -109,23 +110,10 @@ export function startPayWorker(db: Database, merchants: Merchants, log: (error: 
     }
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> = Promise.resolve()
-  function plan(): void {
-    timer = setTimeout(() => {
-      current = tick()
-        .catch(log)
-        .finally(() => {
-          if (!ending.signal.aborted) plan()
-        })
-    }, tickMs)
-  }
-  plan()
-
+  const end = runEvery(tickMs, tick, log)
   return async function stop(): Promise<void> {
     ending.abort()
-    clearTimeout(timer)
-    await current
+    await end()
     await Promise.all(sending)
   }
 }

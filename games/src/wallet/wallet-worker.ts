@@ -1,3 +1,4 @@
+import { runEvery } from '../run-every.ts'
 import { reverseStake } from './reverse-stake.ts'
 import { sendMessage, type WalletContext } from './wallet-messages.ts'
 import { listLeftStakes, takeDueMessages } from './wallet-rows.ts'
@@ -39,23 +40,10 @@ export function startWalletWorker(context: WalletContext, log: (error: unknown) 
     }
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> = Promise.resolve()
-  function plan(): void {
-    timer = setTimeout(() => {
-      current = tick()
-        .catch(log)
-        .finally(() => {
-          if (!ending.signal.aborted) plan()
-        })
-    }, tickMs)
-  }
-  plan()
-
+  const end = runEvery(tickMs, tick, log)
   return async function stop(): Promise<void> {
     ending.abort()
-    clearTimeout(timer)
-    await current
+    await end()
     await Promise.all(sending)
   }
 }

@@ -17,18 +17,10 @@ import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { readAgencyPolicy } from './agency-policy.ts'
 import { findAgent, lockAgent } from './agent-rows.ts'
 import { findTeamRow } from './team-rows.ts'
-import { insertTeamTransfer, sumGivenToday } from './transfer-rows.ts'
+import { insertTeamTransfer, type NewTeamTransfer, sumGivenToday } from './transfer-rows.ts'
 import { teamTransferOf } from './transfer-view.ts'
 
-type Given = {
-  readonly id: string
-  readonly tenant: string
-  readonly agentId: string
-  readonly memberId: string
-  readonly currency: string
-  readonly amountMinor: bigint
-  readonly turnoverPercent: number
-}
+type Given = Omit<NewTeamTransfer, 'transferId'>
 
 export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => {
   const { tx, tenant, memberId: agentId } = call

@@ -68,7 +68,7 @@ describe('a stake', () => {
     ['less than nothing', { amount: '-1' }],
     ['a number', { amount: 10 }],
     ['too many decimals', { amount: '1.001' }],
-    ['an unknown currency', { currency: 'XXX' }],
+    ['an unknown currency', { currency: 'QQQ' }],
     ['no uuid', { betId: '1' }],
     ['no player', { playerId: '' }],
     ['a long round', { roundId: 'r'.repeat(81) }],

@@ -4,8 +4,9 @@ import type { Choice } from '../../../src/lottery/lottery-rules.ts'
 import { parOfTicket, type Play } from '../../../src/lottery/play.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
-import { timesOf, written } from '../money.ts'
+import { timesOf } from '../money.ts'
 import { facts, measuredPart } from '../rules.ts'
+import { drawsAndLimits } from '../shared/shared-rules.ts'
 import { t } from '../texts.ts'
 import type { LotteryPage } from './lottery-page.ts'
 import { words } from './texts.ts'
@@ -75,13 +76,7 @@ export function openRules(page: LotteryPage, line: Choice, limits: { playerLimit
     h('h3', {}, words('rulesGrammar')),
     h('p', {}, words('rulesGrammarText')),
     h('p', {}, h('code', {}, rules.samples.slice(0, 5).join('  '))),
-    h('h3', {}, t('drawsTitle')),
-    h('p', {}, t('drawsChain')),
-    h('p', {}, t('rounding')),
-    h('h3', {}, t('limitsTitle')),
-    h('p', {}, t('limitsRule', { player: written(limits.playerLimit), table: written(limits.tableLimit) })),
-    h('h3', {}, t('sharedPaceTitle')),
-    h('p', {}, t('sharedPaceRule')),
+    ...drawsAndLimits(limits),
     h('p', {}, words('rulesVoid')),
     h('p', {}, words('keys')),
   )

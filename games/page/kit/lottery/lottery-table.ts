@@ -1,15 +1,14 @@
 import type { Choice, Result } from '../../../src/lottery/lottery-rules.ts'
-import type { Line, PublicChain, PublicPast, PublicRound } from '../../../src/table/public.ts'
+import type { PublicPast, PublicRound } from '../../../src/table/public.ts'
 import { Problem } from '../api.ts'
-import { drawing, h, prefersCalm, sleep } from '../dom.ts'
-import { Frame } from '../frame.ts'
-import { listenToKeys } from '../keys.ts'
+import { Desk } from '../desk.ts'
+import { drawing, h, sleep } from '../dom.ts'
+import type { Frame } from '../frame.ts'
 import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
-import { type Parent, parentAt } from '../parent.ts'
 import { greatTimes } from '../scene.ts'
 import { openChain } from '../shared/chain-dialog.ts'
-import { keepLine, type TableLine } from '../shared/line.ts'
-import { type OwnBet, placeBet, readMine } from '../shared/money.ts'
+import { Follower } from '../shared/follow.ts'
+import { type OwnBet, placeBet, readAgainMs, readMine } from '../shared/money.ts'
 import type { Entered } from '../shared/shared-table.ts'
 import { sound } from '../sound.ts'
 import { t } from '../texts.ts'
@@ -25,68 +24,66 @@ import { words } from './texts.ts'
 import { issueText } from './ticket-text.ts'
 import { openTrends } from './trend-dialog.ts'
 
-const calmMomentMs = 250
 const toldMs = 4000
-// Balances are read again after a draw, and chases looked up after its opening, not by all players at the same moment.
-const spreadMs = 1500
 
 type Ready = { readonly line: Choice; readonly stake: string; readonly notes: number }
 
 /** One player's desk at a lottery: any number of tickets on the present draw, and the draws that all share. */
 export class LotteryTable {
   readonly #page: LotteryPage
-  readonly #entered: Entered
   readonly #board: Board
   readonly #band: DrawBand
   readonly #own = h('button', { class: 'own', type: 'button' })
+  readonly #desk: Desk
   readonly #frame: Frame
-  readonly #parent: Parent
-  readonly #line: TableLine
-  #stakeIndex: number
-  #balance: string
-  #net: string
-  #round: PublicRound | undefined
-  #chain: PublicChain | undefined
+  readonly #table: Follower
   #past: readonly PublicPast[] = []
   #bets: OwnBet[] = []
   #queued: Ready | undefined
   #isAsking = false
-  #isLost = true
-  #saidSeconds = -1
-  #toldParent = ''
   #told: ReturnType<typeof setTimeout> | undefined
 
   constructor(page: LotteryPage, entered: Entered) {
     this.#page = page
-    this.#entered = entered
-    this.#stakeIndex = Math.max(0, entered.stakes.indexOf(entered.defaultStake))
-    this.#balance = entered.balance
-    this.#net = entered.net
-    this.#parent = parentAt(entered.parentOrigin, entered.currency)
     this.#board = new Board(page, () => this.#offer())
     this.#band = new DrawBand(page, this.#tools())
     this.#own.addEventListener('click', () => openOwnBets(page, this.#bets))
     const slip = h('div', { class: 'slip' }, this.#board.summary, this.#own)
     const elements = [drawing('world', page.backdrop), this.#band.element, this.#board.element, slip]
     const framed = { title: page.title, words: { play: page.play }, emblem: page.emblem, hasSound: true }
-    this.#frame = new Frame(framed, { elements }, entered.currency, {
+    const scene = { elements, stake: (stake: string) => this.#board.stake(stake) }
+    this.#desk = new Desk(framed, scene, entered, {
       play: () => void this.#press(),
-      raise: () => this.#step(1),
-      lower: () => this.#step(-1),
       rules: () => openRules(page, this.#board.figured(), entered),
-      fairness: () => openChain(this.#chainPage(), this.#chain),
-      leave: () => this.#parent.leave(),
+      fairness: () => openChain(this.#chainPage(), this.#table.chain),
+      // Any number of tickets may stand on a draw, each with a stake of its own.
+      isStakeHeld: () => false,
     })
-    this.#frame.win.show(fromMinor(0n, entered.balance))
-    this.#frame.balance.show(this.#balance)
-    this.#step(0)
-    listenToKeys({ play: () => void this.#press(), step: (by) => this.#step(by) })
-    this.#line = keepLine({
-      heard: (line) => this.#hear(line),
-      opened: () => void this.#opened(),
-      lost: (problem) => this.#lost(problem),
+    this.#frame = this.#desk.frame
+    this.#desk.step(0)
+    this.#table = new Follower({
+      phase: (round, before) => this.#enter(round, before),
+      board: () => {},
+      past: (past) => this.#tellPast(past),
+      paid: (roundId) => {
+        if (this.#bets.some((bet) => bet.roundId === roundId)) this.#readSoon()
+      },
+      opened: () => {
+        this.#frame.message('')
+        void this.#readMine()
+      },
+      lost: (told) => {
+        this.#frame.message(told, 'problem')
+        this.#offer()
+      },
+      moment: (elapsedMs) => this.#band.moment(elapsedMs),
+      seconds: (left) => this.#band.left(left),
     })
-    this.#moments()
+    this.#offer()
+  }
+
+  get #round(): PublicRound | undefined {
+    return this.#table.round
   }
 
   #tools(): HTMLElement {
@@ -121,21 +118,9 @@ export class LotteryTable {
     } as unknown as Parameters<typeof openChain>[0]
   }
 
-  #hear(line: Line): void {
-    if (line.t === 'round') this.#enter(line.round)
-    else if (line.t === 'past') this.#tellPast(line.past)
-    else if (line.t === 'chain') this.#chain = line.chain
-    else if (line.t === 'paid' && this.#bets.some(({ roundId }) => roundId === line.roundId)) this.#readSoon()
-  }
-
+  // After a draw, and after the opening of one on which chases have bet.
   #readSoon(): void {
-    void sleep(Math.random() * spreadMs).then(() => this.#readMine())
-  }
-
-  async #opened(): Promise<void> {
-    this.#isLost = false
-    this.#frame.message('')
-    await this.#readMine()
+    void sleep(readAgainMs()).then(() => this.#readMine())
   }
 
   #tellPast(past: readonly PublicPast[]): void {
@@ -144,28 +129,17 @@ export class LotteryTable {
     this.#band.past(this.#past)
   }
 
-  #lost(problem: Problem): void {
-    this.#isLost = true
-    this.#frame.message(problem.code === 'OFFLINE' ? t('lineLost') : wordsFor(problem), 'problem')
-    this.#offer()
-  }
-
   async #readMine(): Promise<void> {
     const mine = await readMine().catch(() => undefined)
     if (!mine || this.#isAsking) return
-    this.#balance = mine.balance
-    this.#net = mine.net
+    this.#desk.take(mine)
     if (mine.bets.length === 0 || mine.bets[0]?.roundId === this.#round?.id) this.#bets = mine.bets
-    this.#frame.balance.show(this.#balance)
+    this.#desk.show()
     this.#offer()
   }
 
-  #enter(round: PublicRound): void {
-    const before = this.#round
-    this.#round = round
+  #enter(round: PublicRound, before: PublicRound | undefined): void {
     if (before?.id !== round.id) this.#bets = this.#bets.filter(({ roundId }) => roundId === round.id)
-    if (before?.id === round.id && before.phase === round.phase) return
-    this.#saidSeconds = -1
     this.#band.phase(round)
     if (round.phase === 'betting') this.#beginBetting(round)
     if (round.phase === 'closed') this.#frame.say(words('closedNow'))
@@ -175,7 +149,7 @@ export class LotteryTable {
 
   #beginBetting({ number }: PublicRound): void {
     this.#frame.glow(0)
-    this.#frame.win.show(fromMinor(0n, this.#balance))
+    this.#frame.win.show(fromMinor(0n, this.#desk.balance))
     this.#frame.message('')
     this.#frame.say(words('betting', { number: issueText(number) }))
     const queued = this.#queued
@@ -203,10 +177,8 @@ export class LotteryTable {
       paid += toMinor(payout)
       return { ...bet, state: isVoid ? 'VOIDED' : 'SETTLED', payout }
     })
-    const payout = fromMinor(paid, this.#balance)
-    this.#balance = fromMinor(toMinor(this.#balance) + paid, this.#balance)
-    this.#net = fromMinor(toMinor(this.#net) + paid, this.#balance)
-    this.#frame.balance.show(this.#balance)
+    const payout = fromMinor(paid, this.#desk.balance)
+    this.#desk.add(payout)
     this.#frame.win.show(payout)
     this.#tellEnd(drawn, { staked, paid, payout, isVoid })
   }
@@ -214,7 +186,7 @@ export class LotteryTable {
   #tellEnd(drawn: string, end: { staked: bigint; paid: bigint; payout: string; isVoid: boolean }): void {
     clearTimeout(this.#told)
     const { staked, paid, payout, isVoid } = end
-    const balance = written(this.#balance)
+    const balance = written(this.#desk.balance)
     if (isVoid || paid <= staked) {
       sound('land')
       this.#frame.message(isVoid ? drawn : paid > 0n ? t('returned', { amount: written(payout) }) : drawn)
@@ -231,7 +203,7 @@ export class LotteryTable {
 
   /** The button: a ticket on this draw, or on the next one. */
   async #press(): Promise<void> {
-    if (!this.#round || this.#isAsking || this.#isLost) return
+    if (!this.#round || this.#isAsking || this.#table.isLost) return
     if (this.#round.phase !== 'betting' && this.#queued) {
       this.#queued = undefined
       this.#offer()
@@ -253,7 +225,7 @@ export class LotteryTable {
 
   async #place({ line, stake, notes }: Ready): Promise<void> {
     if (!this.#round) return
-    if (toMinor(this.#balance) < toMinor(stake)) {
+    if (toMinor(this.#desk.balance) < toMinor(stake)) {
       this.#problem(new Problem('INSUFFICIENT_BALANCE'))
       return
     }
@@ -263,9 +235,8 @@ export class LotteryTable {
     try {
       const { bet, balance, net } = await placeBet(this.#round.id, stake, line)
       this.#bets = [...this.#bets, { ...bet, acted: null, state: 'OPEN', payout: null }]
-      this.#balance = balance ?? this.#balance
-      this.#net = net
-      this.#frame.balance.show(this.#balance)
+      this.#desk.take({ balance, net })
+      this.#desk.show()
       const placed = words('placed', { notes, amount: written(stake) })
       this.#tell(placed, 'calm')
       this.#board.clear()
@@ -280,41 +251,20 @@ export class LotteryTable {
 
   /** What the button says now, and what stands on the present draw. */
   #offer(): void {
-    // The board tells its first picks before the frame is there.
-    if (!this.#frame) return
+    // The board tells its first picks and its stake before there is a table.
+    if (!this.#table) return
     const [round, hasTicket] = [this.#round, this.#board.line() !== undefined]
     const isBetting = round?.phase === 'betting'
-    if (!round || this.#isLost) this.#frame.offer(this.#page.play, false)
+    if (!round || this.#table.isLost) this.#frame.offer(this.#page.play, false)
     else if (!isBetting && this.#queued) this.#frame.offer(words('queued'), true)
     else if (!hasTicket) this.#frame.offer(words('pickFirst'), false)
     else this.#frame.offer(isBetting ? this.#page.play : words('nextDraw'), !this.#isAsking)
     const total = this.#bets.reduce((sum, { stake }) => sum + toMinor(stake), 0n)
-    const amount = written(fromMinor(total, this.#balance))
+    const amount = written(fromMinor(total, this.#desk.balance))
     const count = this.#bets.length
     this.#own.textContent = count === 0 ? words('noBets') : words('ownBets', { count, amount })
     this.#own.setAttribute('aria-disabled', String(count === 0))
-    this.#tellParent(this.#bets.some(({ state }) => state === 'OPEN') && round?.phase !== 'settled')
-  }
-
-  #tellParent(busy: boolean): void {
-    const state = { balance: this.#balance, net: this.#net, busy }
-    const told = JSON.stringify(state)
-    if (told !== this.#toldParent) this.#parent.state(state)
-    this.#toldParent = told
-  }
-
-  /** Draws the moments of the draw, and counts the seconds down before it. */
-  #moments(): void {
-    const round = this.#round
-    if (round?.phase === 'result') this.#band.moment(this.#line.now() - round.beganAt)
-    else if (round?.phase === 'betting' && round.endsAt !== null) {
-      const seconds = Math.max(0, Math.ceil((round.endsAt - this.#line.now()) / 1000))
-      if (seconds !== this.#saidSeconds) this.#band.left(seconds)
-      this.#saidSeconds = seconds
-    }
-    // Without motion, and where no frame comes, figures change a few times a second.
-    if (prefersCalm() || document.hidden) setTimeout(() => this.#moments(), calmMomentMs)
-    else requestAnimationFrame(() => this.#moments())
+    this.#desk.mark(this.#bets.some(({ state }) => state === 'OPEN') && round?.phase !== 'settled')
   }
 
   #problem(problem: unknown): void {
@@ -327,15 +277,5 @@ export class LotteryTable {
     this.#frame.say(text)
     clearTimeout(this.#told)
     this.#told = setTimeout(() => this.#frame.message(''), toldMs)
-  }
-
-  #step(by: number): void {
-    const { stakes } = this.#entered
-    this.#stakeIndex = Math.min(stakes.length - 1, Math.max(0, this.#stakeIndex + by))
-    const stake = stakes[this.#stakeIndex] as string
-    this.#frame.stake.show(stake)
-    this.#board.stake(stake)
-    this.#frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === stakes.length - 1)
-    if (by !== 0) this.#frame.say(t('stakeOf', { amount: written(stake) }))
   }
 }

@@ -7,11 +7,26 @@ import { facts, measuredPart } from '../rules.ts'
 import { t } from '../texts.ts'
 import type { SharedPage } from './scene.ts'
 
+type Limits = { readonly playerLimit: string; readonly tableLimit: string }
+
+/** What the rules of all shared games say of draws, limits and pace. */
+export function drawsAndLimits({ playerLimit, tableLimit }: Limits): Node[] {
+  return [
+    h('h3', {}, t('drawsTitle')),
+    h('p', {}, t('drawsChain')),
+    h('p', {}, t('rounding')),
+    h('h3', {}, t('limitsTitle')),
+    h('p', {}, t('limitsRule', { player: written(playerLimit), table: written(tableLimit) })),
+    h('h3', {}, t('sharedPaceTitle')),
+    h('p', {}, t('sharedPaceRule')),
+  ]
+}
+
 /** Shows the rules of a shared game; every number comes from the rules and their exact distribution. */
 export function openSharedRules(
   page: Pick<SharedPage<Json, Json>, 'rules' | 'ruleParts'> & { readonly words: { readonly keys: string } },
   choice: Json,
-  limits: { playerLimit: string; tableLimit: string },
+  limits: Limits,
 ): void {
   const par = page.rules.par(choice)
   openDialog(
@@ -19,13 +34,7 @@ export function openSharedRules(
     facts(par, maxPayOf(par)),
     measuredPart(),
     ...page.ruleParts(choice),
-    h('h3', {}, t('drawsTitle')),
-    h('p', {}, t('drawsChain')),
-    h('p', {}, t('rounding')),
-    h('h3', {}, t('limitsTitle')),
-    h('p', {}, t('limitsRule', { player: written(limits.playerLimit), table: written(limits.tableLimit) })),
-    h('h3', {}, t('sharedPaceTitle')),
-    h('p', {}, t('sharedPaceRule')),
+    ...drawsAndLimits(limits),
     h('p', {}, t('voidRule')),
     h('p', {}, page.words.keys),
   )

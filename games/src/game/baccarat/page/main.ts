@@ -11,6 +11,7 @@ import './baccarat.css'
 import '../../../../page/kit/dialog.css'
 import { h } from '../../../../page/kit/dom.ts'
 import { openLiveGame } from '../../../../page/kit/live/open.ts'
+import { liveWords } from '../../../../page/kit/live/words.ts'
 import { rules } from '../rules.ts'
 import { pairOdds, type Spot, tieOdds } from '../score.ts'
 import { emblem } from './emblem.ts'
@@ -32,14 +33,7 @@ const order = ['banker', 'player', 'tie', 'playerPair', 'playerDragon', 'bankerD
 void openLiveGame({
   ...verified,
   rules,
-  words: {
-    play: t('play'),
-    placed: t('placed'),
-    wait: t('wait'),
-    closed: t('closed'),
-    betting: (seconds) => t('betting', { seconds }),
-    keys: t('keysRule'),
-  },
+  words: liveWords(t),
   emblem,
   hasSound: true,
   spots: order.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: odds[spot] })),

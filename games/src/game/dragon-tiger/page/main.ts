@@ -11,6 +11,7 @@ import './dragon-tiger.css'
 import '../../../../page/kit/dialog.css'
 import { h } from '../../../../page/kit/dom.ts'
 import { openLiveGame } from '../../../../page/kit/live/open.ts'
+import { liveWords } from '../../../../page/kit/live/words.ts'
 import { rules, spots, suitedTieOdds, tieOdds } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { dragonTigerScene } from './scene.ts'
@@ -22,14 +23,7 @@ const odds: Readonly<Record<string, number>> = { tie: tieOdds, suitedTie: suited
 void openLiveGame({
   ...verified,
   rules,
-  words: {
-    play: t('play'),
-    placed: t('placed'),
-    wait: t('wait'),
-    closed: t('closed'),
-    betting: (seconds) => t('betting', { seconds }),
-    keys: t('keysRule'),
-  },
+  words: liveWords(t),
   emblem,
   hasSound: true,
   spots: spots.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: t('odds', { odds: odds[spot] ?? 1 }) })),

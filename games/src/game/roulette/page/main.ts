@@ -10,6 +10,7 @@ import './wheel.css'
 import '../../../../page/kit/dialog.css'
 import { h } from '../../../../page/kit/dom.ts'
 import { openLiveGame } from '../../../../page/kit/live/open.ts'
+import { liveWords } from '../../../../page/kit/live/words.ts'
 import { oddsOf, places } from '../layout.ts'
 import { rules } from '../rules.ts'
 import { areasOf, toneOf } from './areas.ts'
@@ -22,14 +23,7 @@ import { nameOf } from './words.ts'
 void openLiveGame({
   ...verified,
   rules,
-  words: {
-    play: t('play'),
-    placed: t('placed'),
-    wait: t('wait'),
-    closed: t('closed'),
-    betting: (seconds) => t('betting', { seconds }),
-    keys: t('keysRule'),
-  },
+  words: liveWords(t),
   emblem,
   hasSound: true,
   spots: places.map((place) => ({
