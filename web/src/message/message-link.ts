@@ -42,7 +42,7 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   vipBonusGiven: rewards,
   orderShipped: mall,
   orderRefused: mall,
-  commissionPaid: agency,
+  commissionPaid: { ...agency, href: '/member/agency?tab=commission' },
   agentCredited: records,
   agencyApproved: teamwork,
   agencyRefused: teamwork,
