@@ -125,20 +125,22 @@ it(`keeps wallets and platforms equal to the cent through ${transfers} transfers
   expect(killed).toBe(kills)
 
   await games.fault({ kind: 'none' })
-  await untilQuiet()
+  await untilQuiet(members)
   await compare(members, made)
 }, 1_800_000)
 
-async function untilQuiet(): Promise<void> {
+// Until no transfer is open and the job has fetched and booked all bets of the members, but not of the seeded ones.
+async function untilQuiet(members: readonly Member[]): Promise<void> {
   const played = await betsOfSandbox(games.databaseUrl)
-  for (let tries = 0; tries < 600; tries += 1) {
+  const ids = members.map(({ id }) => id)
+  const open = async () => {
     const [row] = await test.db.query<{ pending: bigint; booked: bigint }>(sql`
       select (select count(*) from platform_transfer where state = 'PENDING') as pending,
-             (select count(*) from bet) - (select count(*) from bet_to_book) as booked`)
-    // The job fetches and books the remaining bets.
-    if (row?.pending === 0n && Number(row.booked) === played) break
-    await pause(100)
+             (select count(*) from bet where member_id = any(${ids}::uuid[])
+                and not exists (select from bet_to_book where bet_id = bet.id)) as booked`)
+    return row
   }
+  await expect.poll(open, { timeout: 120_000 }).toEqual({ pending: 0n, booked: BigInt(played) })
 }
 
 async function compare(members: readonly Member[], made: readonly Answer[]): Promise<void> {
