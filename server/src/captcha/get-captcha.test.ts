@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer, solveCaptcha } from '../test/solve-captcha.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { checkCaptcha } from './check-captcha.ts'
 
@@ -35,7 +35,7 @@ test('returns a PNG whose bytes do not contain the answer', async () => {
 test('accepts one of twenty concurrent tries with the right answer', async () => {
   const visitor = await site.visitor()
   await visitor.blob('getCaptcha', { action: 'LOGIN' })
-  const [code, session] = [await solveCaptcha(site.db), await sessionOfImage()]
+  const [code, session] = [await plantAnswer(site.db), await sessionOfImage()]
   const passed = await Promise.all(Array.from({ length: 20 }, () => checkCaptcha(site.db, session, 'LOGIN', code)))
   expect(passed.filter(Boolean)).toHaveLength(1)
 })
@@ -43,11 +43,11 @@ test('accepts one of twenty concurrent tries with the right answer', async () =>
 test('a wrong try uses up the image, and an image expires after two minutes', async () => {
   const visitor = await site.visitor()
   await visitor.blob('getCaptcha', { action: 'REG' })
-  const [code, session] = [await solveCaptcha(site.db), await sessionOfImage()]
+  const [code, session] = [await plantAnswer(site.db), await sessionOfImage()]
   expect(await checkCaptcha(site.db, session, 'REG', 'WRNG')).toBe(false)
   expect(await checkCaptcha(site.db, session, 'REG', code)).toBe(false)
   await visitor.blob('getCaptcha', { action: 'REG' })
-  const fresh = await solveCaptcha(site.db)
+  const fresh = await plantAnswer(site.db)
   await site.db.execute(
     sql`update captcha set expires_at = expires_at - interval '121 seconds' where session_id = ${session}`,
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer, solveCaptcha } from '../test/solve-captcha.ts'
 import { freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -32,13 +32,13 @@ it('returns a new PNG each time, and the newest is valid', async () => {
 it('Captcha replay: an image for another action, of another visitor, or used up is refused', async () => {
   const [client, other] = [await site.visitor(), await site.visitor()]
   await client.blob('getCaptcha', { action: 'REG' })
-  expect(await outcomeOf(client.call('sendCode', send(await solveCaptcha(site.db))))).toBe('captchaWrong')
+  expect(await outcomeOf(client.call('sendCode', send(await plantAnswer(site.db))))).toBe('captchaWrong')
   await client.blob('getSmsCaptcha', {})
-  const own = await solveCaptcha(site.db)
+  const own = await plantAnswer(site.db)
   expect(await outcomeOf(other.call('sendCode', send(own)))).toBe('captchaWrong')
   expect(await outcomeOf(client.call('sendCode', send(own)))).toBe('answered')
   expect(await outcomeOf(client.call('sendCode', send(own)))).toBe('captchaWrong')
   await client.blob('getSmsCaptcha', {})
-  const captchaCode = await solveCaptcha(site.db)
+  const captchaCode = await plantAnswer(site.db)
   expect(await outcomeOf(client.call('checkAccount', { userName: 'anybody', captchaCode }))).toBe('captchaWrong')
 })

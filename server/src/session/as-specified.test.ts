@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { loggedIn } from '../test/account-kit.ts'
 import { reachableMember } from '../test/recovery-kit.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { codeSentTo, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -34,7 +34,7 @@ async function plainClient(token?: string) {
     async image(name: string): Promise<string> {
       const response = await post(name, {}, own)
       expect(response.headers.get('content-type')).toBe('image/png')
-      return await solveCaptcha(site.db)
+      return await plantAnswer(site.db)
     },
   }
 }

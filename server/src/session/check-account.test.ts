@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkedAccount, reachableMember, visitorFromAfar } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -25,7 +25,7 @@ it('needs a captcha of its own action', async () => {
   const client = await visitorFromAfar(site)
   expect(await outcomeOf(client.call('checkAccount', { userName: 'anybody' }))).toBe('captchaRequired')
   await client.blob('getCaptcha', { action: 'LOGIN' })
-  const captchaCode = await solveCaptcha(site.db)
+  const captchaCode = await plantAnswer(site.db)
   expect(await outcomeOf(client.call('checkAccount', { userName: 'anybody', captchaCode }))).toBe('captchaWrong')
 })
 

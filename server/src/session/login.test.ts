@@ -3,7 +3,7 @@ import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 
 const password = 'Bright2026'
@@ -79,13 +79,13 @@ test('after three failures from any address a captcha is required, and each imag
   for (let failure = 0; failure < 3; failure += 1) await outcomeOf(tryWith({}))
   expect(await outcomeOf(tryWith({ password }))).toBe('captchaRequired')
   await visitor.blob('getCaptcha', { action: 'LOGIN' })
-  const captchaCode = await solveCaptcha(site.db)
+  const captchaCode = await plantAnswer(site.db)
   expect(await outcomeOf(tryWith({ captchaCode }))).toBe('loginRefused')
   expect(await outcomeOf(tryWith({ password, captchaCode }))).toBe('captchaWrong')
   await visitor.blob('getCaptcha', { action: 'REG' })
-  expect(await outcomeOf(tryWith({ password, captchaCode: await solveCaptcha(site.db) }))).toBe('captchaWrong')
+  expect(await outcomeOf(tryWith({ password, captchaCode: await plantAnswer(site.db) }))).toBe('captchaWrong')
   await visitor.blob('getCaptcha', { action: 'LOGIN' })
-  expect(await outcomeOf(tryWith({ password, captchaCode: (await solveCaptcha(site.db)).toLowerCase() }))).toBe(
+  expect(await outcomeOf(tryWith({ password, captchaCode: (await plantAnswer(site.db)).toLowerCase() }))).toBe(
     'answered',
   )
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { askForCode, codeSentTo, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -20,7 +20,7 @@ async function register(binding: object, code?: string) {
     userName: `bound${count}`,
     password: 'Bright2026',
     currency: 'CNY',
-    captchaInfo: await solveCaptcha(site.db),
+    captchaInfo: await plantAnswer(site.db),
     inviteCode: 'FRIEND',
     bindingRecvCode: code ?? '',
     ...binding,

@@ -5,7 +5,7 @@ import { findFreePort } from '../../../scripts/site/ports.ts'
 import { json, sql } from '../db/sql.ts'
 import { startServer } from '../server.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { bind, codeSentTo, freshPhone, testDevice } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -114,7 +114,7 @@ describe('the captcha of a send', () => {
     await passTime('61 seconds')
     expect(await outcomeOf((await visitor()).call('sendCode', login(phone, { action: 'REG' })))).toBe('captchaForCode')
     await client.blob('getSmsCaptcha', {})
-    const captchaCode = await solveCaptcha(site.db)
+    const captchaCode = await plantAnswer(site.db)
     await client.call('sendCode', login(phone, { action: 'REG', captchaCode }))
     await passTime('61 seconds')
     expect(await outcomeOf(client.call('sendCode', login(phone, { action: 'REG', captchaCode })))).toBe('captchaWrong')

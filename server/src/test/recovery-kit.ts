@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
 import { contactsOfUnknown } from '../session/unknown-account.ts'
-import { solveCaptcha } from './solve-captcha.ts'
+import { plantAnswer } from './solve-captcha.ts'
 import { bind, freshPhone, testDevice } from './test-device.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -20,7 +20,7 @@ export async function visitorFromAfar(site: TestSite, options: { ip?: string; ur
 export async function checkedAccount(site: TestSite, userName: string) {
   const client = await visitorFromAfar(site)
   await client.blob('getCaptcha', { action: 'RETRIEVE_PWD' })
-  const captchaCode = await solveCaptcha(site.db)
+  const captchaCode = await plantAnswer(site.db)
   return { client, reply: await client.call('checkAccount', { userName, captchaCode }) }
 }
 
