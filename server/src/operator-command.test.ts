@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
 import { runOperatorCall } from './operator-command.ts'
 import { hashPassword } from './proof/password.ts'
-import { insertOperator, operatorCode } from './test/operator-kit.ts'
+import { totpCode } from './test/account-kit.ts'
+import { insertOperator } from './test/operator-kit.ts'
 import { type TestSite, testSite } from './test/test-site.ts'
 
 type Ran = { code: number; printed: string; asked: number }
@@ -32,7 +33,7 @@ async function run(name: string, json: string, { password = 'Keeper2026', tenant
     async ask() {
       asked += 1
       const key = /^[A-Z2-7]{16,}$/m.exec(lines.join('\n'))?.[0]
-      return key ? `${await operatorCode(key, -1)}\n` : '000000'
+      return key ? `${await totpCode(key)}\n` : '000000'
     },
     keptToken: () => kept,
     keepToken: (token) => void (kept = token),

@@ -1,8 +1,8 @@
 // attacks.md, groups F and I: what runs at one origin cannot act at the other.
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordHash } from '../test/account-kit.ts'
-import { insertOperator, operatorCode } from '../test/operator-kit.ts'
+import { passwordHash, totpCode } from '../test/account-kit.ts'
+import { insertOperator } from '../test/operator-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -61,7 +61,7 @@ async function logIn(at: TestSite, userName: string): Promise<string[]> {
   const first = await post(at.consoleUrl, 'loginOperator', { username: userName, password: 'Bright2026' })
   const cookie = first.set[0]?.split(';')[0] ?? ''
   const { data } = await post(at.consoleUrl, 'beginOperatorTotp', {}, { cookie })
-  const code = await operatorCode(data?.secret ?? '')
+  const code = await totpCode(data?.secret ?? '')
   const second = await post(at.consoleUrl, 'checkOperatorTotp', { code }, { cookie })
   expect([first.data?.token, second.data?.token]).toEqual(['', ''])
   return [...first.set, ...second.set]

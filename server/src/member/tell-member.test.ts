@@ -31,7 +31,7 @@ it('a change of the account is told on the site and at the phone, where one is b
 it('the calls tell it: a factor, the profile', async () => {
   const { member, client } = await steppedUp(site)
   const { secret } = await client.call('beginTotp', {})
-  await client.call('confirmTotp', { code: await totpCode(secret, 0) })
+  await client.call('confirmTotp', { code: await totpCode(secret) })
   expect((await noticesOf(site.db, member.id)).at(-1)).toEqual(['ACCOUNT factorAdded', {}])
   const other = await loggedIn(site)
   await other.client.call('saveProfile', { qq: '10001' })

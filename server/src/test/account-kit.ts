@@ -3,7 +3,7 @@ import { generate } from 'otplib'
 import { sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
-import { solveCaptcha } from './solve-captcha.ts'
+import { plantAnswer } from './solve-captcha.ts'
 import { bind, codeSentTo, type DeviceOptions, type TestDevice, testDevice } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
@@ -26,7 +26,7 @@ export function registration(changes: object = {}) {
 export async function registrant(site: TestSite) {
   const visitor = await site.visitor()
   await visitor.blob('getCaptcha', { action: 'REG' })
-  return { visitor, captchaInfo: await solveCaptcha(site.db) }
+  return { visitor, captchaInfo: await plantAnswer(site.db) }
 }
 
 export type Bound = { readonly phone?: string; readonly email?: string; readonly realName?: string }
@@ -77,13 +77,27 @@ export async function withTotp(
 ): Promise<AtHome & { secret: string; usedCode: string; backupCodes: string[] }> {
   const home = await steppedUp(site)
   const { secret } = await home.client.call('beginTotp', {})
-  const usedCode = await totpCode(secret, -1)
-  const { backupCodes } = await home.client.call('confirmTotp', { code: usedCode })
-  return { ...home, secret, usedCode, backupCodes }
+  const { usedCode, reply } = await usePreviousCode(secret, (code) => home.client.call('confirmTotp', { code }))
+  return { ...home, secret, usedCode, backupCodes: reply.backupCodes }
+}
+
+/** Uses the code of the previous step, so that the current one stays unused; once more when the step ends meanwhile and that code is too old. */
+export async function usePreviousCode<Reply>(
+  secret: string,
+  use: (code: string) => Promise<Reply>,
+): Promise<{ usedCode: string; reply: Reply }> {
+  for (;;) {
+    const usedCode = await totpCode(secret, -1)
+    try {
+      return { usedCode, reply: await use(usedCode) }
+    } catch (error) {
+      if (usedCode === (await totpCode(secret, -1))) throw error
+    }
+  }
 }
 
 /** The TOTP code `steps` 30-second steps from now. */
-export function totpCode(secret: string, steps: number): Promise<string> {
+export function totpCode(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 }
 

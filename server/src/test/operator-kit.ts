@@ -1,10 +1,10 @@
 // Operators for tests: their rows, finished sessions, and the whole login with an authenticator app.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
-import { generate } from 'otplib'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { hashToken, newToken } from '../secret/token.ts'
+import { usePreviousCode } from './account-kit.ts'
 
 export type NewOperator = {
   readonly tenant?: string
@@ -39,11 +39,6 @@ export async function insertOperatorSession(
   return token
 }
 
-/** The code of an authenticator app, `steps` 30-second steps from now. */
-export function operatorCode(secret: string, steps = 0): Promise<string> {
-  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
-}
-
 /** The operator's first login, with the enrolment of an authenticator app; the code of the previous time step is used. */
 export async function enrolOperator(
   clientOf: (token: string) => Client,
@@ -51,7 +46,6 @@ export async function enrolOperator(
 ): Promise<{ token: string; secret: string; usedCode: string; backupCodes: string[] }> {
   const entering = clientOf((await clientOf('').call('loginOperator', login)).token)
   const { secret } = await entering.call('beginOperatorTotp', {})
-  const usedCode = await operatorCode(secret, -1)
-  const { token, backupCodes } = await entering.call('checkOperatorTotp', { code: usedCode })
-  return { token, secret, usedCode, backupCodes }
+  const { usedCode, reply } = await usePreviousCode(secret, (code) => entering.call('checkOperatorTotp', { code }))
+  return { token: reply.token, secret, usedCode, backupCodes: reply.backupCodes }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordHash } from '../../test/account-kit.ts'
+import { passwordHash, totpCode } from '../../test/account-kit.ts'
 import { auditDuring } from '../../test/audit-kit.ts'
 import { type Authenticator, authenticator } from '../../test/authenticator.ts'
-import { insertOperator, operatorCode } from '../../test/operator-kit.ts'
+import { insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -68,7 +68,7 @@ test('of an app and a passkey begun with the password, the first that is finishe
   const { secret } = await attacker.call('beginOperatorTotp', {})
   const { optionsJson } = await mine.call('beginOperatorPasskey', {})
   await mine.call('checkOperatorPasskey', { responseJson: key.register(optionsJson) })
-  const code = await operatorCode(secret)
+  const code = await totpCode(secret)
   expect(await outcomeOf(attacker.call('checkOperatorTotp', { code }))).toBe('codeWrong')
   expect(await outcomeOf(attacker.call('beginOperatorTotp', {}))).toBe('factorUnknown')
 })
@@ -77,7 +77,7 @@ test('and the other way round', async () => {
   const [mine, attacker] = [await entering(), await entering()]
   const { optionsJson } = await attacker.call('beginOperatorPasskey', {})
   const { secret } = await mine.call('beginOperatorTotp', {})
-  await mine.call('checkOperatorTotp', { code: await operatorCode(secret) })
+  await mine.call('checkOperatorTotp', { code: await totpCode(secret) })
   const responseJson = authenticator(site.consoleUrl).register(optionsJson)
   expect(await outcomeOf(attacker.call('checkOperatorPasskey', { responseJson }))).toBe('codeWrong')
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { passwordHash } from '../../test/account-kit.ts'
+import { passwordHash, totpCode } from '../../test/account-kit.ts'
 import { auditDuring } from '../../test/audit-kit.ts'
-import { enrolOperator, insertOperator, operatorCode } from '../../test/operator-kit.ts'
+import { enrolOperator, insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -30,7 +30,7 @@ test('without an app there is no right code', async () => {
 test('each code finishes one login, also of two at once', async () => {
   const { secret, usedCode } = await enrolOperator(site.clientOf, login)
   expect(await outcomeOf((await entering()).call('checkOperatorTotp', { code: usedCode }))).toBe('codeWrong')
-  const code = await operatorCode(secret)
+  const code = await totpCode(secret)
   const clients = [await entering(), await entering()]
   const outcomes = await Promise.all(clients.map((client) => outcomeOf(client.call('checkOperatorTotp', { code }))))
   expect(outcomes.sort()).toEqual(['answered', 'codeWrong'])
@@ -40,7 +40,7 @@ test('the token of the first step ends, and the login is audited', async () => {
   const first = (await site.stranger().call('loginOperator', login)).token
   const { secret } = await site.clientOf(first).call('beginOperatorTotp', {})
   const rows = await auditDuring(site.db, async () => {
-    const { token } = await site.clientOf(first).call('checkOperatorTotp', { code: await operatorCode(secret) })
+    const { token } = await site.clientOf(first).call('checkOperatorTotp', { code: await totpCode(secret) })
     expect(token).not.toBe(first)
   })
   expect(rows).toMatchObject([
@@ -53,7 +53,5 @@ test('a login waits ten minutes for its code', async () => {
   const client = await entering()
   const { secret } = await client.call('beginOperatorTotp', {})
   await site.db.execute(sql`update operator_session set expires_at = expires_at - interval '10 minutes'`)
-  expect(await outcomeOf(client.call('checkOperatorTotp', { code: await operatorCode(secret) }))).toBe(
-    'operatorRequired',
-  )
+  expect(await outcomeOf(client.call('checkOperatorTotp', { code: await totpCode(secret) }))).toBe('operatorRequired')
 })

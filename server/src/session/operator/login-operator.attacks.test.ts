@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { passwordHash } from '../../test/account-kit.ts'
-import { enrolOperator, insertOperator, operatorCode } from '../../test/operator-kit.ts'
+import { passwordHash, totpCode } from '../../test/account-kit.ts'
+import { enrolOperator, insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -83,7 +83,7 @@ it('Second factor guessed in parallel: of 40 codes at once only the allowed numb
   const { secret } = await enrolOperator((token) => clientAt('192.0.2.60', token), { username, password })
   const { token } = await clientAt('192.0.2.60').call('loginOperator', { username, password })
   const client = clientAt('192.0.2.60', token)
-  const right = await operatorCode(secret)
+  const right = await totpCode(secret)
   const wrong = Array.from({ length: 40 }, (_, at) => `${(Number(right) + 7 * (at + 1)) % 1_000_000}`.padStart(6, '0'))
   const outcomes = await Promise.all(wrong.map((code) => outcomeOf(client.call('checkOperatorTotp', { code }))))
   expect([count(outcomes, 'codeWrong'), count(outcomes, 'accountLocked')]).toEqual([5, 35])

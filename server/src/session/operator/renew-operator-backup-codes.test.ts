@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { passwordHash } from '../../test/account-kit.ts'
+import { passwordHash, totpCode } from '../../test/account-kit.ts'
 import { authenticator } from '../../test/authenticator.ts'
-import { enrolOperator, insertOperator, operatorCode } from '../../test/operator-kit.ts'
+import { enrolOperator, insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -53,9 +53,7 @@ test('a passkey comes with backup codes too', async () => {
 
 test('new codes end the old ones, and both are audited without the codes', async () => {
   const { token, secret, backupCodes: old } = await enrolOperator(site.clientOf, login)
-  const { backupCodes } = await site
-    .clientOf(token)
-    .call('renewOperatorBackupCodes', { code: await operatorCode(secret) })
+  const { backupCodes } = await site.clientOf(token).call('renewOperatorBackupCodes', { code: await totpCode(secret) })
   const client = await entering()
   expect(await outcomeOf(client.call('checkOperatorTotp', { code: old[0]! }))).toBe('codeWrong')
   expect(await outcomeOf(client.call('checkOperatorTotp', { code: backupCodes[0]! }))).toBe('answered')
