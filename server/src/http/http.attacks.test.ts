@@ -40,7 +40,7 @@ describe('Prototype pollution', () => {
     return `{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(values()) ?? 'null'}`).join(',')}}`
   }
 
-  it('ten thousand random bodies do not change Object.prototype, and no reply reveals internals', async () => {
+  it('two thousand random bodies do not change Object.prototype, and no reply reveals internals', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const { token } = await site.member()
     const names = (Object.keys(calls) as CallName[]).filter(
@@ -48,7 +48,7 @@ describe('Prototype pollution', () => {
     )
     const bad: string[] = []
     const work = async (): Promise<void> => {
-      for (let count = 0; count < 500; count += 1) {
+      for (let count = 0; count < 100; count += 1) {
         const name = names[randomInt(names.length)]!
         const body = fuzzed(name)
         const answer = await post(calls[name].wireName, body, { 'x-token': token, 'x-request-id': `f${count}` })
@@ -61,7 +61,7 @@ describe('Prototype pollution', () => {
     expect(bad).toEqual([])
     expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before)
     expect(({} as { isAdmin?: number }).isAdmin).toBeUndefined()
-  }, 240_000)
+  })
 
   it.each(['a[__proto__][x]=1', '__proto__[isAdmin]=1', 'constructor[prototype][isAdmin]=1', '__proto__.isAdmin=1'])(
     'query %s is ignored',
