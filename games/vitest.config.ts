@@ -6,7 +6,7 @@ export default defineConfig({
     pool: 'forks',
     // Test files close what they open and keep no module state, so they can share a process.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Only for tests that hang; a busy machine must not fail a test.
     testTimeout: 120_000,
     // The default of one second is too short on a busy machine.
