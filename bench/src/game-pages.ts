@@ -82,7 +82,10 @@ async function measure(browser: Browser, client: pg.Pool, gamesUrl: string, { co
   await page.evaluate(countFrames)
   await page.keyboard.press('Enter')
   // The bet is on its way; then the table shows its result.
-  if (shape === 'shared') await pause(700).then(() => next("= 'betting'"))
+  if (shape === 'shared') {
+    await pause(700)
+    await next("= 'betting'")
+  }
   await pause(watchedMs)
   const shown = await framesOf(page)
   await context.close()

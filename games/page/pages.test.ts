@@ -100,7 +100,9 @@ function motionOf(page: Page): Promise<string[]> {
     document.getAnimations().flatMap(({ effect }) => {
       const { duration, iterations } = effect?.getComputedTiming() ?? {}
       const isLong = Number(duration) > 400 || iterations === Number.POSITIVE_INFINITY
-      return isLong ? [`moves: ${(effect as KeyframeEffect).target?.getAttribute('class')} for ${duration} ms`] : []
+      return isLong
+        ? [`moves: ${(effect as KeyframeEffect).target?.getAttribute('class')} for ${Number(duration)} ms`]
+        : []
     }),
   )
 }

@@ -84,9 +84,9 @@ export const routes: readonly Route[] = [
     withoutMenu: true,
   },
   {
-    path: '/game/trial/:platform/:code',
-    source: 'src/pages/game/trial/trial-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/trial/trial-page.tsx')).TrialPage, { texts: 'whole' }),
+    path: '/game/play/:platform/:code/trial',
+    source: 'src/pages/game/play/trial-page.tsx',
+    page: lazyPage(async () => (await import('./pages/game/play/trial-page.tsx')).TrialPage, { texts: 'whole' }),
     frame: 'bare',
     withoutMenu: true,
   },

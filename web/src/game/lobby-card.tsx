@@ -33,7 +33,7 @@ export function LobbyCard({ game }: { game: Game }) {
       )}
       {isOpen && !away && (
         <SiteLink
-          to={`/game/trial/${game.platformCode}/${game.code}`}
+          to={`/game/play/${game.platformCode}/${game.code}/trial`}
           className="game-trial"
           title={builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name}
         >

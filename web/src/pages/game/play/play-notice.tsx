@@ -34,7 +34,7 @@ export function VisitorNotice({ game }: { game: PlayedGame }) {
           </Button>
         )}
         {isOpen && (
-          <SiteLink to={`/game/trial/${game.platformCode}/${game.code}`} className={buttonClass('quiet')}>
+          <SiteLink to={`/game/play/${game.platformCode}/${game.code}/trial`} className={buttonClass('quiet')}>
             {t('game.trial')}
           </SiteLink>
         )}

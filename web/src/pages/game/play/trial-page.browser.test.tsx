@@ -6,7 +6,7 @@ import { renderAt } from '../../../test/render.tsx'
 import { t } from '../../../test/screen.ts'
 import { testStates } from '../../../test/states.ts'
 
-const path = '/game/trial/yunque/game1'
+const path = '/game/play/yunque/game1/trial'
 const url = 'about:blank'
 const says = (key: string) => async () => {
   await expect.element(page.getByRole('main').getByText(t(key), { exact: false }).first()).toBeVisible()
