@@ -24,6 +24,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),
   games: () => import('./games.ts'),
+  'game-pages': () => import('./game-pages.ts'),
   tables: () => import('./tables.ts'),
 }
 

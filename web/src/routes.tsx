@@ -84,6 +84,13 @@ export const routes: readonly Route[] = [
     withoutMenu: true,
   },
   {
+    path: '/game/play/:platform/:code/trial',
+    source: 'src/pages/game/play/trial-page.tsx',
+    page: lazyPage(async () => (await import('./pages/game/play/trial-page.tsx')).TrialPage, { texts: 'whole' }),
+    frame: 'bare',
+    withoutMenu: true,
+  },
+  {
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
     page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { texts: 'whole' }),

@@ -97,6 +97,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getGame: { wireName: 'game_detail' },
   setFavouriteGame: { wireName: 'game_setFavourite' },
   openGame: { wireName: 'trdgame_open' },
+  openTrial: { wireName: 'trdgame_trial' },
   keepPlay: { wireName: 'trdgame_keepPlay' },
   listMallItems: { wireName: 'mall_itemList', tellsSettings: true, tellsMoney: true },
   placeMallOrder: { wireName: 'mall_orderPlace', movesMoney: true },

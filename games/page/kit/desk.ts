@@ -5,7 +5,7 @@ import { Frame, type Framed, type Staging } from './frame.ts'
 import { listenToKeys } from './keys.ts'
 import { fromMinor, toMinor, written } from './money.ts'
 import { type Parent, parentAt } from './parent.ts'
-import { t } from './texts.ts'
+import { isTrial, t } from './texts.ts'
 import { wordsFor } from './words-for.ts'
 
 /** What the frame's buttons and keys do. */
@@ -30,6 +30,7 @@ export class Desk {
   #stakeIndex: number
   #balance: string
   #net: string
+  readonly #isTrial: boolean
   #busy = false
   #told = ''
 
@@ -45,6 +46,7 @@ export class Desk {
     this.#stakeIndex = Math.max(0, opening.stakes.indexOf(opening.defaultStake))
     this.#balance = opening.balance
     this.#net = opening.net
+    this.#isTrial = isTrial(opening.currency)
     this.#parent = parentAt(opening.parentOrigin, opening.currency)
     this.frame = new Frame(page, scene, opening.currency, {
       play: actions.play,
@@ -86,7 +88,7 @@ export class Desk {
   /** Says that the stake is more than is there; false when it is not. */
   refusesStake(): boolean {
     if (toMinor(this.#balance) >= toMinor(this.stake)) return false
-    this.problem(new Problem('INSUFFICIENT_BALANCE'))
+    this.problem(new Problem(this.#isTrial ? 'PLAY_MONEY_SPENT' : 'INSUFFICIENT_BALANCE'))
     void this.refresh()
     return true
   }

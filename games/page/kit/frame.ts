@@ -1,7 +1,7 @@
 import { drawing, h, prefersCalm } from './dom.ts'
 import { Figure } from './figure.ts'
 import { switchSound } from './sound.ts'
-import { t, type TextKey } from './texts.ts'
+import { currencyName, isTrial, t, type TextKey } from './texts.ts'
 
 const glyphs = {
   rules: '<path d="M6 4h9l3 3v13H6zM9 10h6M9 14h6"/>',
@@ -63,7 +63,7 @@ function purse(key: TextKey, currency: string, figure: Figure): HTMLElement {
   return h(
     'div',
     { class: `purse ${key}` },
-    h('span', { class: 'label' }, t(key), ' ', h('i', {}, currency)),
+    h('span', { class: 'label' }, t(key), ' ', h('i', {}, currencyName(currency))),
     figure.element,
   )
 }
@@ -97,6 +97,7 @@ export class Frame {
       glyph('more'),
     )
     const brand = h('h1', {}, drawing('emblem', page.emblem), h('span', {}, page.title))
+    if (isTrial(currency)) brand.append(h('b', { class: 'trial' }, t('trial')))
     const menu = h(
       'nav',
       {},

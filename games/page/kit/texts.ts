@@ -1,3 +1,4 @@
+import { playMoney } from '../../src/wire/play-money.ts'
 import enUS from '../../texts/en-US/kit.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
 
@@ -13,3 +14,9 @@ export type TextKey = keyof typeof zhCN
 
 /** The texts that all games share. */
 export const t: Say<TextKey> = textsOf<TextKey>(zhCN, enUS)
+
+/** Whether a currency is the play money of trials. */
+export const isTrial = (currency: string) => currency === playMoney
+
+/** What a page calls a currency. */
+export const currencyName = (currency: string) => (isTrial(currency) ? t('playMoney') : currency)

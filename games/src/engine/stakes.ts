@@ -1,3 +1,4 @@
+import { playMoney } from '../wire/play-money.ts'
 import { Refusal } from '../wire/refusal.ts'
 
 // Every stake is a multiple of ten minor units, so that pays in tenths of the stake are whole minor units.
@@ -10,6 +11,7 @@ const tables: Record<string, readonly number[]> = {
   USD: small,
   USDT: small.map((cents) => cents * 10_000),
   JPY: small,
+  [playMoney]: large,
 }
 const defaultIndex = 3
 

@@ -7,7 +7,8 @@ import { chainBlocks, seedsOf } from '../table/chain.ts'
 import type { PublicPast, PublicRound } from '../table/public.ts'
 import { drawTimeOf } from '../table/schedule.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
-import { endPhase, enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
+import { endPhase } from '../test/end-phase.ts'
+import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 
 const code = 'clock'
 type Chase = { chaseId: string; state: string; refusal: string | null; placed: number; staked: string; paid: string }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { newSecret } from '../platform/launch.ts'
-import { formatAmount, parseAmount, scaleOf } from '../wire/amount.ts'
+import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readHttpUrl, readId, readInstant, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
@@ -18,7 +18,7 @@ type Call = { merchant: string; fields: Fields; context: PayContext }
 
 function readMoney(fields: Fields) {
   const currency = readText(fields, 'currency', 8)
-  scaleOf(currency)
+  refuseUnknown(currency)
   return { currency, amountMinor: parseAmount(fields.amount, currency) }
 }
 

@@ -4,6 +4,7 @@ import { sql } from '../db/sql.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { type Fields, readId, readInstant, readInteger, readOptional } from '../wire/fields.ts'
 import { releasePayouts } from '../wallet/wallet-rows.ts'
+import { playMoney } from '../wire/play-money.ts'
 import { Refusal } from '../wire/refusal.ts'
 import type { Purse } from './transfer-rows.ts'
 
@@ -31,9 +32,10 @@ type BetRow = Omit<NewBet, 'platform' | 'merchant'> & {
 
 /**
  * Writes the bet; must be the last statement of its transaction. The platform's counter row stays locked until commit,
- * so bets become visible in sequence order and a reader that pages by sequence misses none.
+ * so bets become visible in sequence order and a reader that pages by sequence misses none. A trial leaves no bet.
  */
 export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
+  if (bet.currency === playMoney) return
   await releasePayouts(tx, [bet], pageFirstMs)
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
     UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = ${bet.platform} RETURNING last_sequence`)

@@ -3,7 +3,7 @@ import { findGame } from '../catalogue.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
-import { formatAmount, parseAmount, scaleOf } from '../wire/amount.ts'
+import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readFlag, readHttpUrl, readId, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
@@ -12,6 +12,7 @@ import { findWalletUrl } from '../wallet/wallet-rows.ts'
 import { listBets } from './bets.ts'
 import type { Faults } from './faults.ts'
 import { launch } from './launch.ts'
+import { launchTrial } from './launch-trial.ts'
 import { endMerchantSession } from './merchant-sessions.ts'
 import { roundPage } from './round-page.ts'
 import { queryTransfer, transfer } from './transfer.ts'
@@ -24,7 +25,7 @@ type Call = { merchant: string; platform: string; fields: Fields; context: Platf
 
 function readPurse({ merchant, platform, fields }: Call): Purse {
   const currency = readText(fields, 'currency', 8)
-  scaleOf(currency)
+  refuseUnknown(currency)
   return { merchant, platform, playerId: readId(fields, 'playerId'), currency }
 }
 
@@ -79,6 +80,11 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     refuseInMaintenance(call)
     const { db, config, gamesUrl } = call.context
     return launch(db, config, gamesUrl(), readPurse(call), call.fields)
+  },
+  async 'launch/trial'(call) {
+    refuseInMaintenance(call)
+    const { db, config, gamesUrl } = call.context
+    return launchTrial(db, config, gamesUrl(), call, call.fields)
   },
   // Allowed during maintenance: a player who has logged out must not play on afterwards.
   async 'session/end'({ merchant, platform, fields, context }) {

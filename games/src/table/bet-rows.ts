@@ -2,6 +2,7 @@ import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
+import { playMoney } from '../wire/play-money.ts'
 
 export type Bet = {
   betId: string
@@ -158,9 +159,9 @@ export async function takeStake(
   return rows.length === 1
 }
 
-/** All bets of a round for its board, newest first. */
+/** The bets of a round for its board, newest first. Others see no trials: they would make a table look busier than it is. */
 export async function listBoard(db: Connection, roundId: string): Promise<BoardBet[]> {
   return db.query<BoardBet>(sql`
     SELECT merchant || ':' || player_id AS player_key, currency, stake_minor, choice, acted FROM table_bets
-    WHERE round_id = ${roundId} ORDER BY bet_number DESC`)
+    WHERE round_id = ${roundId} AND currency <> ${playMoney} ORDER BY bet_number DESC`)
 }

@@ -8,7 +8,8 @@ import { type MerchantWallet, startMerchantWallet } from '../test/merchant-walle
 import { type PlatformProcess, startPlatform } from '../test/platform-process.ts'
 import { adminKey, callSigned, newDatabase } from '../test/sandbox.ts'
 import { compareWithRounds, seamlessPlayer } from '../test/seamless-player.ts'
-import { endPhase, enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
+import { endPhase } from '../test/end-phase.ts'
+import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 import type { Phase } from './table-rows.ts'
 
 /** Kills in each phase; more by TABLE_KILLS. */

@@ -4,6 +4,7 @@ import type { Json } from '../engine/game.ts'
 import type { Fraction } from '../engine/par.ts'
 import type { Purse } from '../platform/transfer-rows.ts'
 import { releasePayouts } from '../wallet/wallet-rows.ts'
+import { playMoney } from '../wire/play-money.ts'
 
 export type OpenBet = Purse & {
   betId: string
@@ -82,14 +83,16 @@ export async function countBets(
 
 /**
  * Writes the records of bets of one platform; must be the last statement of its transaction, as for a record of a round
- * (writeBet).
+ * (writeBet). Trials leave none.
  */
 export async function writeBets(
   tx: Connection,
   platform: string,
   roundId: string,
-  bets: readonly DecidedBet[],
+  decided: readonly DecidedBet[],
 ): Promise<void> {
+  const bets = decided.filter(({ currency }) => currency !== playMoney)
+  if (bets.length === 0) return
   await releasePayouts(tx, bets, 0)
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
     UPDATE platforms SET last_sequence = last_sequence + ${bets.length} WHERE code = ${platform} RETURNING last_sequence`)

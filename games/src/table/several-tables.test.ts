@@ -1,7 +1,8 @@
 // Baccarat is played at several tables: each has its own round, its own stakes and its own chain.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endPhase, enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
+import { endPhase } from '../test/end-phase.ts'
+import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
 import type { TestBet } from '../test/test-tables.ts'
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { heightOf } from '../game/kite-line/rules.ts'
 import { chainBlocks, sandboxSalt, seedBefore, seedsOf } from '../table/chain.ts'
 import type { Line, PublicRound } from '../table/public.ts'
+import { endPhase } from './end-phase.ts'
 import type { Sandbox } from './sandbox.ts'
 
 export const gameCode = 'kite-line'
@@ -62,22 +63,6 @@ export async function watchTable(gamesUrl: string, token: string, at: object = {
     },
     close: () => ending.abort(),
   }
-}
-
-/**
- * Lets the present phase end now; a flight is moved back in time, so that it is as high as it was to be. Two statements of
- * one transaction: the second sees what the process wrote that held the table.
- */
-export async function endPhase(query: Query, code = gameCode): Promise<void> {
-  await query(`SELECT FROM tables WHERE table_code = '${code}' FOR UPDATE;
-    WITH clock AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at), moved AS (
-      UPDATE tables SET phase_began_at = phase_began_at - greatest(phase_ends_at - clock.at, '0'),
-        phase_ends_at = least(phase_ends_at, clock.at) FROM clock
-        WHERE table_code = '${code}' RETURNING round_id, phase, phase_began_at, phase_ends_at)
-    UPDATE table_rounds r SET closes_at = CASE WHEN phase = 'betting' THEN phase_ends_at ELSE closes_at END,
-      result_began_at = CASE WHEN phase = 'result' THEN phase_began_at ELSE result_began_at END,
-      result_ends_at = CASE WHEN phase = 'result' THEN phase_ends_at ELSE result_ends_at END
-    FROM moved WHERE r.round_id = moved.round_id`)
 }
 
 /** Leaves the betting open until the test ends it, however slow the machine is. */

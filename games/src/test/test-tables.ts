@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Sandbox, startSandbox } from './sandbox.ts'
-import { endPhase, enterTable, gameCode, layChain, type Watched, watchTable } from './table-player.ts'
+import { endPhase } from './end-phase.ts'
+import { enterTable, gameCode, layChain, type Watched, watchTable } from './table-player.ts'
 
 export type TestBet = {
   betId: string
@@ -77,7 +78,7 @@ export async function startTables() {
       const busy = `SELECT FROM tables WHERE phase <> 'settled' AND table_code = '${gameCode}' UNION ALL SELECT FROM table_bets WHERE state = 'OPEN'`
       await expect
         .poll(async () => {
-          await endPhase(sandbox.query)
+          await endPhase(sandbox.query, gameCode)
           return sandbox.query(busy)
         })
         .toEqual([])

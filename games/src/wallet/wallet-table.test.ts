@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MerchantWallet, startMerchantWallet } from '../test/merchant-wallet.ts'
 import { compareWithRounds, seamlessPlayer } from '../test/seamless-player.ts'
-import { endPhase, reach } from '../test/table-player.ts'
+import { endPhase } from '../test/end-phase.ts'
+import { gameCode, reach } from '../test/table-player.ts'
 import { placedOf, startTables, type TestTables } from '../test/test-tables.ts'
 
 let tables: TestTables
@@ -58,7 +59,7 @@ test('a stake that the wallet gives after the close is returned', async () => {
   const bet = player.bet(round.id, { requestId })
   await expect.poll(() => wallet.callsOf(player.playerId, 'bet').length, { interval: 20 }).toBe(1)
   expect((await player.bet(round.id, { requestId, stake: '20.00' })).code).toBe('ROUND_CONFLICT')
-  await endPhase(tables.sandbox.query)
+  await endPhase(tables.sandbox.query, gameCode)
   release()
   expect((await bet).code).toBe('BETTING_CLOSED')
   expect(wallet.balanceOf(player.playerId)).toBe(100_000n)

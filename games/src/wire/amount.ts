@@ -1,14 +1,23 @@
+import { playMoney } from './play-money.ts'
 import { Refusal } from './refusal.ts'
 
 // The sandbox deliberately has its own money arithmetic: tests then compare two independent implementations.
-const scales: Record<string, number> = { CNY: 2, USD: 2, HKD: 2, MYR: 2, JPY: 0, USDT: 6 }
+const scales: Record<string, number> = { CNY: 2, USD: 2, HKD: 2, MYR: 2, JPY: 0, USDT: 6, [playMoney]: 2 }
 const pattern = /^(\d{1,15})(?:\.(\d{1,8}))?$/
 const maxMinor = 100_000_000_000_000_000n
 
+const currencyUnknown = () => new Refusal('CURRENCY_UNKNOWN', 'This currency is not offered.')
+
+/** Throws CURRENCY_UNKNOWN for a currency that merchants cannot name. */
+export function refuseUnknown(currency: string): void {
+  if (currency === playMoney) throw currencyUnknown()
+  scaleOf(currency)
+}
+
 /** Decimals of the currency; throws CURRENCY_UNKNOWN for an unsupported one. */
-export function scaleOf(currency: string): number {
+function scaleOf(currency: string): number {
   const scale = Object.hasOwn(scales, currency) ? scales[currency] : undefined
-  if (scale === undefined) throw new Refusal('CURRENCY_UNKNOWN', 'This currency is not offered.')
+  if (scale === undefined) throw currencyUnknown()
   return scale
 }
 

@@ -3,6 +3,7 @@ import { keepPlay } from './keep-play.ts'
 import { listGameTypes } from './list-game-types.ts'
 import { listGames } from './list-games.ts'
 import { openGame } from './open-game.ts'
+import { openTrial } from './open-trial.ts'
 import { setFavouriteGame } from './set-favourite-game.ts'
 
 export const gameCalls = {
@@ -11,5 +12,6 @@ export const gameCalls = {
   listGameTypes,
   listGames,
   openGame,
+  openTrial,
   setFavouriteGame,
 }

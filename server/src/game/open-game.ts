@@ -29,7 +29,7 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
 
   const player = { tenant, memberId, platformCode, currency }
   const isSeamless = wallet === 'SEAMLESS'
-  refuseUnlessDone(await ensurePlayer(context, player, isSeamless ? walletUrlOf(context) : undefined))
+  valueOf(await ensurePlayer(context, player, isSeamless ? walletUrlOf(context) : undefined))
   // Committed before the platform is called, so that the job also ends a launch that arrives after the end of the session.
   const gameSessionId = await openGameSession(db, { tenant, memberId, sessionId, platformCode })
   if (!gameSessionId) throw new CallError('sessionUnknown')
@@ -43,7 +43,7 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
     theme: input.theme,
     parentOrigin: origin,
   })
-  const { url } = refuseUnlessDone(launch)
+  const { url } = valueOf(launch)
   await markOpened(db, tenant, memberId, platformCode, gameCode)
   if (isSeamless) return { url, currency, platformBalance: formatAmount(walletMinor, currency), brought: 'SEAMLESS' }
   // Only after the platform has opened the game: no money goes where nothing can be played.
@@ -69,7 +69,8 @@ async function enter(context: Context, player: NewPlay, id: string) {
   return { playId: play.id, brought: outcome, transfer }
 }
 
-function refuseUnlessDone<T>(outcome: Outcome<T>): T {
+/** The value that a platform answered with; throws what its refusal means for the member. */
+export function valueOf<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value
   if (outcome.kind === 'refused' && outcome.code === 'MAINTENANCE') throw new CallError('platformMaintenance')
   if (outcome.kind === 'refused' && outcome.code === 'GAME_NOT_OPEN') throw new CallError('gameNotOpen')

@@ -81,6 +81,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     balance: (_platformCode, playerId) =>
       send(() => ({ kind: 'done', value: { balance: formatAmount(balanceOf(playerId), currency) } })),
     launch: async () => unknown,
+    launchTrial: async () => unknown,
     endSession: async (_platformCode, sessionId) => ({ kind: 'done', value: { sessionId } }),
     roundPage: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),

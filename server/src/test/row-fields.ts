@@ -34,6 +34,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   setFavouriteGame: { platformCode: 'platform', code: 'game' },
   keepPlay: { id: 'play' },
   openGame: { platformCode: 'platform', gameCode: 'game' },
+  openTrial: { platformCode: 'platform', gameCode: 'game' },
   transferIn: { platformCode: 'platform' },
   transferOut: { platformCode: 'platform' },
   getTransfer: { id: 'transfer' },

@@ -1,3 +1,5 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import { SiteLink } from '../shell/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import type { Game } from './game.ts'
 import { GameCard, shortRtp } from './game-card.tsx'
@@ -7,7 +9,7 @@ const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const
 
 /** A game card in the lobby, with tags, volatility, and the state of its platform when unavailable. */
 export function LobbyCard({ game }: { game: Game }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const away = awayOf(game.platformStatus)
   const volatility = volatilities.find((known) => known === game.volatility)
   const facts = [
@@ -28,6 +30,15 @@ export function LobbyCard({ game }: { game: Game }) {
             </span>
           ))}
         </span>
+      )}
+      {isOpen && !away && (
+        <SiteLink
+          to={`/game/play/${game.platformCode}/${game.code}/trial`}
+          className="game-trial"
+          title={builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name}
+        >
+          <span>{t('game.trial')}</span>
+        </SiteLink>
       )}
     </GameCard>
   )

@@ -8,11 +8,13 @@ type SiteLinkProps = {
   isCurrent?: boolean
   onClick?: () => void
   label?: string
+  /** What describes the link besides its name. */
+  title?: string
   children: ReactNode
 }
 
 /** A link within the site; prefetches the page's chunk and first replies on hover, touch or focus. */
-export function SiteLink({ to, className, isCurrent, onClick, label, children }: SiteLinkProps) {
+export function SiteLink({ to, className, isCurrent, onClick, label, title, children }: SiteLinkProps) {
   const fetchEarly = () => fetchPageAhead(to)
   return (
     <Link
@@ -20,6 +22,7 @@ export function SiteLink({ to, className, isCurrent, onClick, label, children }:
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={label}
+      title={title}
       onPointerEnter={fetchEarly}
       onFocus={fetchEarly}
       onClick={onClick}

@@ -121,6 +121,7 @@ export const memberMethods = {
   getGame: GameService.method.getGame,
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
+  openTrial: GameService.method.openTrial,
   keepPlay: GameService.method.keepPlay,
   listMallItems: MallService.method.listMallItems,
   placeMallOrder: MallService.method.placeMallOrder,

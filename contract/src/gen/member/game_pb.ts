@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIjgKD0tlZXBQbGF5UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESDwoHaXNfb3ZlchgCIAEoCCIgCg1LZWVwUGxheVJlcGx5Eg8KB2lzX29wZW4YASABKAgyvwcKC0dhbWVTZXJ2aWNlEogBCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseSIrirUYJwoKZ2FtZV90eXBlcyABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKIAQoJTGlzdEdhbWVzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVwbHkiN4q1GDMKCWdhbWVfbGlzdCABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgQEKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5IjaKtRgyCgtnYW1lX2RldGFpbCABKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSogEKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5IjyKtRg4ChFnYW1lX3NldEZhdm91cml0ZRACKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS3wEKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5IpABirUYiwEKDHRyZGdhbWVfb3BlbhACIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDXdhbGxldE5vdE9wZW4yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuEo4BCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAWIGcHJvdG8z", [file_options, file_member_platform, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIpwBChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIlCghsYW5ndWFnZRgDIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgEIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIMqgJCgtHYW1lU2VydmljZRKIAQoNTGlzdEdhbWVUeXBlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVwbHkiK4q1GCcKCmdhbWVfdHlwZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiAEKCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5IjeKtRgzCglnYW1lX2xpc3QgASoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EoEBCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseSI2irUYMgoLZ2FtZV9kZXRhaWwgASoIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqIBChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseSI8irUYOAoRZ2FtZV9zZXRGYXZvdXJpdGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Et8BCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseSKQAYq1GIsBCgx0cmRnYW1lX29wZW4QAiABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg13YWxsZXROb3RPcGVuMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbhLmAQoJT3BlblRyaWFsEiEubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVwbHkilAGKtRiPAQoNdHJkZ2FtZV90cmlhbBABIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDnNlc3Npb25Vbmtub3duMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbmABEo4BCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAWIGcHJvdG8z", [file_options, file_member_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -826,6 +826,90 @@ export const OpenGameReplySchema: GenMessage<OpenGameReply, {jsonType: OpenGameR
   messageDesc(file_member_game, 12);
 
 /**
+ * @generated from message mingtang.member.OpenTrialRequest
+ */
+export type OpenTrialRequest = Message<"mingtang.member.OpenTrialRequest"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string game_code = 2;
+   */
+  gameCode: string;
+
+  /**
+   * @generated from field: string language = 3;
+   */
+  language: string;
+
+  /**
+   * @generated from field: string theme = 4;
+   */
+  theme: string;
+};
+
+/**
+ * @generated from message mingtang.member.OpenTrialRequest
+ */
+export type OpenTrialRequestJson = {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode?: string;
+
+  /**
+   * @generated from field: string game_code = 2;
+   */
+  gameCode?: string;
+
+  /**
+   * @generated from field: string language = 3;
+   */
+  language?: string;
+
+  /**
+   * @generated from field: string theme = 4;
+   */
+  theme?: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenTrialRequest.
+ * Use `create(OpenTrialRequestSchema)` to create a new message.
+ */
+export const OpenTrialRequestSchema: GenMessage<OpenTrialRequest, {jsonType: OpenTrialRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 13);
+
+/**
+ * @generated from message mingtang.member.OpenTrialReply
+ */
+export type OpenTrialReply = Message<"mingtang.member.OpenTrialReply"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+};
+
+/**
+ * @generated from message mingtang.member.OpenTrialReply
+ */
+export type OpenTrialReplyJson = {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url?: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenTrialReply.
+ * Use `create(OpenTrialReplySchema)` to create a new message.
+ */
+export const OpenTrialReplySchema: GenMessage<OpenTrialReply, {jsonType: OpenTrialReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 14);
+
+/**
  * @generated from message mingtang.member.KeepPlayRequest
  */
 export type KeepPlayRequest = Message<"mingtang.member.KeepPlayRequest"> & {
@@ -860,7 +944,7 @@ export type KeepPlayRequestJson = {
  * Use `create(KeepPlayRequestSchema)` to create a new message.
  */
 export const KeepPlayRequestSchema: GenMessage<KeepPlayRequest, {jsonType: KeepPlayRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 13);
+  messageDesc(file_member_game, 15);
 
 /**
  * @generated from message mingtang.member.KeepPlayReply
@@ -891,7 +975,7 @@ export type KeepPlayReplyJson = {
  * Use `create(KeepPlayReplySchema)` to create a new message.
  */
 export const KeepPlayReplySchema: GenMessage<KeepPlayReply, {jsonType: KeepPlayReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 14);
+  messageDesc(file_member_game, 16);
 
 /**
  * @generated from service mingtang.member.GameService
@@ -942,6 +1026,17 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof OpenGameRequestSchema;
     output: typeof OpenGameReplySchema;
+  },
+  /**
+   * The URL of a trial of the game, played with play money that is apart from all wallets; it can be opened once, within one
+   * minute. Each trial begins with fresh play money.
+   *
+   * @generated from rpc mingtang.member.GameService.OpenTrial
+   */
+  openTrial: {
+    methodKind: "unary";
+    input: typeof OpenTrialRequestSchema;
+    output: typeof OpenTrialReplySchema;
   },
   /**
    * A page says that its game is still open, or was left; then the money returns to the wallet.

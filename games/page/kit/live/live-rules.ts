@@ -3,6 +3,7 @@ import { percentOf, returnOf } from '../../../src/engine/par.ts'
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
 import { openSharedRules } from '../shared/shared-rules.ts'
+import { currencyName } from '../texts.ts'
 import type { LiveTableOffer } from './entered.ts'
 import type { AnyLivePage } from './page.ts'
 import { t } from './texts.ts'
@@ -29,7 +30,11 @@ export function openLiveRules(
   offer: LiveTableOffer,
   currency: string,
 ): void {
-  const range = { least: written(offer.stakes[0] ?? '0'), most: written(offer.stakes.at(-1) ?? '0'), currency }
+  const range = {
+    least: written(offer.stakes[0] ?? '0'),
+    most: written(offer.stakes.at(-1) ?? '0'),
+    currency: currencyName(currency),
+  }
   openSharedRules(
     {
       rules: page.rules,

@@ -1,5 +1,6 @@
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
+import { currencyName } from '../texts.ts'
 import type { LiveTableOffer } from './entered.ts'
 import { t, tableName } from './texts.ts'
 
@@ -16,7 +17,7 @@ export function tableChoice(
     const range = t('tableRange', {
       least: written(least).replace('.00', ''),
       most: written(most).replace('.00', ''),
-      currency,
+      currency: currencyName(currency),
     })
     const name = tableName(table.name)
     return h('label', {}, input, h('span', {}, h('b', {}, name), h('small', {}, range)))

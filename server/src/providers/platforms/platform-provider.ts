@@ -44,6 +44,8 @@ export type Launch = {
   readonly parentOrigin: string
 }
 
+export type Trial = Omit<Launch, 'playerId' | 'currency'>
+
 /** A player's round, and how its page is to look. */
 export type RoundAsked = {
   readonly platformCode: string
@@ -79,6 +81,8 @@ export type PlatformProvider = {
     ip: string,
   ): SignAnswer | null
   launch(launch: Launch): Promise<Outcome<{ readonly url: string }>>
+  /** Opens a game for nobody in particular, with play money that is in no balance and whose bets are never listed. */
+  launchTrial(trial: Trial): Promise<Outcome<{ readonly url: string }>>
   /** Ends all games of a session for good, also of a launch that arrives later; safe to repeat. */
   endSession(platformCode: string, sessionId: string): Promise<Outcome<{ readonly sessionId: string }>>
   /** The platform's own page of a round, where it can be verified; refused as ROUND_NOT_FOUND when it keeps no such round. */

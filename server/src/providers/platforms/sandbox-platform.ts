@@ -57,6 +57,7 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       return secret === null ? null : (answer) => signAnswer(secret, headers['x-nonce'] ?? '', answer)
     },
     launch: ({ platformCode, ...launch }) => call(platformCode, 'launch', launch, readUrl),
+    launchTrial: ({ platformCode, ...trial }) => call(platformCode, 'launch/trial', trial, readUrl),
     endSession: (platformCode, sessionId) =>
       call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
     roundPage: ({ platformCode, ...round }) =>

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIMogECgtHYW1lU2VydmljZRJbCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseRJPCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseRJJCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseRJkChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseRJMCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseRJMCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseWIGcHJvdG8z", [file_member_platform]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiXQoQT3BlblRyaWFsUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhEKCWdhbWVfY29kZRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRINCgV0aGVtZRgEIAEoCSIdCg5PcGVuVHJpYWxSZXBseRILCgN1cmwYASABKAkiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIMtkECgtHYW1lU2VydmljZRJbCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseRJPCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseRJJCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseRJkChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseRJMCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseRJPCglPcGVuVHJpYWwSIS5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXBseRJMCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseWIGcHJvdG8z", [file_member_platform]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -466,6 +466,55 @@ export const OpenGameReplySchema: GenMessage<OpenGameReply> = /*@__PURE__*/
   messageDesc(file_member_game, 12);
 
 /**
+ * @generated from message mingtang.member.OpenTrialRequest
+ */
+export type OpenTrialRequest = Message<"mingtang.member.OpenTrialRequest"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string game_code = 2;
+   */
+  gameCode: string;
+
+  /**
+   * @generated from field: string language = 3;
+   */
+  language: string;
+
+  /**
+   * @generated from field: string theme = 4;
+   */
+  theme: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenTrialRequest.
+ * Use `create(OpenTrialRequestSchema)` to create a new message.
+ */
+export const OpenTrialRequestSchema: GenMessage<OpenTrialRequest> = /*@__PURE__*/
+  messageDesc(file_member_game, 13);
+
+/**
+ * @generated from message mingtang.member.OpenTrialReply
+ */
+export type OpenTrialReply = Message<"mingtang.member.OpenTrialReply"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenTrialReply.
+ * Use `create(OpenTrialReplySchema)` to create a new message.
+ */
+export const OpenTrialReplySchema: GenMessage<OpenTrialReply> = /*@__PURE__*/
+  messageDesc(file_member_game, 14);
+
+/**
  * @generated from message mingtang.member.KeepPlayRequest
  */
 export type KeepPlayRequest = Message<"mingtang.member.KeepPlayRequest"> & {
@@ -485,7 +534,7 @@ export type KeepPlayRequest = Message<"mingtang.member.KeepPlayRequest"> & {
  * Use `create(KeepPlayRequestSchema)` to create a new message.
  */
 export const KeepPlayRequestSchema: GenMessage<KeepPlayRequest> = /*@__PURE__*/
-  messageDesc(file_member_game, 13);
+  messageDesc(file_member_game, 15);
 
 /**
  * @generated from message mingtang.member.KeepPlayReply
@@ -504,7 +553,7 @@ export type KeepPlayReply = Message<"mingtang.member.KeepPlayReply"> & {
  * Use `create(KeepPlayReplySchema)` to create a new message.
  */
 export const KeepPlayReplySchema: GenMessage<KeepPlayReply> = /*@__PURE__*/
-  messageDesc(file_member_game, 14);
+  messageDesc(file_member_game, 16);
 
 /**
  * @generated from service mingtang.member.GameService
@@ -555,6 +604,17 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof OpenGameRequestSchema;
     output: typeof OpenGameReplySchema;
+  },
+  /**
+   * The URL of a trial of the game, played with play money that is apart from all wallets; it can be opened once, within one
+   * minute. Each trial begins with fresh play money.
+   *
+   * @generated from rpc mingtang.member.GameService.OpenTrial
+   */
+  openTrial: {
+    methodKind: "unary";
+    input: typeof OpenTrialRequestSchema;
+    output: typeof OpenTrialReplySchema;
   },
   /**
    * A page says that its game is still open, or was left; then the money returns to the wallet.

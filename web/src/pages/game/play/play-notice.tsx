@@ -33,6 +33,11 @@ export function VisitorNotice({ game }: { game: PlayedGame }) {
             {t('site.login')}
           </Button>
         )}
+        {isOpen && (
+          <SiteLink to={`/game/play/${game.platformCode}/${game.code}/trial`} className={buttonClass('quiet')}>
+            {t('game.trial')}
+          </SiteLink>
+        )}
         <LobbyLink />
       </div>
     </div>

@@ -5,13 +5,14 @@ import { useCallQuery } from '../../../call/use-call.ts'
 import { awayOf } from '../../../game/lobby-card.tsx'
 import type { PageProps } from '../../../page.tsx'
 import { closeDialog, openDialog, useDialogs } from '../../../session/dialogs.ts'
-import { getSession, useSession } from '../../../session/session.ts'
+import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
 import { leaveGame } from './leave-game.ts'
 import { PlayBar, type PlayFigures } from './play-bar.tsx'
 import { FailedNotice, VisitorNotice } from './play-notice.tsx'
 import { Played } from './played.tsx'
+import { useInGame } from './use-in-game.ts'
 
 /** The game page for members; a visitor sees the game's name and a login button. */
 export function PlayPage({ params }: PageProps) {
@@ -63,12 +64,4 @@ const noFigures: PlayFigures = {
   net: '0',
   since: 0,
   isBusy: false,
-}
-
-/** Hides the floating menu and the tab bar while a game is open. */
-function useInGame(): void {
-  useEffect(() => {
-    getSession().setState({ inGame: true })
-    return () => getSession().setState({ inGame: false })
-  }, [])
 }

@@ -1,0 +1,120 @@
+/// <reference lib="dom" />
+// What all game pages owe to their players, in a browser: accessible in both themes, played by the keyboard, whole on a phone either way.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '../src/catalogue.ts'
+import { type Sandbox, startSandbox } from '../src/test/sandbox.ts'
+import { endPhase } from '../src/test/end-phase.ts'
+
+const portrait = { width: 390, height: 844 }
+const landscape = { width: 844, height: 390 }
+
+let sandbox: Sandbox
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
+  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+  ;[sandbox, browser] = await Promise.all([startSandbox(), chromium.launch({ executablePath, args })])
+  context = await browser.newContext({ viewport: landscape, reducedMotion: 'reduce', locale: 'zh-CN' })
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  await context.addInitScript(axe)
+})
+afterAll(async () => {
+  await browser.close()
+  await sandbox.close()
+})
+
+async function open(gameCode: string): Promise<Page> {
+  const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
+  const { data } = await sandbox.platform('launch/trial', { sessionId: randomUUID(), gameCode, ...look })
+  const page = await context.newPage()
+  await page.goto(String(data?.url))
+  await page.locator('.spin').waitFor()
+  return page
+}
+
+/** What axe finds, by rule and place. */
+function violationsOf(page: Page, theme: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name
+    // The names of places tell in words what the places show in figures.
+    const rules = { 'label-content-name-mismatch': { enabled: false } }
+    // What the themes differ in are colours.
+    const asked = name === 'paper' ? { runOnly: ['color-contrast'] } : { rules }
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(asked)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} at ${target.join(' ')}`))
+  }, theme)
+}
+
+/** What cannot be seen whole or pressed: it lies outside the window with no way to scroll there, or under something else. */
+function hiddenOf(page: Page, way: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const { clientWidth, clientHeight, scrollWidth } = document.documentElement
+    const problems = scrollWidth > clientWidth ? [`${name}: wider than the window by ${scrollWidth - clientWidth}`] : []
+    const scrolls = (at: Element | null): boolean => {
+      if (!at || at === document.body) return false
+      const canScroll = at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth
+      return (canScroll && /auto|scroll/.test(getComputedStyle(at).overflow)) || scrolls(at.parentElement)
+    }
+    for (const one of document.querySelectorAll('button, .purse, h1, .message')) {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+      if (width === 0 || height === 0 || scrolls(one.parentElement) || getComputedStyle(one).visibility === 'hidden')
+        continue
+      const said = `${one.tagName.toLowerCase()}.${one.className} ${one.textContent?.slice(0, 12)}`
+      if (left < -1 || right > clientWidth + 1 || top < -1 || bottom > clientHeight + 1)
+        problems.push(`${name}: outside ${said}`)
+      if (one.tagName !== 'BUTTON') continue
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (over && !one.contains(over) && !over.contains(one))
+        problems.push(`${name}: covered ${said} by ${over.className}`)
+    }
+    return problems
+  }, way)
+}
+
+/** Plays by the keyboard alone until a round or bet is stored; a table that takes no bets now goes on to its next round. */
+async function playByKeys(page: Page, code: string, isShared: boolean): Promise<void> {
+  const spin = page.locator('.spin')
+  const played = `SELECT FROM ${isShared ? 'table_bets' : 'rounds'} WHERE game_code = '${code}'`
+  const waiting = `SELECT table_code FROM tables WHERE split_part(table_code, '.', 1) = '${code}' AND phase <> 'betting'`
+  await expect
+    .poll(
+      async () => {
+        if ((await spin.getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Enter')
+        else
+          for (const { table_code: table } of await sandbox.query(waiting)) await endPhase(sandbox.query, String(table))
+        return (await sandbox.query(played)).length
+      },
+      { interval: 200 },
+    )
+    .toBeGreaterThan(0)
+}
+
+/** What moves for long although its player asked for less motion. */
+function motionOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { duration, iterations } = effect?.getComputedTiming() ?? {}
+      const isLong = Number(duration) > 400 || iterations === Number.POSITIVE_INFINITY
+      return isLong
+        ? [`moves: ${(effect as KeyframeEffect).target?.getAttribute('class')} for ${Number(duration)} ms`]
+        : []
+    }),
+  )
+}
+
+test.each(catalogue.map(({ code, shape }) => [code, shape] as const))('%s', async (code, shape) => {
+  const page = await open(code)
+  const problems = await hiddenOf(page, 'landscape')
+  await page.setViewportSize(portrait)
+  problems.push(...(await hiddenOf(page, 'portrait')))
+  problems.push(...(await violationsOf(page, 'paper')), ...(await violationsOf(page, 'dark')))
+  await playByKeys(page, code, shape === 'shared')
+  problems.push(...(await motionOf(page)))
+  expect(problems).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '../catalogue.ts'
+import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { reach, watchTable } from '../test/table-player.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+
+const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
+
+/** Opens a game on trial, or for a player with money. */
+async function enter(gameCode: string, shape: string, playerId?: string, sessionId = randomUUID()) {
+  const asked = { sessionId, gameCode, ...look }
+  const { data } = playerId
+    ? await sandbox.platform('launch', { ...asked, playerId, currency: 'CNY' })
+    : await sandbox.platform('launch/trial', asked)
+  const ticket = new URL(String(data?.url)).searchParams.get('ticket')
+  const entered = await sandbox.play(shape === 'shared' ? 'table/enter' : 'session', { ticket })
+  expect(entered.code, gameCode).toBe('OK')
+  return { ...entered.data, token: String(entered.data?.token) } as { token: string; currency: string; balance: string }
+}
+
+const left = () =>
+  sandbox.query(`SELECT (SELECT count(*)::int FROM bets) AS bets, (SELECT count(*)::int FROM transfer_orders) AS orders,
+    (SELECT array_agg(DISTINCT currency) FROM game_counters) AS counted, (SELECT sum(last_sequence)::int FROM platforms) AS listed`)
+
+test('every game is tried with play money, by the rules and seeds of all rounds, and leaves nothing that a merchant is told', async () => {
+  for (const { code, shape, samples } of catalogue) {
+    const { token, currency, balance } = await enter(code, shape)
+    expect([code, currency, balance]).toEqual([code, 'PLAY', '10000.00'])
+    if (shape === 'shared') continue
+    const { data: fair } = await sandbox.play('fairness', {}, token)
+    const asked = { requestId: randomUUID(), stake: '10.00', choice: samples[0] }
+    const played = await sandbox.play('play', asked, token)
+    expect([code, played.code]).toEqual([code, 'OK'])
+    if (shape === 'oneShot')
+      expect(played.data?.round).toMatchObject({ serverSeedHash: fair?.serverSeedHash, nonce: '1' })
+  }
+  expect(await left()).toEqual([{ bets: 0, orders: 0, counted: ['PLAY'], listed: 0 }])
+  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
+})
+
+test('a shared round is one for all: a trial has its result and its close, and others do not see it', async () => {
+  const code = 'kite-line'
+  const [trial, real] = [await enter(code, 'shared'), await enter(code, 'shared', await sandbox.player('100'))]
+  const watched = await watchTable(sandbox.gamesUrl, real.token)
+  const round = await reach(sandbox.query, watched, 'betting')
+  const bet = () => ({ requestId: randomUUID(), roundId: round.id, stake: '10.00', choice: { target: 150 } })
+  for (const { token } of [trial, real]) expect((await sandbox.play('table/bet', bet(), token)).code).toBe('OK')
+  await expect.poll(() => watched.text()).toContain('"bets":1')
+  expect(watched.text()).not.toContain('PLAY')
+  await reach(sandbox.query, watched, 'settled')
+  const stateOf = async ({ token }: { token: string }) => {
+    const { data } = await sandbox.play('table/rounds', {}, token)
+    const { bets } = (data as { rounds: { bets: { state: string; payout: string }[] }[] }).rounds[0] ?? { bets: [] }
+    return bets.map(({ state, payout }) => ({ state, payout }))
+  }
+  await expect.poll(async () => (await stateOf(trial))[0]?.state).toBe('SETTLED')
+  expect(await stateOf(trial)).toEqual(await stateOf(real))
+  expect(await sandbox.query('SELECT DISTINCT currency FROM bets')).toEqual([{ currency: 'CNY' }])
+  expect((await sandbox.play('table/bet', bet(), trial.token)).code).toBe('BETTING_CLOSED')
+  watched.close()
+})
+
+test('play money is no currency of merchants, and a trial ends with the session of its member', async () => {
+  const playerId = randomUUID()
+  const named = { playerId, currency: 'PLAY' }
+  const moves = ['player/create', 'balance', 'transfer/in', 'transfer/out', 'launch']
+  for (const action of moves) {
+    const asked = {
+      ...named,
+      orderId: randomUUID(),
+      amount: '1.00',
+      gameCode: 'longteng',
+      sessionId: playerId,
+      ...look,
+    }
+    expect([action, (await sandbox.platform(action, asked)).code]).toEqual([action, 'CURRENCY_UNKNOWN'])
+  }
+  const { token } = await enter('longteng', 'oneShot', undefined, playerId)
+  await sandbox.platform('session/end', { sessionId: playerId })
+  expect((await sandbox.play('balance', {}, token)).code).toBe('SESSION_ENDED')
+  expect((await sandbox.platform('launch/trial', { sessionId: playerId, gameCode: 'longteng', ...look })).code).toBe(
+    'SESSION_ENDED',
+  )
+  await sandbox.fault({ kind: 'maintenance' })
+  expect(
+    (await sandbox.platform('launch/trial', { sessionId: randomUUID(), gameCode: 'longteng', ...look })).code,
+  ).toBe('MAINTENANCE')
+})
