@@ -135,6 +135,8 @@ export const methods = {
   getGame: GameService.method.getGame,
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
+  getLotteryPool: GameService.method.getLotteryPool,
+  listLiveTables: GameService.method.listLiveTables,
   keepPlay: GameService.method.keepPlay,
   listMallItems: MallService.method.listMallItems,
   placeMallOrder: MallService.method.placeMallOrder,

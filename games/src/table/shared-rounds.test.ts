@@ -16,6 +16,7 @@ const live: Played = { code: 'baccarat', table: 'baccarat.willow', choice: { spo
 
 let sandbox: Sandbox
 let isBroken = false
+let forced: Json | undefined
 const open: Watched[] = []
 
 beforeAll(async () => {
@@ -25,13 +26,14 @@ beforeAll(async () => {
     const { draw } = game
     vi.spyOn(game, 'draw').mockImplementation((random, choice) => {
       if (isBroken) throw new Error('the draw failed')
-      return draw(random, choice)
+      return forced ?? draw(random, choice)
     })
   }
   sandbox = await startSandbox()
 })
 afterEach(async () => {
   isBroken = false
+  forced = undefined
   for (const watched of open.splice(0)) watched.close()
   expect((await sandbox.doubleCheck()).mismatches).toEqual([])
 })
@@ -116,6 +118,37 @@ test('a full table that wins or loses together is no sign of a game that pays wr
   await reach(sandbox.query, watched, 'settled', live.table)
   await expect.poll(unpaidOf(round.id), { interval: 20 }).toEqual([])
   expect(await one.measured()).toMatchObject({ isInside: true })
+})
+
+test('the platform tells what lies on each table, and the road its results go on in', async () => {
+  const one = await player(live)
+  const watched = await one.watch()
+  const tablesOf = async (type: string) => {
+    const fields = { type, currency: 'CNY', lang: 'zh-CN' }
+    return (await sandbox.platform('tables', fields)).data?.tables as Record<string, unknown>[]
+  }
+  // Cards by their places in a deck: a nine against a ten wins at once.
+  const [nine, ten, ace] = [8, 9, 0]
+  forced = { banker: [nine, ten], player: [ace, ten] }
+  for (let round = 0; round < 4; round++)
+    await reach(sandbox.query, watched, 'settled', live.table).then(() =>
+      reach(sandbox.query, watched, 'betting', live.table),
+    )
+  await one.bet(watched.round()?.id ?? '')
+  const tables = await tablesOf('live')
+  expect(new Set(tables.map(({ gameCode }) => gameCode))).toEqual(
+    new Set(['baccarat', 'dragon-tiger', 'roulette', 'sicbo']),
+  )
+  const willow = tables.find(({ table }) => table === live.table)
+  expect(willow).toMatchObject({ name: '柳荫桌', bets: 1, staked: '2.00', road: { name: '长龙', side: '庄' } })
+  expect(willow?.leftMs).toBeGreaterThan(0)
+  const clock = (await tablesOf('lottery')).find(({ table }) => table === lottery.table)
+  expect(clock).toMatchObject({ gameCode: 'clock', name: '', number: expect.stringMatching(/^20\d{10}$/), road: null })
+  expect(Number(clock?.staked) + Number(clock?.left)).toBeGreaterThan(0)
+  expect((await sandbox.platform('tables', { type: 'chess', currency: 'CNY', lang: 'zh-CN' })).code).toBe(
+    'INVALID_INPUT',
+  )
+  await reach(sandbox.query, watched, 'settled', live.table)
 })
 
 test('a lottery closes to the tick: every bet sent through it is in before and settled, or refused', async () => {
