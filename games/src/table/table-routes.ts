@@ -14,6 +14,7 @@ import { listOwnChases, startChase, stopOwnChase } from './chases.ts'
 import { placeChases } from './place-chases.ts'
 import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
+import { say } from './say.ts'
 import { findBettingRound, listPastRounds } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -74,6 +75,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async bet({ game, session, fields, context, tables }) {
     tables.watchOf(game).wake()
     return placeBet(context, game, session, fields)
+  },
+  async say({ game, session, fields, context }) {
+    return say(context.db, game, session, fields)
   },
   async act({ game, session, fields, context }) {
     return actOnBet(context.db, game, session, fields)
