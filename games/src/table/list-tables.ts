@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
+import type { Database } from '../db/database.ts'
 import { livePastRounds } from '../engine/live-tables.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
 import { formatAmount, scaleOf } from '../wire/amount.ts'
 import { type Fields, readChoice, readText } from '../wire/fields.ts'
 import enUS from '../../texts/en-US/live.json' with { type: 'json' }
@@ -22,7 +22,7 @@ function roadOf({ winner }: TableGame, newest: Newest, words: (key: string) => s
 }
 
 /** The tables of a platform's games of a type, each with its present round. A table that nobody has sat at yet has none. */
-export async function listTables({ db }: PlatformContext, platform: string, fields: Fields) {
+export async function listTables(db: Database, platform: string, fields: Fields) {
   const type = readChoice(fields, 'type', ['lottery', 'live'])
   const texts: Record<string, string> = readChoice(fields, 'lang', ['zh-CN', 'en-US']) === 'zh-CN' ? zhCN : enUS
   const words = (key: string) => texts[key] ?? ''

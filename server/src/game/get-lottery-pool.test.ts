@@ -7,7 +7,7 @@ beforeAll(async () => {
   site = await platformSite({ games: 'own' })
   await site.db.execute(sql`insert into game (tenant, platform_code, code, type, name, en_name, status, sort) values
     ('mingtang', 'yunque', 'sixstar', 'lottery', '六', 'Six', 'OPEN', 1), ('mingtang', 'yunque', 'clock', 'lottery', '时', 'Clock', 'OPEN', 2),
-    ('mingtang', 'yunque', 'podium', 'lottery', '赛', 'Podium', 'SOON', 3), ('mingtang', 'yunque', 'baccarat', 'live', '百', 'Cards', 'OPEN', 4)`)
+    ('mingtang', 'yunque', 'podium', 'lottery', '赛', 'Podium', 'SOON', 3)`)
 })
 afterAll(() => site.close())
 
@@ -29,24 +29,11 @@ it('tells what lies on the draw of each open lottery, to members only', async ()
   expect(await refusalOf((await site.visitor()).call('getLotteryPool', {}))).toBe('loginRequired')
 })
 
-it('tells the live tables, before anybody has sat down at them, too', async () => {
-  const { client } = await site.member()
-  const { rows } = await client.call('listLiveTables', {})
-  expect(rows.map(({ code, table, leftMs, road }) => [code, table, leftMs, road])).toEqual([
-    ['baccarat', 'baccarat.willow', 0, ''],
-    ['baccarat', 'baccarat.moon', 0, ''],
-    ['baccarat', 'baccarat.lantern', 0, ''],
-  ])
-  expect(rows[0]?.tableName).toBe('柳荫桌')
-  expect(await refusalOf((await site.visitor()).call('listLiveTables', {}))).toBe('loginRequired')
-})
-
 it('refuses with a code of its own while the platform is silent, and has nothing to tell while it is closed', async () => {
   const { client } = await site.member()
   await site.games.fault({ kind: 'maintenance', platform: 'yunque' })
   const asked = client.call('getLotteryPool', {})
   await expect(asked).rejects.toMatchObject({ code: 'M00036', msg: '奖池信息暂时无法显示，请稍后再看' })
-  expect(await refusalOf(client.call('listLiveTables', {}))).toBe('platformUnavailable')
   await site.games.fault({ kind: 'none' })
   await site.db.execute(sql`update platform set status = 'CLOSED' where code = 'yunque'`)
   expect((await client.call('getLotteryPool', {})).rows).toEqual([])

@@ -23,7 +23,7 @@ import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
 
 // Visitors do not load it.
-const TablesNow = lazy(() => import('./tables-now.tsx'))
+const TablesNow = lazy(async () => ({ default: (await import('./tables-now.tsx')).TablesNow }))
 
 /** The lobby: games by type, search, favorites and recents. The URL contains the whole filter. */
 export function GamePage() {

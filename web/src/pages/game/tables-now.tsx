@@ -13,7 +13,7 @@ const asks = { refetchIntervalMs: 10_000, staleMs: 2_000 }
 const waitingTiles = 4
 
 /** For members in the lobby of a type whose rounds many players share: its draws, or its tables, as they are now. */
-export default function TablesNow({ type }: { type: 'lottery' | 'live' }) {
+export function TablesNow({ type }: { type: 'lottery' | 'live' }) {
   return type === 'lottery' ? <LotteryPool /> : <LiveTables />
 }
 
@@ -45,12 +45,10 @@ function LiveTables() {
     <Shelf title={t('game.now.tables')} note={t('game.now.tablesNote')} read={read}>
       {rows?.map((row) => (
         <Tile key={`${row.platformCode}/${row.table}`} of={row} table={row.tableName} leftMs={row.leftMs - elapsedMs}>
-          {row.road ? (
+          {row.road && (
             <b className="now-road">
               {t('game.now.road', { road: row.road, side: row.roadSide, length: row.roadLength })}
             </b>
-          ) : (
-            <span>{t('game.now.noRoad')}</span>
           )}
           <span>{t('game.now.bets', { bets: row.bets })}</span>
         </Tile>
