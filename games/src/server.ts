@@ -15,9 +15,13 @@ import { Faults } from './platform/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { Tables } from './table/tables.ts'
+import { runEvery } from './run-every.ts'
 import { startWalletWorker } from './wallet/wallet-worker.ts'
 
 export type { GamesConfig } from './games-config.ts'
+/** How long a table may still be watched after the end of the session. */
+const linesMs = 1000
+
 export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
 
 function newListener(config: GamesConfig): FastifyInstance {
@@ -79,6 +83,11 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     workers.push(
       startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed')),
       startRoundWorker(db, findGame, (error) => games.log.error({ err: error }, 'an open round did not end')),
+      runEvery(
+        linesMs,
+        () => tables.lines.endEnded(),
+        (error) => games.log.error({ err: error }, 'a line did not end'),
+      ),
       startWalletWorker(platformContext, (error) => games.log.error({ err: error }, 'a wallet was not told')),
     )
   } catch (error) {

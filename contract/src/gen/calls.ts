@@ -11,7 +11,7 @@ import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReply
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
 import type { GetApproximateTotalReplyJson, GetApproximateTotalRequestJson } from './member/exchange_pb.ts'
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
-import type { GetGameReplyJson, GetGameRequestJson, KeepPlayReplyJson, KeepPlayRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, OpenTrialReplyJson, OpenTrialRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
+import type { GetGameReplyJson, GetGameRequestJson, GetLotteryPoolReplyJson, GetLotteryPoolRequestJson, KeepPlayReplyJson, KeepPlayRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, ListLiveTablesReplyJson, ListLiveTablesRequestJson, OpenGameReplyJson, OpenGameRequestJson, OpenTrialReplyJson, OpenTrialRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
 import type { DeleteMessageReplyJson, DeleteMessageRequestJson, DeletePushSubscriptionReplyJson, DeletePushSubscriptionRequestJson, GetMessagePreferencesReplyJson, GetMessagePreferencesRequestJson, GetPushOptionsReplyJson, GetPushOptionsRequestJson, GetUnreadMessagesReplyJson, GetUnreadMessagesRequestJson, ListMessagesReplyJson, ListMessagesRequestJson, ReadAllMessagesReplyJson, ReadAllMessagesRequestJson, ReadMessageReplyJson, ReadMessageRequestJson, SaveMessagePreferencesReplyJson, SaveMessagePreferencesRequestJson, SavePushSubscriptionReplyJson, SavePushSubscriptionRequestJson } from './member/message_pb.ts'
 import type { GetRoundPageReplyJson, GetRoundPageRequestJson, GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, ListTransfersReplyJson, ListTransfersRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, SetAutoTransferReplyJson, SetAutoTransferRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
@@ -136,6 +136,8 @@ export const calls = {
   setFavouriteGame: { wireName: 'game_setFavourite', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   openGame: { wireName: 'trdgame_open', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   openTrial: { wireName: 'trdgame_trial', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
+  getLotteryPool: { wireName: 'lottery_pool', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
+  listLiveTables: { wireName: 'live_tables', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   keepPlay: { wireName: 'trdgame_keepPlay', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   listMallItems: { wireName: 'mall_itemList', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
   placeMallOrder: { wireName: 'mall_orderPlace', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
@@ -434,6 +436,8 @@ export type Requests = {
   setFavouriteGame: SetFavouriteGameRequestJson
   openGame: OpenGameRequestJson
   openTrial: OpenTrialRequestJson
+  getLotteryPool: GetLotteryPoolRequestJson
+  listLiveTables: ListLiveTablesRequestJson
   keepPlay: KeepPlayRequestJson
   listMallItems: ListMallItemsRequestJson
   placeMallOrder: PlaceMallOrderRequestJson
@@ -720,6 +724,8 @@ export type Replies = {
   setFavouriteGame: SetFavouriteGameReplyJson
   openGame: OpenGameReplyJson
   openTrial: OpenTrialReplyJson
+  getLotteryPool: GetLotteryPoolReplyJson
+  listLiveTables: ListLiveTablesReplyJson
   keepPlay: KeepPlayReplyJson
   listMallItems: ListMallItemsReplyJson
   placeMallOrder: PlaceMallOrderReplyJson

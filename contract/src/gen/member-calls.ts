@@ -98,6 +98,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   setFavouriteGame: { wireName: 'game_setFavourite' },
   openGame: { wireName: 'trdgame_open' },
   openTrial: { wireName: 'trdgame_trial' },
+  getLotteryPool: { wireName: 'lottery_pool' },
+  listLiveTables: { wireName: 'live_tables' },
   keepPlay: { wireName: 'trdgame_keepPlay' },
   listMallItems: { wireName: 'mall_itemList', tellsSettings: true, tellsMoney: true },
   placeMallOrder: { wireName: 'mall_orderPlace', movesMoney: true },

@@ -136,6 +136,8 @@ export const methods = {
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
   openTrial: GameService.method.openTrial,
+  getLotteryPool: GameService.method.getLotteryPool,
+  listLiveTables: GameService.method.listLiveTables,
   keepPlay: GameService.method.keepPlay,
   listMallItems: MallService.method.listMallItems,
   placeMallOrder: MallService.method.placeMallOrder,

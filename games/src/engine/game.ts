@@ -84,6 +84,8 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
   readonly limits: { readonly playerStakes: number; readonly tableStakes: number }
   /** The tables, where a game has several or takes stacks of chips; otherwise it has one that takes the stakes as offered. */
   readonly tables?: readonly [TableOffer, ...TableOffer[]]
+  /** Who won, or `tie`, at a table whose sheets are read for roads. */
+  winner?(result: Result): string
   /** How many past rounds a page begins with, where twenty are too few. */
   readonly pastRounds?: number
   /** What others see of a bet, so many ms into the result; before it, less than zero. */
@@ -122,7 +124,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: Shared<Choice, Result>,
 ): SharedGame {
-  const { act, variance, units, multiply } = rules
+  const { act, variance, units, multiply, winner } = rules
   return {
     ...opaque(rules),
     ...listing,
@@ -133,6 +135,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     units: units && ((choice) => units(choice as Choice)),
     multiply: multiply && ((choice, times) => multiply(choice as Choice, times)),
     tables: rules.tables,
+    winner: winner && ((result) => winner(result as Result)),
     pastRounds: rules.pastRounds,
     resultMs: (result) => rules.resultMs(result as Result),
     seen: (choice, elapsedMs) => rules.seen(choice as Choice, elapsedMs),

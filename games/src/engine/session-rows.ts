@@ -92,3 +92,11 @@ export async function paceSeat(tx: Connection, session: PlaySession, cycleMs: nu
     UPDATE seats SET next_round_at = clock_timestamp() + ${cycleMs} * interval '1 millisecond'
     WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId} AND game_code = ${gameCode}`)
 }
+
+/** Those of the sessions that the merchant has ended. */
+export async function listEndedSessions(db: Connection, tokenHashes: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ tokenHash: string }>(sql`
+    SELECT s.token_hash FROM play_sessions s JOIN merchant_sessions m USING (merchant, platform, session_id)
+    WHERE s.token_hash = ANY(${tokenHashes}) AND m.ended_at IS NOT NULL`)
+  return rows.map(({ tokenHash }) => tokenHash)
+}

@@ -8,6 +8,7 @@ import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readFlag, readHttpUrl, readId, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendUnauthorized } from '../wire/signature.ts'
+import { listTables } from '../table/list-tables.ts'
 import { findWalletUrl } from '../wallet/wallet-rows.ts'
 import { listBets } from './bets.ts'
 import type { Faults } from './faults.ts'
@@ -97,6 +98,10 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   // Allowed during maintenance: what was played can be verified at any time.
   async round({ merchant, platform, fields, context }) {
     return roundPage(context, { merchant, platform }, fields)
+  },
+  async tables(call) {
+    refuseInMaintenance(call)
+    return listTables(call.context.db, call.platform, call.fields)
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, merchant, platform, fields)

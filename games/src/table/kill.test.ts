@@ -13,13 +13,14 @@ import { enterTable, reach, type Watched, watchTable } from '../test/table-playe
 import type { Phase } from './table-rows.ts'
 
 /** Kills in each phase; more by TABLE_KILLS. */
-const kills = Number(process.env.TABLE_KILLS ?? 3)
+const kills = Number(process.env.TABLE_KILLS ?? 2)
 const phases: readonly Phase[] = ['betting', 'closed', 'result', 'settled']
 
-/** The bets of three players in each round. */
-const played: readonly { code: string; choices: readonly Json[] }[] = [
-  { code: 'kite-line', choices: [{ target: 100_000 }, { target: 150 }, { target: 100_000 }] },
-  { code: 'clock', choices: ['sum:big', 'place:0,1,2,3,4|-|-|-|-', 'dragon:dragon*5'] },
+/** The bets of three players in each round: a table whose players act, a lottery with chases, and one of several tables with chips. */
+const played: readonly { code: string; table: string; choices: readonly Json[] }[] = [
+  { code: 'kite-line', table: 'kite-line', choices: [{ target: 100_000 }, { target: 150 }, { target: 100_000 }] },
+  { code: 'clock', table: 'clock', choices: ['sum:big', 'place:0,1,2,3,4|-|-|-|-', 'dragon:dragon*5'] },
+  { code: 'baccarat', table: 'baccarat.willow', choices: ['banker', 'player', 'tie'].map((spot) => ({ spot })) },
 ]
 
 let database: Awaited<ReturnType<typeof newDatabase>>
@@ -116,11 +117,11 @@ async function actInFlight(watched: Watched, betId: string, token: string): Prom
 }
 
 /** Each chase has bet once on each draw that it counts; then no bet is open any more. */
-async function judgeChases(code: string): Promise<void> {
+async function judgeChases(table: string): Promise<void> {
   await query(`UPDATE table_chases SET state = 'STOPPED', ended_at = now() WHERE state = 'OPEN'`)
   await expect
     .poll(async () => {
-      await endPhase(query, code)
+      await endPhase(query, table)
       return query(`SELECT FROM table_bets WHERE state = 'OPEN'`)
     })
     .toEqual([])
@@ -131,7 +132,7 @@ async function judgeChases(code: string): Promise<void> {
   for (const { placed, bets, rounds } of chases) expect({ bets, rounds }).toEqual({ bets: placed, rounds: placed })
 }
 
-describe.each(played)('$code', ({ code, choices }) => {
+describe.each(played)('$code', ({ code, table, choices }) => {
   const game = findGame(code) as SharedGame
 
   test.each(phases)('killed in %s', async (phase) => {
@@ -143,7 +144,7 @@ describe.each(played)('$code', ({ code, choices }) => {
     }
     for (let kill = 0; kill < kills; kill++) {
       const watched = await watchTable(running.gamesUrl, first)
-      const round = await reach(query, watched, 'betting', code)
+      const round = await reach(query, watched, 'betting', table)
       const placed = await Promise.all(
         choices.map((choice, at) => {
           const stake = (2 * (game.units?.(choice) ?? 1)).toFixed(2)
@@ -153,7 +154,7 @@ describe.each(played)('$code', ({ code, choices }) => {
       )
       expect(placed.map((answer) => answer.code)).toEqual(choices.map(() => 'OK'))
       const { betId = '' } = (placed[0]?.data?.bet ?? {}) as { betId?: string }
-      if (phase !== 'betting') await reach(query, watched, phase, code)
+      if (phase !== 'betting') await reach(query, watched, phase, table)
       if (game.act) await actInFlight(watched, betId, first)
       const shown = watched.rounds().filter(({ id }) => id === round.id)
       await running.kill()
@@ -161,7 +162,7 @@ describe.each(played)('$code', ({ code, choices }) => {
       running = await startPlatform(database.url)
       const again = await watchTable(running.gamesUrl, first)
       if (again.round()?.id !== round.id || again.round()?.phase !== 'settled') {
-        await reach(query, again, 'settled', code)
+        await reach(query, again, 'settled', table)
       }
       const unpaid = () => query(`SELECT FROM table_bets WHERE state = 'OPEN' AND round_id = $1`, [round.id])
       await expect.poll(unpaid, { interval: 20 }).toEqual([])
@@ -171,7 +172,7 @@ describe.each(played)('$code', ({ code, choices }) => {
       for (const bet of bets) judge(game, bet)
       for (const { phase: told, result } of shown) if (told === 'settled') expect(result).toEqual(bets[0]?.result)
     }
-    await judgeChases(code)
+    await judgeChases(table)
     await compareWithRounds(query, wallet, putMinor)
     const answer = await fetch(`${running.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
     expect(((await answer.json()) as { data: { mismatches: unknown[] } }).data.mismatches).toEqual([])

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto'
 import type { Json, SharedGame } from '../engine/game.ts'
 import { formatAmount } from '../wire/amount.ts'
 import type { BoardBet } from './bet-rows.ts'
+import type { Phrase } from './phrases.ts'
+import type { Said } from './said-rows.ts'
 import type { PastRound, TableRow } from './table-rows.ts'
 
 /** How many bets the board names; it counts all. */
@@ -31,6 +33,8 @@ export type Board = {
   watching: number
   /** Where others see a place of the table, how many bets lie on each. */
   places: Record<string, number>
+  /** What players say, oldest first, each by a number of its own. */
+  said: { id: string; name: string; phrase: Phrase }[]
   list: { name: string; stake: string; currency: string; seen: Json }[]
 }
 export type PublicChain = {
@@ -98,7 +102,13 @@ function placesOf(seen: readonly { seen: Json }[]): Record<string, number> {
 }
 
 /** The round's bets, those first that show something, then the newest. */
-export function boardOf(game: SharedGame, table: TableRow, bets: readonly BoardBet[], watching: number): Board {
+export function boardOf(
+  game: SharedGame,
+  table: TableRow,
+  bets: readonly BoardBet[],
+  said: readonly Said[],
+  watching: number,
+): Board {
   const elapsedMs = elapsedOf(game, table)
   const seen = bets.map((bet) => ({ bet, seen: game.seen(bet.acted ?? bet.choice, elapsedMs) }))
   const shown = seen.filter((one) => one.seen !== null)
@@ -110,6 +120,9 @@ export function boardOf(game: SharedGame, table: TableRow, bets: readonly BoardB
     shown: shown.length,
     watching,
     places: placesOf(seen),
+    said: said.map(({ saidId, playerKey, phrase }) => {
+      return { id: saidId.toString(), name: maskedName(game.code, playerKey), phrase }
+    }),
     list: [...shown, ...hidden].slice(0, namedBets).map(({ bet, seen: what }) => ({
       name: maskedName(game.code, bet.playerKey),
       stake: formatAmount(bet.stakeMinor, bet.currency),

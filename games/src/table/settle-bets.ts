@@ -68,7 +68,7 @@ async function settleBatch(tx: Connection, game: SharedGame, round: Ended): Prom
     const own = counted.filter((bet) => bet.currency === currency)
     await countBets(
       tx,
-      { gameCode: game.code, currency },
+      { gameCode: game.code, roundId: round.roundId, currency },
       own.map((bet) => countedOf(game, round, bet)),
     )
   }

@@ -60,21 +60,30 @@ export async function payBets(tx: Connection, bets: readonly DecidedBet[]): Prom
     WHERE s.token_hash = p.token_hash`)
 }
 
-/** Counts bets of a game in a currency, each with what its choice let expect. */
+/**
+ * Counts bets of a round in a currency, each with what its choice let expect. They share the round's result, so their
+ * deviations add up before they are squared: the variance of the round is at most that (decision 0134).
+ */
 export async function countBets(
   tx: Connection,
-  { gameCode, currency }: { gameCode: string; currency: string },
+  { gameCode, roundId, currency }: { gameCode: string; roundId: string; currency: string },
   bets: readonly Counted[],
 ): Promise<void> {
   const column = (of: (bet: Counted) => bigint) => bets.map((bet) => of(bet).toString())
   await tx.query(sql`
-    INSERT INTO game_counters AS c (game_code, currency, rounds, staked_minor, paid_minor, paid_squares, expected_minor, variance)
-    SELECT ${gameCode}, ${currency}, count(*), sum(stake), sum(payout), sum(payout * payout),
-      sum(stake * expected / expected_whole), sum(stake * stake * variance / variance_whole)
+    WITH batch AS (SELECT count(*) AS rounds, sum(stake) AS staked, sum(payout) AS paid, sum(payout * payout) AS squares,
+      sum(stake * expected / expected_whole) AS expected, sum(stake * sqrt(variance / variance_whole)) AS deviation
     FROM unnest(${column((bet) => bet.stakeMinor)}::numeric[], ${column((bet) => bet.payoutMinor)}::numeric[],
       ${column((bet) => bet.expected.part)}::numeric[], ${column((bet) => bet.expected.whole)}::numeric[],
       ${column((bet) => bet.variance.part)}::numeric[], ${column((bet) => bet.variance.whole)}::numeric[])
-      AS b (stake, payout, expected, expected_whole, variance, variance_whole)
+      AS b (stake, payout, expected, expected_whole, variance, variance_whole)),
+    round AS (INSERT INTO round_deviations AS r (round_id, currency, deviation)
+      SELECT ${roundId}, ${currency}, deviation FROM batch
+      ON CONFLICT (round_id, currency) DO UPDATE SET deviation = r.deviation + excluded.deviation RETURNING deviation)
+    INSERT INTO game_counters AS c (game_code, currency, rounds, staked_minor, paid_minor, paid_squares, expected_minor, variance)
+    SELECT ${gameCode}, ${currency}, b.rounds, b.staked, b.paid, b.squares, b.expected,
+      r.deviation * r.deviation - (r.deviation - b.deviation) * (r.deviation - b.deviation)
+    FROM batch b, round r
     ON CONFLICT (game_code, currency) DO UPDATE SET rounds = c.rounds + excluded.rounds,
       staked_minor = c.staked_minor + excluded.staked_minor, paid_minor = c.paid_minor + excluded.paid_minor,
       paid_squares = c.paid_squares + excluded.paid_squares, expected_minor = c.expected_minor + excluded.expected_minor,

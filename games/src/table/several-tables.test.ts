@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endPhase } from '../test/end-phase.ts'
 import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { spanSeconds } from './phrases.ts'
 import type { TestBet } from '../test/test-tables.ts'
 
 const code = 'baccarat'
@@ -82,6 +83,24 @@ test('a table takes stacks of its own chips only, and nobody sits at a table tha
   expect((await bet(high, round.id, 'dealer', '10.00')).code).toBe('CHOICE_NOT_OFFERED')
   expect((await ask('mine', { table: 'kite-line' })).code).toBe('TABLE_NOT_FOUND')
   expect((await ask('watch', { table: 'baccarat.gold' })).code).toBe('TABLE_NOT_FOUND')
+})
+
+test('a phrase is read by all at the table and nobody else, one at a time', async () => {
+  const [one, other] = [await player(), await player()]
+  const [here, there] = [await other.watch(low), await one.watch(high)]
+  const said = (phrase: unknown, table = low) => one.ask('say', { table, phrase }).then(({ code: answer }) => answer)
+  expect(await said('buy my system')).toBe('INVALID_INPUT')
+  // All within one span: waits for the next if it is about to end.
+  const spanMs = spanSeconds * 1000
+  await expect.poll(() => Date.now() % spanMs < spanMs / 2, { interval: 50 }).toBe(true)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => said('goodLuck')))
+  expect(answers.sort()).toEqual(['OK', ...Array.from({ length: 4 }, () => 'SAID_TOO_SOON')])
+  expect(await said('wow', high)).toBe('SAID_TOO_SOON')
+  await expect.poll(() => here.text()).toMatch(/"said":\[\{"id":"\d+","name":"[0-9a-f]{4}","phrase":"goodLuck"\}\]/)
+  expect(there.text()).not.toContain('goodLuck')
+  expect((await other.ask('say', { table: 'baccarat.gold', phrase: 'wow' })).code).toBe('TABLE_NOT_FOUND')
+  const token = await enterTable(sandbox, await sandbox.player('1'), 'kite-line')
+  expect((await sandbox.play('table/say', { phrase: 'wow' }, token)).code).toBe('NOTHING_SAID')
 })
 
 test('the board counts who watches and the bets on each place', async () => {

@@ -14,11 +14,11 @@ import { listOwnChases, startChase, stopOwnChase } from './chases.ts'
 import { placeChases } from './place-chases.ts'
 import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
+import { say } from './say.ts'
 import { findBettingRound, listPastRounds } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
 const pageLength = 20
-const mostLinesOfSession = 4
 const number = /^\d{1,18}$/
 
 type Call = { game: TableGame; session: PlaySession; fields: Fields; context: PlatformContext; tables: Tables }
@@ -76,6 +76,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     tables.watchOf(game).wake()
     return placeBet(context, game, session, fields)
   },
+  async say({ game, session, fields, context }) {
+    return say(context.db, game, session, fields)
+  },
   async act({ game, session, fields, context }) {
     return actOnBet(context.db, game, session, fields)
   },
@@ -120,19 +123,8 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
 }
 
-/** How many lines each session has open, so that one player does not take those of all. */
-const linesOf = new Map<string, number>()
-
 function openLine(reply: FastifyReply, { game, session, tables }: Pick<Call, 'game' | 'session' | 'tables'>): void {
-  const { tokenHash } = session
-  const open = linesOf.get(tokenHash) ?? 0
-  if (open >= mostLinesOfSession) throw new Refusal('TOO_MANY_LINES', 'This game is open too often.')
-  linesOf.set(tokenHash, open + 1)
-  reply.raw.on('close', () => {
-    const left = (linesOf.get(tokenHash) ?? 1) - 1
-    if (left > 0) linesOf.set(tokenHash, left)
-    else linesOf.delete(tokenHash)
-  })
+  tables.lines.open(session.tokenHash, reply.raw)
   reply.hijack()
   reply.raw.writeHead(200, {
     'content-type': 'application/x-ndjson; charset=utf-8',

@@ -6,6 +6,7 @@ import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
 import { boardOf, encode, type Line, publicPast, publicRound } from './public.ts'
 import { placeChases } from './place-chases.ts'
+import { listSaid } from './said-rows.ts'
 import { settleBets } from './settle-bets.ts'
 import type { TableGame } from './table-game.ts'
 import { listPastRounds, type TableRow } from './table-rows.ts'
@@ -177,7 +178,11 @@ export class TableWatch {
   async #tellBoard(table: TableRow): Promise<void> {
     if (this.#viewers.size === 0 || Date.now() - this.#boardAt < boardMs) return
     this.#boardAt = Date.now()
-    const board = boardOf(this.#game, table, await listBoard(this.#db, table.roundId), this.#viewers.size)
+    const [bets, said] = await Promise.all([
+      listBoard(this.#db, table.roundId),
+      this.#game.tables ? listSaid(this.#db, table.tableCode) : [],
+    ])
+    const board = boardOf(this.#game, table, bets, said, this.#viewers.size)
     this.#say({ t: 'board', board })
   }
 

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Game } from '../engine/game.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
 import { Chains } from './chains.ts'
+import { Lines } from './lines.ts'
 import { gameCodeOf, type TableGame, tableGamesOf } from './table-game.ts'
 import { TableWatch } from './table-watch.ts'
 import { findPastRound, listUnfinished } from './table-rows.ts'
@@ -9,11 +10,13 @@ import { findPastRound, listUnfinished } from './table-rows.ts'
 /** The tables of this process: those of each game whose rounds are shared. */
 export class Tables {
   readonly chains = new Chains()
+  readonly lines: Lines
   readonly #db: Database
   readonly #watches: ReadonlyMap<string, TableWatch>
 
   constructor(context: PlatformContext, games: readonly Game[], failed: (error: unknown) => void) {
     this.#db = context.db
+    this.lines = new Lines(context.db)
     const all = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
     this.#watches = new Map(all.map((game) => [game.tableCode, new TableWatch(context, game, this.chains, failed)]))
   }

@@ -19,6 +19,8 @@ export type Watched = {
   /** Waits until the table tells a round in the phase. */
   until(phase: PublicRound['phase'], roundId?: string): Promise<PublicRound>
   rounds(): PublicRound[]
+  /** Whether the server has ended the line. */
+  isOver(): boolean
   close(): void
 }
 
@@ -41,9 +43,11 @@ export async function watchTable(gamesUrl: string, token: string, at: object = {
   })
   expect(response.headers.get('content-type')).toContain('ndjson')
   let text = ''
+  let isOver = false
   async function read(): Promise<void> {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
+    isOver = true
   }
   read().catch(() => undefined)
   const rounds = () =>
@@ -55,6 +59,7 @@ export async function watchTable(gamesUrl: string, token: string, at: object = {
   return {
     text: () => text,
     rounds,
+    isOver: () => isOver,
     round: () => rounds().at(-1),
     async until(phase, roundId) {
       const found = () => rounds().findLast((round) => round.phase === phase && (roundId ?? round.id) === round.id)

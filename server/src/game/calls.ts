@@ -1,16 +1,20 @@
 import { getGame } from './get-game.ts'
+import { getLotteryPool } from './get-lottery-pool.ts'
 import { keepPlay } from './keep-play.ts'
 import { listGameTypes } from './list-game-types.ts'
 import { listGames } from './list-games.ts'
+import { listLiveTables } from './list-live-tables.ts'
 import { openGame } from './open-game.ts'
 import { openTrial } from './open-trial.ts'
 import { setFavouriteGame } from './set-favourite-game.ts'
 
 export const gameCalls = {
   getGame,
+  getLotteryPool,
   keepPlay,
   listGameTypes,
   listGames,
+  listLiveTables,
   openGame,
   openTrial,
   setFavouriteGame,

@@ -17,6 +17,8 @@ export type GameRow = {
   readonly rank: bigint
 }
 
+export type OpenGame = Pick<GameRow, 'platformCode' | 'code' | 'name' | 'enName'>
+
 export type Shelf = 'all' | 'popular' | 'favourite' | 'recent'
 export type GameSort = '' | 'NAME' | 'RETURN'
 
@@ -107,6 +109,15 @@ export async function findGame(
     select ${columns}, game.sort::bigint as rank from game left ${joinFavourite(memberId)}
     where game.tenant = ${tenant} and game.platform_code = ${platformCode} and game.code = ${code}`)
   return row ?? null
+}
+
+/** The open games of a type on open platforms, which are few enough to be listed whole. */
+export async function listOpenGames(db: Queryable, tenant: string, type: string): Promise<OpenGame[]> {
+  return await db.query<OpenGame>(sql`
+    select game.platform_code, game.code, game.name, game.en_name from game
+    join platform on platform.tenant = game.tenant and platform.code = game.platform_code
+    where game.tenant = ${tenant} and game.type = ${type} and game.status = 'OPEN' and platform.status = 'OPEN'
+    order by game.sort, game.platform_code, game.code`)
 }
 
 export async function countGames(db: Queryable, tenant: string): Promise<Map<string, number>> {

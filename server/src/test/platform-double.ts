@@ -84,6 +84,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     launchTrial: async () => unknown,
     endSession: async (_platformCode, sessionId) => ({ kind: 'done', value: { sessionId } }),
     roundPage: async () => unknown,
+    tables: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
   }
   return {

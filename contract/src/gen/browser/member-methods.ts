@@ -122,6 +122,8 @@ export const memberMethods = {
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
   openTrial: GameService.method.openTrial,
+  getLotteryPool: GameService.method.getLotteryPool,
+  listLiveTables: GameService.method.listLiveTables,
   keepPlay: GameService.method.keepPlay,
   listMallItems: MallService.method.listMallItems,
   placeMallOrder: MallService.method.placeMallOrder,

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIpwBChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIlCghsYW5ndWFnZRgDIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgEIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIMqgJCgtHYW1lU2VydmljZRKIAQoNTGlzdEdhbWVUeXBlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVwbHkiK4q1GCcKCmdhbWVfdHlwZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiAEKCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5IjeKtRgzCglnYW1lX2xpc3QgASoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EoEBCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseSI2irUYMgoLZ2FtZV9kZXRhaWwgASoIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqIBChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseSI8irUYOAoRZ2FtZV9zZXRGYXZvdXJpdGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Et8BCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseSKQAYq1GIsBCgx0cmRnYW1lX29wZW4QAiABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg13YWxsZXROb3RPcGVuMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbhLmAQoJT3BlblRyaWFsEiEubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVwbHkilAGKtRiPAQoNdHJkZ2FtZV90cmlhbBABIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDnNlc3Npb25Vbmtub3duMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbmABEo4BCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAWIGcHJvdG8z", [file_options, file_member_platform, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIpwBChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIlCghsYW5ndWFnZRgDIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgEIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIjIKFUdldExvdHRlcnlQb29sUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUyjwwKC0dhbWVTZXJ2aWNlEogBCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseSIrirUYJwoKZ2FtZV90eXBlcyABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKIAQoJTGlzdEdhbWVzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVwbHkiN4q1GDMKCWdhbWVfbGlzdCABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgQEKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5IjaKtRgyCgtnYW1lX2RldGFpbCABKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSogEKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5IjyKtRg4ChFnYW1lX3NldEZhdm91cml0ZRACKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS3wEKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5IpABirUYiwEKDHRyZGdhbWVfb3BlbhACIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDXdhbGxldE5vdE9wZW4yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuEuYBCglPcGVuVHJpYWwSIS5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXBseSKUAYq1GI8BCg10cmRnYW1lX3RyaWFsEAEgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoOc2Vzc2lvblVua25vd24yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuYAESuwEKDkdldExvdHRlcnlQb29sEiYubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcGx5IluKtRhXCgxsb3R0ZXJ5X3Bvb2wQAiABKhNsb3R0ZXJ5UG9vbFJlamVjdGVkKg13YWxsZXROb3RPcGVuMhw1IFRoZSBsb3R0ZXJ5LXBvb2wgaW5mbyBjYWxsoAEBEqYBCg5MaXN0TGl2ZVRhYmxlcxImLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdExpdmVUYWJsZXNSZXBseSJGirUYQgoLbGl2ZV90YWJsZXMQAiABKhNwbGF0Zm9ybVVuYXZhaWxhYmxlMhc3IEdhbWVzLCBiYW5rcywgY29udGVudKABARKOAQoIS2VlcFBsYXkSIC5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5UmVwbHkiQIq1GDwKEHRyZGdhbWVfa2VlcFBsYXkQAiABKghub3RGb3VuZDIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW6gAQFiBnByb3RvMw", [file_options, file_member_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -978,6 +978,378 @@ export const KeepPlayReplySchema: GenMessage<KeepPlayReply, {jsonType: KeepPlayR
   messageDesc(file_member_game, 16);
 
 /**
+ * @generated from message mingtang.member.GetLotteryPoolRequest
+ */
+export type GetLotteryPoolRequest = Message<"mingtang.member.GetLotteryPoolRequest"> & {
+  /**
+   * Empty for the default currency.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetLotteryPoolRequest
+ */
+export type GetLotteryPoolRequestJson = {
+  /**
+   * Empty for the default currency.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetLotteryPoolRequest.
+ * Use `create(GetLotteryPoolRequestSchema)` to create a new message.
+ */
+export const GetLotteryPoolRequestSchema: GenMessage<GetLotteryPoolRequest, {jsonType: GetLotteryPoolRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 17);
+
+/**
+ * @generated from message mingtang.member.LotteryPool
+ */
+export type LotteryPool = Message<"mingtang.member.LotteryPool"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName: string;
+
+  /**
+   * The issue of the draw.
+   *
+   * @generated from field: string number = 5;
+   */
+  number: string;
+
+  /**
+   * Until betting closes; 0 while it is closed.
+   *
+   * @generated from field: uint32 left_ms = 6;
+   */
+  leftMs: number;
+
+  /**
+   * @generated from field: uint32 bets = 7;
+   */
+  bets: number;
+
+  /**
+   * What all players have staked on the draw in the currency, and how much more it takes.
+   *
+   * @generated from field: string staked = 8;
+   */
+  staked: string;
+
+  /**
+   * @generated from field: string left = 9;
+   */
+  left: string;
+};
+
+/**
+ * @generated from message mingtang.member.LotteryPool
+ */
+export type LotteryPoolJson = {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode?: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName?: string;
+
+  /**
+   * The issue of the draw.
+   *
+   * @generated from field: string number = 5;
+   */
+  number?: string;
+
+  /**
+   * Until betting closes; 0 while it is closed.
+   *
+   * @generated from field: uint32 left_ms = 6;
+   */
+  leftMs?: number;
+
+  /**
+   * @generated from field: uint32 bets = 7;
+   */
+  bets?: number;
+
+  /**
+   * What all players have staked on the draw in the currency, and how much more it takes.
+   *
+   * @generated from field: string staked = 8;
+   */
+  staked?: string;
+
+  /**
+   * @generated from field: string left = 9;
+   */
+  left?: string;
+};
+
+/**
+ * Describes the message mingtang.member.LotteryPool.
+ * Use `create(LotteryPoolSchema)` to create a new message.
+ */
+export const LotteryPoolSchema: GenMessage<LotteryPool, {jsonType: LotteryPoolJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 18);
+
+/**
+ * @generated from message mingtang.member.GetLotteryPoolReply
+ */
+export type GetLotteryPoolReply = Message<"mingtang.member.GetLotteryPoolReply"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.LotteryPool rows = 2;
+   */
+  rows: LotteryPool[];
+};
+
+/**
+ * @generated from message mingtang.member.GetLotteryPoolReply
+ */
+export type GetLotteryPoolReplyJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.LotteryPool rows = 2;
+   */
+  rows?: LotteryPoolJson[];
+};
+
+/**
+ * Describes the message mingtang.member.GetLotteryPoolReply.
+ * Use `create(GetLotteryPoolReplySchema)` to create a new message.
+ */
+export const GetLotteryPoolReplySchema: GenMessage<GetLotteryPoolReply, {jsonType: GetLotteryPoolReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 19);
+
+/**
+ * @generated from message mingtang.member.ListLiveTablesRequest
+ */
+export type ListLiveTablesRequest = Message<"mingtang.member.ListLiveTablesRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.ListLiveTablesRequest
+ */
+export type ListLiveTablesRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.ListLiveTablesRequest.
+ * Use `create(ListLiveTablesRequestSchema)` to create a new message.
+ */
+export const ListLiveTablesRequestSchema: GenMessage<ListLiveTablesRequest, {jsonType: ListLiveTablesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 20);
+
+/**
+ * @generated from message mingtang.member.LiveTable
+ */
+export type LiveTable = Message<"mingtang.member.LiveTable"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName: string;
+
+  /**
+   * @generated from field: string table = 5;
+   */
+  table: string;
+
+  /**
+   * @generated from field: string table_name = 6;
+   */
+  tableName: string;
+
+  /**
+   * Until betting closes; 0 while it is closed or nobody sits at the table.
+   *
+   * @generated from field: uint32 left_ms = 7;
+   */
+  leftMs: number;
+
+  /**
+   * @generated from field: uint32 bets = 8;
+   */
+  bets: number;
+
+  /**
+   * The shape's name and the side that won last, in the request's language; empty when the results have none.
+   *
+   * @generated from field: string road = 9;
+   */
+  road: string;
+
+  /**
+   * @generated from field: string road_side = 10;
+   */
+  roadSide: string;
+
+  /**
+   * How many results the shape has.
+   *
+   * @generated from field: uint32 road_length = 11;
+   */
+  roadLength: number;
+};
+
+/**
+ * @generated from message mingtang.member.LiveTable
+ */
+export type LiveTableJson = {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode?: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName?: string;
+
+  /**
+   * @generated from field: string table = 5;
+   */
+  table?: string;
+
+  /**
+   * @generated from field: string table_name = 6;
+   */
+  tableName?: string;
+
+  /**
+   * Until betting closes; 0 while it is closed or nobody sits at the table.
+   *
+   * @generated from field: uint32 left_ms = 7;
+   */
+  leftMs?: number;
+
+  /**
+   * @generated from field: uint32 bets = 8;
+   */
+  bets?: number;
+
+  /**
+   * The shape's name and the side that won last, in the request's language; empty when the results have none.
+   *
+   * @generated from field: string road = 9;
+   */
+  road?: string;
+
+  /**
+   * @generated from field: string road_side = 10;
+   */
+  roadSide?: string;
+
+  /**
+   * How many results the shape has.
+   *
+   * @generated from field: uint32 road_length = 11;
+   */
+  roadLength?: number;
+};
+
+/**
+ * Describes the message mingtang.member.LiveTable.
+ * Use `create(LiveTableSchema)` to create a new message.
+ */
+export const LiveTableSchema: GenMessage<LiveTable, {jsonType: LiveTableJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 21);
+
+/**
+ * @generated from message mingtang.member.ListLiveTablesReply
+ */
+export type ListLiveTablesReply = Message<"mingtang.member.ListLiveTablesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.LiveTable rows = 1;
+   */
+  rows: LiveTable[];
+};
+
+/**
+ * @generated from message mingtang.member.ListLiveTablesReply
+ */
+export type ListLiveTablesReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.LiveTable rows = 1;
+   */
+  rows?: LiveTableJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListLiveTablesReply.
+ * Use `create(ListLiveTablesReplySchema)` to create a new message.
+ */
+export const ListLiveTablesReplySchema: GenMessage<ListLiveTablesReply, {jsonType: ListLiveTablesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 22);
+
+/**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
@@ -1037,6 +1409,26 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof OpenTrialRequestSchema;
     output: typeof OpenTrialReplySchema;
+  },
+  /**
+   * What lies on the draw that each lottery takes bets on now. Its refusal is shown in place.
+   *
+   * @generated from rpc mingtang.member.GameService.GetLotteryPool
+   */
+  getLotteryPool: {
+    methodKind: "unary";
+    input: typeof GetLotteryPoolRequestSchema;
+    output: typeof GetLotteryPoolReplySchema;
+  },
+  /**
+   * The live tables with the time until betting closes, and the shape in which their newest results go on.
+   *
+   * @generated from rpc mingtang.member.GameService.ListLiveTables
+   */
+  listLiveTables: {
+    methodKind: "unary";
+    input: typeof ListLiveTablesRequestSchema;
+    output: typeof ListLiveTablesReplySchema;
   },
   /**
    * A page says that its game is still open, or was left; then the money returns to the wallet.

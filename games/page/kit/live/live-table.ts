@@ -1,7 +1,7 @@
 import type { Json } from '../../../src/engine/game.ts'
 import type { SpotChoice } from '../../../src/engine/spots.ts'
 import type { Board, PublicRound } from '../../../src/table/public.ts'
-import { Problem } from '../api.ts'
+import { call, Problem } from '../api.ts'
 import { Desk } from '../desk.ts'
 import { h, sleep } from '../dom.ts'
 import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
@@ -55,7 +55,10 @@ export class LiveTable {
     this.#marked = page.spots[0]?.spot ?? ''
     this.#scene = page.scene()
     this.#clock = new Clock(page.rules.phases.bettingMs)
-    this.#people = new People((spot) => page.spots.find((face) => face.spot === spot)?.name ?? spot)
+    this.#people = new People(
+      (spot) => page.spots.find((face) => face.spot === spot)?.name ?? spot,
+      (phrase) => call('table/say', { phrase, ...this.#at }),
+    )
     this.#felt = new Felt(page.spots, entered.balance, (spot) => this.#touch(spot))
     this.#rack = new Rack({
       choose: (chip) => this.#desk.choose(chip),

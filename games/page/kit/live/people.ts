@@ -1,4 +1,5 @@
 import type { Json } from '../../../src/engine/game.ts'
+import { type Phrase, phrases, spanSeconds } from '../../../src/table/phrases.ts'
 import type { Board } from '../../../src/table/public.ts'
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
@@ -18,18 +19,25 @@ export class People {
   readonly #seats = h('ol', { class: 'seats', 'aria-hidden': 'true' })
   readonly #count: HTMLButtonElement
   readonly #nameOf: (spot: string) => string
+  readonly #say: (phrase: Phrase) => Promise<unknown>
+  /** What was said last at the table; a reader hears it. */
+  readonly #said = h('p', { class: 'said', role: 'status' })
   #board: Board | undefined
 
-  constructor(nameOf: (spot: string) => string) {
+  constructor(nameOf: (spot: string) => string, say: (phrase: Phrase) => Promise<unknown>) {
     this.#nameOf = nameOf
+    this.#say = say
     this.#count = h('button', { class: 'people-count', type: 'button', onclick: () => this.#open() })
     this.#count.textContent = t('watching', { watching: 1, bets: 0 })
-    this.element = h('aside', { class: 'people', 'aria-label': t('people') }, this.#count, this.#seats)
+    this.element = h('aside', { class: 'people', 'aria-label': t('people') }, this.#said, this.#count, this.#seats)
   }
 
   show(board: Board): void {
     this.#board = board
     this.#count.textContent = t('watching', { watching: board.watching, bets: board.bets })
+    const last = board.said.at(-1)
+    const said = last ? t('said', { name: last.name, phrase: t(`phrase.${last.phrase}`) }) : ''
+    if (this.#said.textContent !== said) this.#said.textContent = said
     this.#seats.replaceChildren(
       ...board.list
         .slice(0, seats)
@@ -55,6 +63,30 @@ export class People {
         h('small', {}, `${written(stake)} ${currency}`),
       ),
     )
-    openDialog(t('people'), h('p', {}, this.#count.textContent ?? ''), h('ol', { class: 'people-list' }, ...rows))
+    openDialog(
+      t('people'),
+      h('p', {}, this.#count.textContent ?? ''),
+      h('h3', {}, t('say')),
+      ...this.#phrases(),
+      h('ol', { class: 'people-list' }, ...rows),
+    )
+  }
+
+  /** The phrases as buttons, and below them why one was not said. */
+  #phrases(): HTMLElement[] {
+    const note = h('p', { class: 'note', role: 'status' }, t('sayHow', { seconds: spanSeconds }))
+    const press = (phrase: Phrase) =>
+      this.#say(phrase).then(
+        () => {
+          note.textContent = t('sent', { phrase: t(`phrase.${phrase}`) })
+        },
+        (problem: { code?: string }) => {
+          note.textContent = t(problem.code === 'SAID_TOO_SOON' ? 'saidTooSoon' : 'sayFailed')
+        },
+      )
+    const buttons = phrases.map((phrase) =>
+      h('button', { class: 'phrase', type: 'button', onclick: () => void press(phrase) }, t(`phrase.${phrase}`)),
+    )
+    return [h('div', { class: 'phrases' }, ...buttons), note]
   }
 }

@@ -15,6 +15,7 @@ import {
   type Spot,
   spots,
   valueOf,
+  winnerOf,
 } from './score.ts'
 
 export type Choice = SpotChoice<Spot>
@@ -82,5 +83,6 @@ export const rules: Shared<Choice, Result> = {
   limits: liveLimits,
   tables: liveTables,
   pastRounds: livePastRounds,
+  winner: (result) => winnerOf(scoreOf(result)),
   seen: ({ spot }) => spot,
 }

@@ -99,5 +99,6 @@ export const rules: Shared<Choice, Result> = {
   limits: liveLimits,
   tables: liveTables,
   pastRounds: livePastRounds,
+  winner: winnerOf,
   seen: ({ spot }) => spot,
 }

@@ -56,6 +56,23 @@ export type RoundAsked = {
   readonly parentOrigin: string
 }
 
+/** A table of a game whose rounds many players share, or the draw of a lottery that takes bets, as it is now. */
+export type PlatformTable = {
+  readonly gameCode: string
+  readonly table: string
+  /** Empty for the only table of a game. */
+  readonly name: string
+  readonly number: string
+  /** Until betting closes; 0 while it is closed. */
+  readonly leftMs: number
+  readonly bets: number
+  /** What all players have staked in the asked currency, and how much more the table takes. */
+  readonly staked: string
+  readonly left: string
+  /** The shape in which the newest results go on, in words, with the side that won last. */
+  readonly road: { readonly name: string; readonly side: string; readonly length: number } | null
+}
+
 /** Signs the answer to one call of a platform. */
 export type SignAnswer = (answer: Buffer) => string
 
@@ -87,6 +104,13 @@ export type PlatformProvider = {
   endSession(platformCode: string, sessionId: string): Promise<Outcome<{ readonly sessionId: string }>>
   /** The platform's own page of a round, where it can be verified; refused as ROUND_NOT_FOUND when it keeps no such round. */
   roundPage(round: RoundAsked): Promise<Outcome<{ readonly url: string }>>
+  /** The tables of a platform's games of a type, in the words of a language. */
+  tables(
+    platformCode: string,
+    type: 'lottery' | 'live',
+    currency: string,
+    lang: string,
+  ): Promise<Outcome<{ readonly tables: readonly PlatformTable[] }>>
   /** Settled bets from `from` (included) to `to`, ordered by sequence, after `afterSequence` when given. */
   bets(
     platformCode: string,

@@ -4,7 +4,13 @@ import type { Outcome } from '../payment/payment-provider.ts'
 import { openNonceMemory, signAnswer, signingSecret } from '../signature.ts'
 import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
-import type { PlatformBet, PlatformProvider, TransferOrder, TransferStatus } from './platform-provider.ts'
+import type {
+  PlatformBet,
+  PlatformProvider,
+  PlatformTable,
+  TransferOrder,
+  TransferStatus,
+} from './platform-provider.ts'
 
 const betsPerPage = 500
 const circuitLimits = { failures: 20, pauseMs: 2_000 }
@@ -12,6 +18,8 @@ const statuses = ['DONE', 'REFUSED', 'CLOSED', 'UNKNOWN'] as const
 const decimal = /^\d{1,18}(\.\d{1,8})?$/
 // What a database column of versions surely holds.
 const mostVersions = 30_000
+// What the uint32 of a reply surely holds.
+const mostCounted = 2 ** 31
 const digits = /^\d{1,18}$/
 
 /** Opens the client of the sandbox's platforms. An answer of the wrong shape is `unknown`. */
@@ -62,6 +70,7 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
     roundPage: ({ platformCode, ...round }) =>
       call(platformCode, 'round', round, (data) => (data.roundId === round.roundId ? readUrl(data) : null)),
+    tables: (platformCode, type, currency, lang) => call(platformCode, 'tables', { type, currency, lang }, readTables),
     bets: (platformCode, from, to, playerId, afterSequence) => {
       const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
       const narrower = {
@@ -89,6 +98,36 @@ function readStatus(data: Fields, orderId: string): TransferStatus | null {
   if (typeof amount !== 'string' || !decimal.test(amount)) return null
   if (direction !== 'in' && direction !== 'out') return null
   return { status, direction: direction === 'in' ? 'IN' : 'OUT', amount }
+}
+
+function readTables({ tables }: Fields): { tables: PlatformTable[] } | null {
+  if (!Array.isArray(tables)) return null
+  const read = tables.map(readTable)
+  return read.every((table) => table !== null) ? { tables: read } : null
+}
+
+function readTable(record: unknown): PlatformTable | null {
+  if (!isFields(record)) return null
+  const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
+  const count = (name: string): number => (Number.isSafeInteger(record[name]) ? Number(record[name]) : -1)
+  const isComplete =
+    [text('gameCode'), text('table')].every(Boolean) &&
+    digits.test(text('number')) &&
+    [text('staked'), text('left')].every((amount) => decimal.test(amount)) &&
+    [count('leftMs'), count('bets')].every((all) => all >= 0 && all <= mostCounted)
+  const road = isFields(record.road) ? record.road : null
+  if (!isComplete || (road && (typeof road.name !== 'string' || typeof road.side !== 'string'))) return null
+  return {
+    gameCode: text('gameCode'),
+    table: text('table'),
+    name: text('name'),
+    number: text('number'),
+    leftMs: count('leftMs'),
+    bets: count('bets'),
+    staked: text('staked'),
+    left: text('left'),
+    road: road && { name: String(road.name), side: String(road.side), length: Number(road.length) >>> 0 },
+  }
 }
 
 function readBets({ records, more }: Fields): { records: PlatformBet[]; more: boolean } | null {

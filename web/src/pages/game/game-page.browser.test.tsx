@@ -21,7 +21,77 @@ const calls = {
   listGameTypes: { rows: ['electronic', 'chess'].map((type) => ({ type, games: 8 })), platforms: [] },
 }
 
+const pool = {
+  currency: 'CNY',
+  rows: [
+    {
+      platformCode: 'yunque',
+      code: 'clock',
+      name: 'Clock',
+      enName: 'Clock',
+      number: '202611250481',
+      leftMs: 31_000,
+      bets: 3,
+      staked: '1200.00',
+      left: '98800.00',
+    },
+  ],
+}
+const table = {
+  platformCode: 'yunque',
+  code: 'baccarat',
+  name: 'Baccarat',
+  enName: 'Baccarat',
+  leftMs: 0,
+  bets: 0,
+  road: '',
+  roadSide: '',
+  roadLength: 0,
+}
+const tables = {
+  rows: [
+    { ...table, table: 'baccarat.willow', tableName: 'Willow' },
+    {
+      ...table,
+      table: 'baccarat.moon',
+      tableName: 'Moon',
+      leftMs: 9000,
+      road: 'Long',
+      roadSide: 'Banker',
+      roadLength: 6,
+    },
+  ],
+}
+
 testStates(calls, [
+  {
+    name: 'lotteries that take bets, and their refusal in its place',
+    path: `${path}?type=lottery`,
+    calls: { listGames: none, getLotteryPool: refused('lotteryPoolRejected') },
+    see: async () => {
+      await expect.element(main().getByRole('alert').getByText(t('errors.lotteryPoolRejected'))).toBeVisible()
+      expect(document.querySelector('.toast')).toBeNull()
+      answer('getLotteryPool', pool)
+      await main()
+        .getByRole('button', { name: t('site.retry') })
+        .click()
+      await expect.element(main().getByRole('link', { name: /Clock.*202611250481.*1,200\.00/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'live tables, those with a good road first',
+    path: `${path}?type=live`,
+    calls: { listGames: none, listLiveTables: tables },
+    see: async () => {
+      await expect.element(main().getByRole('link', { name: /Moon.*Long.*Banker.*6/ })).toBeVisible()
+      const names = main()
+        .getByRole('link', { name: /Baccarat/ })
+        .elements()
+        .map(({ textContent }) => textContent)
+      expect(names[0]).toContain('Moon')
+      expect(names[1]).toContain(t('game.now.closed'))
+    },
+  },
   {
     name: 'on its way',
     path,

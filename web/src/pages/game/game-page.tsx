@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useSearchParams, useLocation } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
 import {
@@ -21,6 +21,9 @@ import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyGames } from './lobby-games.tsx'
 import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
+
+// Visitors do not load it.
+const TablesNow = lazy(async () => ({ default: (await import('./tables-now.tsx')).TablesNow }))
 
 /** The lobby: games by type, search, favorites and recents. The URL contains the whole filter. */
 export function GamePage() {
@@ -75,6 +78,11 @@ export function GamePage() {
         </LobbyFilters>
       </div>
       <div className="mt-5 sm:mt-8">
+        {signedIn && (filter.type === 'lottery' || filter.type === 'live') && (
+          <Suspense>
+            <TablesNow type={filter.type} />
+          </Suspense>
+        )}
         <LobbyGames key={lobbyAddress(cards)} filter={cards} onReset={() => change(wholeLobby)} />
       </div>
     </div>

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiXQoQT3BlblRyaWFsUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhEKCWdhbWVfY29kZRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRINCgV0aGVtZRgEIAEoCSIdCg5PcGVuVHJpYWxSZXBseRILCgN1cmwYASABKAkiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIMtkECgtHYW1lU2VydmljZRJbCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseRJPCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseRJJCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseRJkChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseRJMCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseRJPCglPcGVuVHJpYWwSIS5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXBseRJMCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseWIGcHJvdG8z", [file_member_platform]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiXQoQT3BlblRyaWFsUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhEKCWdhbWVfY29kZRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRINCgV0aGVtZRgEIAEoCSIdCg5PcGVuVHJpYWxSZXBseRILCgN1cmwYASABKAkiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIikKFUdldExvdHRlcnlQb29sUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUymQYKC0dhbWVTZXJ2aWNlElsKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5Ek8KCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5EkkKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5EmQKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5EkwKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5Ek8KCU9wZW5UcmlhbBIhLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcGx5El4KDkdldExvdHRlcnlQb29sEiYubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcGx5El4KDkxpc3RMaXZlVGFibGVzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcGx5EkwKCEtlZXBQbGF5EiAubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5UmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcGx5YgZwcm90bzM", [file_member_platform]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -556,6 +556,213 @@ export const KeepPlayReplySchema: GenMessage<KeepPlayReply> = /*@__PURE__*/
   messageDesc(file_member_game, 16);
 
 /**
+ * @generated from message mingtang.member.GetLotteryPoolRequest
+ */
+export type GetLotteryPoolRequest = Message<"mingtang.member.GetLotteryPoolRequest"> & {
+  /**
+   * Empty for the default currency.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetLotteryPoolRequest.
+ * Use `create(GetLotteryPoolRequestSchema)` to create a new message.
+ */
+export const GetLotteryPoolRequestSchema: GenMessage<GetLotteryPoolRequest> = /*@__PURE__*/
+  messageDesc(file_member_game, 17);
+
+/**
+ * @generated from message mingtang.member.LotteryPool
+ */
+export type LotteryPool = Message<"mingtang.member.LotteryPool"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName: string;
+
+  /**
+   * The issue of the draw.
+   *
+   * @generated from field: string number = 5;
+   */
+  number: string;
+
+  /**
+   * Until betting closes; 0 while it is closed.
+   *
+   * @generated from field: uint32 left_ms = 6;
+   */
+  leftMs: number;
+
+  /**
+   * @generated from field: uint32 bets = 7;
+   */
+  bets: number;
+
+  /**
+   * What all players have staked on the draw in the currency, and how much more it takes.
+   *
+   * @generated from field: string staked = 8;
+   */
+  staked: string;
+
+  /**
+   * @generated from field: string left = 9;
+   */
+  left: string;
+};
+
+/**
+ * Describes the message mingtang.member.LotteryPool.
+ * Use `create(LotteryPoolSchema)` to create a new message.
+ */
+export const LotteryPoolSchema: GenMessage<LotteryPool> = /*@__PURE__*/
+  messageDesc(file_member_game, 18);
+
+/**
+ * @generated from message mingtang.member.GetLotteryPoolReply
+ */
+export type GetLotteryPoolReply = Message<"mingtang.member.GetLotteryPoolReply"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.LotteryPool rows = 2;
+   */
+  rows: LotteryPool[];
+};
+
+/**
+ * Describes the message mingtang.member.GetLotteryPoolReply.
+ * Use `create(GetLotteryPoolReplySchema)` to create a new message.
+ */
+export const GetLotteryPoolReplySchema: GenMessage<GetLotteryPoolReply> = /*@__PURE__*/
+  messageDesc(file_member_game, 19);
+
+/**
+ * @generated from message mingtang.member.ListLiveTablesRequest
+ */
+export type ListLiveTablesRequest = Message<"mingtang.member.ListLiveTablesRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.ListLiveTablesRequest.
+ * Use `create(ListLiveTablesRequestSchema)` to create a new message.
+ */
+export const ListLiveTablesRequestSchema: GenMessage<ListLiveTablesRequest> = /*@__PURE__*/
+  messageDesc(file_member_game, 20);
+
+/**
+ * @generated from message mingtang.member.LiveTable
+ */
+export type LiveTable = Message<"mingtang.member.LiveTable"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName: string;
+
+  /**
+   * @generated from field: string table = 5;
+   */
+  table: string;
+
+  /**
+   * @generated from field: string table_name = 6;
+   */
+  tableName: string;
+
+  /**
+   * Until betting closes; 0 while it is closed or nobody sits at the table.
+   *
+   * @generated from field: uint32 left_ms = 7;
+   */
+  leftMs: number;
+
+  /**
+   * @generated from field: uint32 bets = 8;
+   */
+  bets: number;
+
+  /**
+   * The shape's name and the side that won last, in the request's language; empty when the results have none.
+   *
+   * @generated from field: string road = 9;
+   */
+  road: string;
+
+  /**
+   * @generated from field: string road_side = 10;
+   */
+  roadSide: string;
+
+  /**
+   * How many results the shape has.
+   *
+   * @generated from field: uint32 road_length = 11;
+   */
+  roadLength: number;
+};
+
+/**
+ * Describes the message mingtang.member.LiveTable.
+ * Use `create(LiveTableSchema)` to create a new message.
+ */
+export const LiveTableSchema: GenMessage<LiveTable> = /*@__PURE__*/
+  messageDesc(file_member_game, 21);
+
+/**
+ * @generated from message mingtang.member.ListLiveTablesReply
+ */
+export type ListLiveTablesReply = Message<"mingtang.member.ListLiveTablesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.LiveTable rows = 1;
+   */
+  rows: LiveTable[];
+};
+
+/**
+ * Describes the message mingtang.member.ListLiveTablesReply.
+ * Use `create(ListLiveTablesReplySchema)` to create a new message.
+ */
+export const ListLiveTablesReplySchema: GenMessage<ListLiveTablesReply> = /*@__PURE__*/
+  messageDesc(file_member_game, 22);
+
+/**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
@@ -615,6 +822,26 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof OpenTrialRequestSchema;
     output: typeof OpenTrialReplySchema;
+  },
+  /**
+   * What lies on the draw that each lottery takes bets on now. Its refusal is shown in place.
+   *
+   * @generated from rpc mingtang.member.GameService.GetLotteryPool
+   */
+  getLotteryPool: {
+    methodKind: "unary";
+    input: typeof GetLotteryPoolRequestSchema;
+    output: typeof GetLotteryPoolReplySchema;
+  },
+  /**
+   * The live tables with the time until betting closes, and the shape in which their newest results go on.
+   *
+   * @generated from rpc mingtang.member.GameService.ListLiveTables
+   */
+  listLiveTables: {
+    methodKind: "unary";
+    input: typeof ListLiveTablesRequestSchema;
+    output: typeof ListLiveTablesReplySchema;
   },
   /**
    * A page says that its game is still open, or was left; then the money returns to the wallet.

@@ -7,6 +7,8 @@ import '../../../../page/kit/lottery/tables.css'
 import './sixstar.css'
 import { openLottery } from '../../../../page/kit/lottery/open.ts'
 import { hasSide, sideCodes } from '../../../lottery/sides.ts'
+import { type Animal, animalOfTime, animals, numbersOf } from '../../../lottery/zodiac.ts'
+import { isOffered } from '../animals.ts'
 import { bigFrom, colourOf, colours, sideless } from '../plays.ts'
 import { backdrop } from './backdrop.ts'
 import { ball } from './ball.ts'
@@ -17,8 +19,16 @@ import { verified } from './verified.ts'
 const tails = Array.from({ length: 10 }, (_, tail) => String(tail))
 const specialOf = (balls: readonly number[]) => balls[6] ?? 0
 
+const year = animalOfTime(Date.now())
+/** The animals in the order of their first numbers, each with all of them. */
+const numbersOfYear = animals
+  .map((animal): [Animal, number[]] => [animal, numbersOf(animal, year, 49)])
+  .sort(([, [one = 0]], [, [other = 0]]) => one - other)
+  .map(([animal, own]) => `${nameOf('pick', animal)} ${own.map((star) => String(star).padStart(2, '0')).join(' ')}`)
+
 void openLottery({
   ...verified,
+  rules: { ...verified.rules, plays: verified.rules.plays.filter((play) => isOffered(play, year)) },
   emblem,
   backdrop,
   play: t('play'),
@@ -43,5 +53,10 @@ void openLottery({
       hits: (balls, column) => colourOf(specialOf(balls)) === colours[column],
     },
   ],
-  how: [t('howDraw'), t('howMain'), t('howSides')],
+  how: [
+    t('howDraw'),
+    t('howMain'),
+    t('howSides'),
+    t('howAnimals', { year: nameOf('pick', year), numbers: numbersOfYear.join(' · ') }),
+  ],
 })
