@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
 import { runOperatorCall } from './operator-command.ts'
 import { hashPassword } from './proof/password.ts'
-import { totpCode } from './test/account-kit.ts'
 import { insertOperator } from './test/operator-kit.ts'
 import { type TestSite, testSite } from './test/test-site.ts'
+import { totpCode } from './test/totp-codes.ts'
 
 type Ran = { code: number; printed: string; asked: number }
 

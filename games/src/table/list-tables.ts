@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import type { Database } from '../db/database.ts'
 import { livePastRounds } from '../engine/live-tables.ts'
-import { formatAmount, scaleOf } from '../wire/amount.ts'
+import { formatAmount, refuseUnknown } from '../wire/amount.ts'
 import { type Fields, readChoice, readText } from '../wire/fields.ts'
 import enUS from '../../texts/en-US/live.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/live.json' with { type: 'json' }
@@ -27,7 +27,7 @@ export async function listTables(db: Database, platform: string, fields: Fields)
   const texts: Record<string, string> = readChoice(fields, 'lang', ['zh-CN', 'en-US']) === 'zh-CN' ? zhCN : enUS
   const words = (key: string) => texts[key] ?? ''
   const currency = readText(fields, 'currency', 8)
-  scaleOf(currency)
+  refuseUnknown(currency)
   const games = catalogue.filter((game) => game.platform === platform && game.type === type)
   const all = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
   const codes = all.map(({ tableCode }) => tableCode)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { seal, unseal } from '../secret/seal.ts'
-import { loggedIn, password, steppedUp, totpCode, withTotp } from '../test/account-kit.ts'
+import { loggedIn, password, steppedUp, withTotp } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { totpCode } from '../test/totp-codes.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loggedIn, steppedUp, totpCode } from '../test/account-kit.ts'
+import { loggedIn, steppedUp } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { totpCode } from '../test/totp-codes.ts'
 
 let site: TestSite
 beforeAll(async () => {

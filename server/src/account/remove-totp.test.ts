@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { password, totpCode, withTotp } from '../test/account-kit.ts'
+import { password, withTotp } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { totpCode } from '../test/totp-codes.ts'
 
 let site: TestSite
 beforeAll(async () => {

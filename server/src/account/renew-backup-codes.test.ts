@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { loggedIn, messagesTo, password, steppedUp, totpCode, withTotp } from '../test/account-kit.ts'
+import { loggedIn, messagesTo, password, steppedUp, withTotp } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { bind, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { totpCode } from '../test/totp-codes.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 // attacks.md, groups F and I: what runs at one origin cannot act at the other.
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordHash, totpCode } from '../test/account-kit.ts'
+import { passwordHash } from '../test/account-kit.ts'
 import { insertOperator } from '../test/operator-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { totpCode } from '../test/totp-codes.ts'
 
 let site: TestSite
 let https: TestSite

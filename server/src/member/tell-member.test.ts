@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { loggedIn, messagesTo, steppedUp, totpCode } from '../test/account-kit.ts'
+import { loggedIn, messagesTo, steppedUp } from '../test/account-kit.ts'
 import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { tellMember } from './tell-member.ts'
+import { totpCode } from '../test/totp-codes.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // Shared by the tests of account security: a member with a first device, and the proofs they can give.
-import { generate } from 'otplib'
 import { sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 import { plantAnswer } from './solve-captcha.ts'
 import { bind, codeSentTo, type DeviceOptions, type TestDevice, testDevice } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
+import { usePreviousCode } from './totp-codes.ts'
 
 /** The login password of every member of this kit. */
 export const password = 'Bright2026'
@@ -79,26 +79,6 @@ export async function withTotp(
   const { secret } = await home.client.call('beginTotp', {})
   const { usedCode, reply } = await usePreviousCode(secret, (code) => home.client.call('confirmTotp', { code }))
   return { ...home, secret, usedCode, backupCodes: reply.backupCodes }
-}
-
-/** Uses the code of the previous step, so that the current one stays unused; once more when the step ends meanwhile and that code is too old. */
-export async function usePreviousCode<Reply>(
-  secret: string,
-  use: (code: string) => Promise<Reply>,
-): Promise<{ usedCode: string; reply: Reply }> {
-  for (;;) {
-    const usedCode = await totpCode(secret, -1)
-    try {
-      return { usedCode, reply: await use(usedCode) }
-    } catch (error) {
-      if (usedCode === (await totpCode(secret, -1))) throw error
-    }
-  }
-}
-
-/** The TOTP code `steps` 30-second steps from now. */
-export function totpCode(secret: string, steps = 0): Promise<string> {
-  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 }
 
 /** The messages sent to a phone or an email, oldest first. */

@@ -4,7 +4,7 @@ import type { Client } from '@mingtang/contract/client.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { hashToken, newToken } from '../secret/token.ts'
-import { usePreviousCode } from './account-kit.ts'
+import { usePreviousCode } from './totp-codes.ts'
 
 export type NewOperator = {
   readonly tenant?: string

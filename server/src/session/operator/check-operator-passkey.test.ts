@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordHash, totpCode } from '../../test/account-kit.ts'
+import { passwordHash } from '../../test/account-kit.ts'
 import { auditDuring } from '../../test/audit-kit.ts'
 import { type Authenticator, authenticator } from '../../test/authenticator.ts'
 import { insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { totpCode } from '../../test/totp-codes.ts'
 
 let site: TestSite
 let key: Authenticator

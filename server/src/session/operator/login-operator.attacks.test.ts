@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { passwordHash, totpCode } from '../../test/account-kit.ts'
+import { passwordHash } from '../../test/account-kit.ts'
 import { enrolOperator, insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { totpCode } from '../../test/totp-codes.ts'
 
 const password = 'Bright2026'
 let site: TestSite
