@@ -86,6 +86,8 @@ const commission: Reply<'listCommissions'>['rows'][number] = {
   turnover: '0.00',
   transferId: idOf(8),
   at: '2026-03-27T17:20:00Z',
+  share: '0',
+  cpa: '0',
 }
 const line: Reply<'listCommissionLines'>['rows'][number] = {
   id: idOf(9),
@@ -97,6 +99,14 @@ const line: Reply<'listCommissionLines'>['rows'][number] = {
   effective: '1000.00',
   percent: '0.8',
   commission: '8',
+  kind: 'TURNOVER',
+  toDay: '2026-03-26',
+  result: '0.00',
+  carriedBefore: '0.00',
+  carriedAfter: '0.00',
+  deposit: '0.00',
+  state: '',
+  reason: '',
 }
 const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
 const calls: Answers = {
