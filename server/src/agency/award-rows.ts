@@ -112,7 +112,7 @@ export async function listParts(
     select currency, period, kind, sum(units) as units
       from unnest(
         ${textColumn(payments.map(({ currency }) => currency))}::text[],
-        ${int8Column(payments.map(({ period }) => BigInt(period)))}::bigint[]) as paid (currency, period)
+        ${int8Column(payments.map(({ period }) => BigInt(period)))}::bigint[]::integer[]) as paid (currency, period)
       join agency_award using (currency, period)
      where tenant = ${tenant} and agent_id = ${agentId}
      group by currency, period, kind`)
