@@ -8,6 +8,7 @@ import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+import { groupDigits } from '../../../ui/group-digits.ts'
 import type { AgencyLink, Overview, TeamMember } from './agency-types.ts'
 
 const path = '/member/agency'
@@ -320,6 +321,52 @@ describe.each(onPhone)('in $lang', (kind) => {
     await expect.element(main().getByText('A family shares it', { exact: true })).toBeVisible()
     await expect.element(main().getByRole('button', { name: t('agency.appeal.open') })).not.toBeInTheDocument()
     expect(sent('appealAgencyFreeze')).toEqual([{ words: 'A family shares it' }])
+  })
+
+  test('a share opens to its members, and a newcomer says why nothing was paid', async () => {
+    const share = {
+      ...line,
+      id: idOf(11),
+      kind: 'SHARE',
+      userName: '',
+      day: '2026-03-16',
+      toDay: '2026-03-22',
+      percent: '30',
+    }
+    const newcomer = {
+      ...line,
+      id: idOf(12),
+      kind: 'CPA',
+      gameType: '',
+      userName: 'liming7',
+      state: 'REFUSED',
+      reason: 'DEVICE',
+    }
+    const sums = { result: '900.00', carriedBefore: '-300.00', carriedAfter: '0.00', commission: '180' }
+    await go('commission', {
+      listCommissionLines: { rows: [{ ...share, ...sums }, newcomer], nextCursor: '', currency: 'CNY' },
+      listCommissions: { rows: [{ ...commission, share: '180' }], nextCursor: '' },
+      listCommissionResults: {
+        rows: [{ id: idOf(13), userName: 'liming2', lost: '1000.00', given: '100.00', correctsId: '' }],
+        nextCursor: '',
+        currency: 'CNY',
+      },
+    })
+    await main()
+      .getByRole('button', { name: t('agency.lines.show'), exact: false })
+      .nth(1)
+      .click()
+    const facts = t('agency.share.line', { result: '900.00', before: groupDigits('-300.00'), percent: '30' })
+    await expect.element(main().getByText(facts, { exact: false })).toBeVisible()
+    await expect.element(main().getByText(t('agency.cpa.refused.DEVICE'), { exact: false })).toBeVisible()
+    await main()
+      .getByRole('button', { name: t('agency.kind.SHARE'), exact: false })
+      .click()
+    await expect
+      .element(main().getByText(t('agency.share.member', { lost: '1,000.00', given: '100.00' })))
+      .toBeVisible()
+    expect(sent('listCommissionResults')).toMatchObject([{ lineId: idOf(11) }])
+    await expectGood()
   })
 
   test('a link is closed for good', async () => {
