@@ -27,7 +27,9 @@ export type AgencyResult = {
   countSeconds: number
   paySeconds: number
   microsecondsPerBet: number
-  /** Counting the share of a month of all members, and a second time when nothing has changed. */
+  /** Counting the shares of the two days of `growthSeconds`. */
+  shareGrowthSeconds: [number, number]
+  /** Counting the shares of all other days as one period, and a second time when nothing has changed. */
   shareSeconds: [number, number]
   /** Deciding about all members as newcomers of one day. */
   newcomerSeconds: number
@@ -190,13 +192,22 @@ async function settle(db: Db, played: readonly Played[]) {
   }
 }
 
-/** The share of all days as one month, and the whole tree as newcomers of one day, a tenth of whom have enough. */
+/** The shares of a day, of one with ten times the bets and of the other days, and the whole tree as newcomers of one day. */
 async function settleAwards(db: Db, played: readonly Played[]) {
-  const fromDay = played[0]?.day ?? ''
+  const [few = '', many = '', third = ''] = played.map(({ day }) => day)
   const toDay = played.at(-2)?.day ?? ''
-  const month = { tenant, currency: 'CNY', fromDay, toDay, rateMillionths: 300_000n }
-  const first = await timed(() => settleShare(db, month))
-  const again = await timed(() => settleShare(db, month))
+  const period = (fromDay: string, toDay: string) => ({
+    tenant,
+    currency: 'CNY',
+    fromDay,
+    toDay,
+    rateMillionths: 300_000n,
+  })
+  const rest = period(third, toDay)
+  const share = [period(few, few), period(many, many), rest, rest]
+  const seconds: number[] = []
+  for (const one of share) seconds.push(await timed(() => settleShare(db, one)))
+  const [fewSeconds = 0, manySeconds = 0, restSeconds = 0, againSeconds = 0] = seconds
   const [joined] = await db.query<{ day: string }>(sql`
     select (min(joined_at) at time zone 'Asia/Shanghai')::date as day from agency_path`)
   const least = { amountMinor: 5_000n, depositMinor: 10_000n, effectiveMinor: 0n }
@@ -205,8 +216,13 @@ async function settleAwards(db: Db, played: readonly Played[]) {
   const newcomerSeconds = await timed(async () => {
     newcomers = (await settleNewcomers(db, asked, 'CNY')).lines
   })
-  console.log(`share in ${first} s, again in ${again} s; ${newcomers} newcomers in ${newcomerSeconds} s`)
-  return { shareSeconds: [first, again] as [number, number], newcomerSeconds, newcomers }
+  console.log(`shares in ${seconds.join(', ')} s; ${newcomers} newcomers in ${newcomerSeconds} s`)
+  return {
+    shareGrowthSeconds: [fewSeconds, manySeconds] as [number, number],
+    shareSeconds: [restSeconds, againSeconds] as [number, number],
+    newcomerSeconds,
+    newcomers,
+  }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
