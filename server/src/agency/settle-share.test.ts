@@ -118,6 +118,10 @@ it('what the house gave the members is taken off, also of one who did not play; 
   await give(player.id, 50_000n, 'DEPOSIT_CLEARING')
   await settleShare(site.db, period(today, today))
   expect(await linesOf(agent)).toEqual([`${today} v1 940.00 0.00 282 0.00`])
+  // A correction keeps the rate of its period.
+  await give(idle.id, 1_000n, 'VIP')
+  await settleShare(site.db, period(today, today, 1n))
+  expect((await linesOf(agent))[0]).toBe(`${today} v2 930.00 0.00 -3 0.00`)
 })
 
 it('the job counts ended periods of the terms of their first day, and operators see the difference before', async () => {
