@@ -64,8 +64,18 @@ async function decideBatch(db: Queryable, asked: NewcomersAsked, currency: strin
     const totalUnits = decision.totalMinor * unitsOfMinor
     return [
       {
-        ...{ userName, agentName, currency, memberId, agentId, depositMinor, effectiveMinor, totalUnits },
-        ...{ state: decision.state, reason: decision.reason, day: asked.day, toDay: asked.day },
+        userName,
+        agentName,
+        currency,
+        memberId,
+        agentId,
+        depositMinor,
+        effectiveMinor,
+        totalUnits,
+        state: decision.state,
+        reason: decision.reason,
+        day: asked.day,
+        toDay: asked.day,
         version: row.version + 1,
         correctsId: row.lastId,
         units: totalUnits - BigInt(row.lastUnits),

@@ -43,19 +43,22 @@ const give = (
   site.db.transaction((tx) =>
     post(tx, [
       {
-        ...{
-          tenant: 'mingtang',
-          idempotencyKey: `test-gift:${randomUUID()}`,
-          reason: 'TEST',
-          currency: 'CNY',
-          amountMinor,
-        },
-        ...{ debit: house(kind), credit: member(memberId, 'WALLET') },
+        tenant: 'mingtang',
+        idempotencyKey: `test-gift:${randomUUID()}`,
+        reason: 'TEST',
+        currency: 'CNY',
+        amountMinor,
+        debit: house(kind),
+        credit: member(memberId, 'WALLET'),
       },
     ]),
   )
 const period = (fromDay: string, toDay: string, rateMillionths = 300_000n) => ({
-  ...{ tenant: 'mingtang', currency: 'CNY', fromDay, toDay, rateMillionths },
+  tenant: 'mingtang',
+  currency: 'CNY',
+  fromDay,
+  toDay,
+  rateMillionths,
 })
 const weekOf = (at: number) => period(daysAfter('2021-03-01', 7 * at), daysAfter('2021-03-07', 7 * at))
 const linesOf = async (agent: TestMember) =>
@@ -129,12 +132,10 @@ it('the job counts ended periods of the terms of their first day, and operators 
   const [monthAgo, day] = [await dayAgo(site.db, 30), await dayAgo(site.db, 15)]
   await site.db.transaction((tx) =>
     insertTerms(tx, 'mingtang', {
-      ...{
-        fromDay: monthAgo,
-        share: { period: 'WEEK', rateMillionths: 250_000n },
-        newcomerDays: 0,
-        newcomers: new Map(),
-      },
+      fromDay: monthAgo,
+      share: { period: 'WEEK', rateMillionths: 250_000n },
+      newcomerDays: 0,
+      newcomers: new Map(),
     }),
   )
   await loses(player.id, day, 40_000n)

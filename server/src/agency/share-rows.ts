@@ -1,7 +1,7 @@
 // The results of members by period, and the shares that were counted of them.
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, type Sql, sql } from '../db/sql.ts'
+import { nothing, sql } from '../db/sql.ts'
 import type { Given } from '../ledger/given-rows.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { FoundShare } from './award-rows.ts'
@@ -35,7 +35,7 @@ const changes = (
   { tenant, currency, fromDay, toDay }: ShareScope,
   memberIds: readonly string[],
   given: readonly Given[],
-): Sql => sql`
+) => sql`
   with fact as (
     select member_id, day, sum(lost_minor)::bigint as lost_minor, sum(given_minor)::bigint as given_minor from (
       select member_id, day, stake_minor - payout_minor as lost_minor, 0 as given_minor from turnover_day

@@ -94,12 +94,24 @@ it('tells who bets against each other in round after round, and money of the age
   const pair = [friend.userName, player.userName].toSorted()
   expect(rows.filter(({ times }) => times > 0)).toEqual([
     {
-      ...{ kind: 'RETURN', members: 2, isOwn: true, userNames: [agent.userName, friend.userName] },
-      ...{ times: 2, currency: 'CNY', amount: '100.00', back: '60.00' },
+      kind: 'RETURN',
+      members: 2,
+      isOwn: true,
+      userNames: [agent.userName, friend.userName],
+      times: 2,
+      currency: 'CNY',
+      amount: '100.00',
+      back: '60.00',
     },
     {
-      ...{ kind: 'OPPOSITE', members: 2, isOwn: false, userNames: pair },
-      ...{ times: 10, currency: 'CNY', amount: '200.00', back: '95.00' },
+      kind: 'OPPOSITE',
+      members: 2,
+      isOwn: false,
+      userNames: pair,
+      times: 10,
+      currency: 'CNY',
+      amount: '200.00',
+      back: '95.00',
     },
   ])
 })

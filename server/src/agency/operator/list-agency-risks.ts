@@ -23,17 +23,26 @@ async function listCircles(db: Db, tenant: string, agentId: string) {
   const returned = gifts
     .filter((row) => isCircular({ ...row, kind: 'RETURN' }))
     .map(({ userNames, currency, gifts: times, givenMinor, backMinor }) => ({
-      ...{ kind: 'RETURN', members: userNames.length, isOwn: true, userNames: [...userNames], times, currency },
-      ...{ amount: formatAmount(givenMinor, currency), back: formatAmount(backMinor, currency) },
+      kind: 'RETURN',
+      members: userNames.length,
+      isOwn: true,
+      userNames: [...userNames],
+      times,
+      currency,
+      amount: formatAmount(givenMinor, currency),
+      back: formatAmount(backMinor, currency),
     }))
   const opposite = pairs
     .filter((row) => isCircular({ ...row, kind: 'OPPOSITE' }))
     .map(({ userNames, isOwn, currency, oppositeRounds: times, stakeMinor, wonMinor, lostMinor }) => ({
-      ...{ kind: 'OPPOSITE', members: userNames.length, isOwn, userNames: [...userNames], times, currency },
-      ...{
-        amount: formatAmount(stakeMinor, currency),
-        back: formatAmount(wonMinor < lostMinor ? wonMinor : lostMinor, currency),
-      },
+      kind: 'OPPOSITE',
+      members: userNames.length,
+      isOwn,
+      userNames: [...userNames],
+      times,
+      currency,
+      amount: formatAmount(stakeMinor, currency),
+      back: formatAmount(wonMinor < lostMinor ? wonMinor : lostMinor, currency),
     }))
-  return [...returned, ...opposite.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))]
+  return [...returned, ...opposite.filter(({ isOwn }) => isOwn), ...opposite.filter(({ isOwn }) => !isOwn)]
 }

@@ -82,7 +82,10 @@ async function previewCpa(db: Db, asked: DayScope) {
     fromDay: day,
     toDay: day,
     newcomers: decided.slice(0, mostRows).map(({ userName, agentName, state, reason, ...one }) => ({
-      ...{ userName, agentName, state, reason },
+      userName,
+      agentName,
+      state,
+      reason,
       deposit: formatAmount(one.depositMinor, currency),
       turnover: formatAmount(one.effectiveMinor, currency),
       commission: formatUnits(one.units, currency),
@@ -107,8 +110,13 @@ async function agentsOf(db: Db, { tenant, currency }: Omit<DayScope, 'day'>, uni
   return {
     commission: formatUnits(all, currency),
     agents: most.map(([memberId, own]) => ({
-      ...{ memberId, userName: names.get(memberId) ?? '', commission: formatUnits(own, currency) },
-      ...{ counted: formatUnits(0n, currency), result: nothing, carriedBefore: nothing, carriedAfter: nothing },
+      memberId,
+      userName: names.get(memberId) ?? '',
+      commission: formatUnits(own, currency),
+      counted: formatUnits(0n, currency),
+      result: nothing,
+      carriedBefore: nothing,
+      carriedAfter: nothing,
     })),
   }
 }

@@ -60,7 +60,9 @@ it('replaces what was offered before, and raises the version of the settings', a
   const { fromDay } = await operator.call('saveAgencyPlan', { ...plan, ...more })
   expect(fromDay).toBe((await operator.call('saveAgencyPlan', { ...plan, ...more })).fromDay)
   expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({
-    ...{ sharePeriod: 'MONTH', sharePercent: '30', newcomerDays: 30 },
+    sharePeriod: 'MONTH',
+    sharePercent: '30',
+    newcomerDays: 30,
     newcomers: [{ currency: 'CNY', amount: '88.00', deposit: '100.00', turnover: '500.00' }],
   })
   await operator.call('saveAgencyPlan', plan)

@@ -41,7 +41,7 @@ async function amountsOf(
     const [amountMinor, depositMinor, effectiveMinor] = isKnown
       ? [amount, deposit, turnover].map((text) => parseAmount(text, currency))
       : []
-    if (!amountMinor || depositMinor == null || effectiveMinor == null)
+    if (!amountMinor || !isAmount(depositMinor) || !isAmount(effectiveMinor))
       throw new CallError('settingWrong', { field: 'newcomer' })
     terms.set(currency, { amountMinor, depositMinor, effectiveMinor })
   }
@@ -56,4 +56,8 @@ async function limitsOf(tx: Tx, tenant: string, limits: Input<'saveAgencyPlan'>[
   if (!isRight || limits.some(({ currency, amount }) => parseAmount(amount, currency) === null))
     throw new CallError('settingWrong', { field: 'transferLimits' })
   return Object.fromEntries(most)
+}
+
+function isAmount(minor: bigint | null | undefined): minor is bigint {
+  return typeof minor === 'bigint'
 }

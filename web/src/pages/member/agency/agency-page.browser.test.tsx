@@ -90,6 +90,7 @@ const commission: Reply<'listCommissions'>['rows'][number] = {
   share: '0',
   cpa: '0',
 }
+const noAward = { result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00', deposit: '0.00', state: '', reason: '' }
 const line: Reply<'listCommissionLines'>['rows'][number] = {
   id: idOf(9),
   userName: 'liming1',
@@ -102,12 +103,7 @@ const line: Reply<'listCommissionLines'>['rows'][number] = {
   commission: '8',
   kind: 'TURNOVER',
   toDay: '2026-03-26',
-  result: '0.00',
-  carriedBefore: '0.00',
-  carriedAfter: '0.00',
-  deposit: '0.00',
-  state: '',
-  reason: '',
+  ...noAward,
 }
 const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
 const calls: Answers = {
@@ -324,44 +320,23 @@ describe.each(onPhone)('in $lang', (kind) => {
   })
 
   test('a share opens to its members, and a newcomer says why nothing was paid', async () => {
-    const share = {
-      ...line,
-      id: idOf(11),
-      kind: 'SHARE',
-      userName: '',
-      day: '2026-03-16',
-      toDay: '2026-03-22',
-      percent: '30',
-    }
-    const newcomer = {
-      ...line,
-      id: idOf(12),
-      kind: 'CPA',
-      gameType: '',
-      userName: 'liming7',
-      state: 'REFUSED',
-      reason: 'DEVICE',
-    }
-    const sums = { result: '900.00', carriedBefore: '-300.00', carriedAfter: '0.00', commission: '180' }
+    const share = { ...line, id: idOf(11), kind: 'SHARE', userName: '', percent: '30', result: '900.00' }
+    const newcomer = { ...line, id: idOf(12), kind: 'CPA', state: 'REFUSED', reason: 'DEVICE' }
+    const result = { id: idOf(13), userName: 'liming2', lost: '1000.00', given: '100.00', correctsId: '' }
     await go('commission', {
-      listCommissionLines: { rows: [{ ...share, ...sums }, newcomer], nextCursor: '', currency: 'CNY' },
-      listCommissions: { rows: [{ ...commission, share: '180' }], nextCursor: '' },
-      listCommissionResults: {
-        rows: [{ id: idOf(13), userName: 'liming2', lost: '1000.00', given: '100.00', correctsId: '' }],
+      listCommissionLines: {
+        rows: [{ ...share, carriedBefore: '-300.00' }, newcomer],
         nextCursor: '',
         currency: 'CNY',
       },
+      listCommissionResults: { rows: [result], nextCursor: '', currency: 'CNY' },
     })
-    await main()
-      .getByRole('button', { name: t('agency.lines.show'), exact: false })
-      .nth(1)
-      .click()
+    const open = (name: string) => main().getByRole('button', { name, exact: false }).first().click()
+    await open(t('agency.lines.show'))
     const facts = t('agency.share.line', { result: '900.00', before: groupDigits('-300.00'), percent: '30' })
     await expect.element(main().getByText(facts, { exact: false })).toBeVisible()
     await expect.element(main().getByText(t('agency.cpa.refused.DEVICE'), { exact: false })).toBeVisible()
-    await main()
-      .getByRole('button', { name: t('agency.kind.SHARE'), exact: false })
-      .click()
+    await open(t('agency.kind.SHARE'))
     await expect
       .element(main().getByText(t('agency.share.member', { lost: '1,000.00', given: '100.00' })))
       .toBeVisible()
