@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
 import { accrueDay } from '../../server/src/agency/accrue-day.ts'
 import { countDay } from '../../server/src/agency/count-days.ts'
+import { settleNewcomers } from '../../server/src/agency/settle-newcomers.ts'
+import { settleShare } from '../../server/src/agency/settle-share.ts'
 import { getAgencyOverview } from '../../server/src/agency/get-agency-overview.ts'
 import { payDue } from '../../server/src/agency/settle-commissions.ts'
 import type { Context } from '../../server/src/context.ts'
@@ -25,6 +27,13 @@ export type AgencyResult = {
   countSeconds: number
   paySeconds: number
   microsecondsPerBet: number
+  /** Counting the shares of the two days of `growthSeconds`. */
+  shareGrowthSeconds: [number, number]
+  /** Counting the shares of all other days as one period, and a second time when nothing has changed. */
+  shareSeconds: [number, number]
+  /** Deciding about all members as newcomers of one day. */
+  newcomerSeconds: number
+  newcomers: number
   /** Seconds for a day with a tenth of the bets of the other, and for that one: ten times as many when the growth is linear. */
   growthSeconds: [number, number]
   /** Bringing the counters of a day up to date: for the first time, and when nothing has changed. */
@@ -54,6 +63,7 @@ export async function run(): Promise<AgencyResult> {
     const owner = openDb({ url, applicationRole: null, ...options })
     const db = openDb({ url, applicationRole: 'mingtang_app', ...options })
     await plant(owner)
+    await deposit(owner)
     const played = await play(owner)
     await owner.execute(sql`vacuum analyze`)
     const settled = await settle(db, played)
@@ -102,6 +112,16 @@ async function plant(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ledger_account (tenant, owner_kind, owner_id, kind, currency, head_hash)
     select ${tenant}, 'member', id, 'WALLET', 'CNY', '' from bench_node where level < ${levels - 2}`)
+}
+
+/** A tenth of the members have deposited on the day after they registered. */
+async function deposit(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider, expires_at,
+      settled_at)
+    select gen_random_uuid(), ${tenant}, id, gen_random_uuid(), '', 'CNY', 'BANK_TRANSFER', 10000, 'PAID', 'bench', now(),
+           now() - interval '99 days'
+      from bench_node where at % 10 = 0`)
 }
 
 type Played = { readonly day: string; readonly bets: number }
@@ -158,15 +178,50 @@ async function settle(db: Db, played: readonly Played[]) {
   for (const { day } of played) counting.push(await timed(() => countDay(db, { tenant, day })))
   const today = played.at(-1)?.day ?? ''
   const again = await timed(() => countDay(db, { tenant, day: today }))
+  const awards = await settleAwards(db, played)
   const [row] = await db.query<{ shares: number }>(sql`select count(*)::integer as shares from agency_accrual`)
   const perBet = (countSeconds + paySeconds) / ended.reduce((sum, one) => sum + one.bets, 0)
   return {
+    ...awards,
     shares: row?.shares ?? 0,
     countSeconds,
     paySeconds,
     microsecondsPerBet: Math.round(perBet * 10_000_000) / 10,
     growthSeconds: [few, many] as [number, number],
     countersSeconds: [counting.at(-1) ?? 0, again] as [number, number],
+  }
+}
+
+/** The shares of a day, of one with ten times the bets and of the other days, and the whole tree as newcomers of one day. */
+async function settleAwards(db: Db, played: readonly Played[]) {
+  const [few = '', many = '', third = ''] = played.map(({ day }) => day)
+  const toDay = played.at(-2)?.day ?? ''
+  const period = (fromDay: string, toDay: string) => ({
+    tenant,
+    currency: 'CNY',
+    fromDay,
+    toDay,
+    rateMillionths: 300_000n,
+  })
+  const rest = period(third, toDay)
+  const share = [period(few, few), period(many, many), rest, rest]
+  const seconds: number[] = []
+  for (const one of share) seconds.push(await timed(() => settleShare(db, one)))
+  const [fewSeconds = 0, manySeconds = 0, restSeconds = 0, againSeconds = 0] = seconds
+  const [joined] = await db.query<{ day: string }>(sql`
+    select (min(joined_at) at time zone 'Asia/Shanghai')::date as day from agency_path`)
+  const least = { amountMinor: 5_000n, depositMinor: 10_000n, effectiveMinor: 0n }
+  const asked = { tenant, day: joined?.day ?? '', days: 90, amounts: new Map([['CNY', least]]) }
+  let newcomers = 0
+  const newcomerSeconds = await timed(async () => {
+    newcomers = (await settleNewcomers(db, asked, 'CNY')).lines
+  })
+  console.log(`shares in ${seconds.join(', ')} s; ${newcomers} newcomers in ${newcomerSeconds} s`)
+  return {
+    shareGrowthSeconds: [fewSeconds, manySeconds] as [number, number],
+    shareSeconds: [restSeconds, againSeconds] as [number, number],
+    newcomerSeconds,
+    newcomers,
   }
 }
 
@@ -211,7 +266,7 @@ async function holds(db: Db, played: readonly Played[]): Promise<boolean> {
   let lines = 0
   for (const { day } of played.slice(0, -1)) lines += (await accrueDay(db, { tenant, currency: 'CNY', day })).lines
   const [row] = await db.query<{ balances: string; lines: string; counters: string; paid: bigint; posted: bigint }>(sql`
-    select (select sum(accrued_units) from agency_balance) as balances, (select sum(units) from agency_accrual) as lines,
+    select (select sum(accrued_units) from agency_balance) as balances, (select sum(units) from (select units from agency_accrual union all select units from agency_award) line) as lines,
            (select sum(commission_units) from agency_day) as counters, (select sum(paid_minor) from agency_balance)::bigint as paid,
            (select sum(amount_minor) from ledger_transfer where reason = 'COMMISSION')::bigint as posted`)
   return lines === 0 && row?.balances === row?.lines && row?.lines === row?.counters && row?.paid === row?.posted

@@ -45,6 +45,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   openAgencyLink: { wireName: 'agency_openLink' },
   listCommissions: { wireName: 'agency_commissions', tellsMoney: true },
   listCommissionLines: { wireName: 'agency_commissionLines' },
+  listCommissionResults: { wireName: 'agency_commissionResults' },
   listCommissionBets: { wireName: 'agency_commissionBets' },
   cancelBonus: { wireName: 'bonus_cancel', movesMoney: true },
   getCaptchaOptions: { wireName: 'captcha-opts', tellsSettings: true },

@@ -83,6 +83,7 @@ export const methods = {
   openAgencyLink: AgencyService.method.openAgencyLink,
   listCommissions: AgencyService.method.listCommissions,
   listCommissionLines: AgencyService.method.listCommissionLines,
+  listCommissionResults: AgencyService.method.listCommissionResults,
   listCommissionBets: AgencyService.method.listCommissionBets,
   cancelBonus: BonusService.method.cancelBonus,
   getCaptchaOptions: CaptchaService.method.getCaptchaOptions,

@@ -129,38 +129,6 @@ export type Period = {
   readonly period: number
 }
 
-export type LineRow = {
-  readonly id: string
-  readonly userName: string
-  readonly day: string
-  readonly gameType: string
-  readonly version: number
-  readonly correctsId: string | null
-  readonly effectiveMinor: bigint
-  readonly rateMillionths: number
-  /** Numeric. */
-  readonly units: string
-  readonly exactly: string
-}
-
-/** What an agent earned in a period, by member, day and type of game, newest first, with keyset pagination. */
-export async function listLineRows(
-  db: Queryable,
-  { tenant, agentId, currency, period }: Period,
-  before: Cursor | null,
-  limit: number,
-): Promise<LineRow[]> {
-  return await db.query<LineRow>(sql`
-    select counted.id, user_name, accrual.day, counted.game_type, counted.version, corrects_id, accrual.effective_minor,
-           rate_millionths, units, to_char(accrual.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from agency_accrual accrual
-      join agency_turnover counted on counted.id = accrual.turnover_id
-      join member on member.id = counted.member_id
-     where accrual.tenant = ${tenant} and agent_id = ${agentId} and accrual.currency = ${currency} and period = ${period}
-       ${before ? sql`and (accrual.created_at, turnover_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by accrual.created_at desc, turnover_id desc limit ${limit}`)
-}
-
 export type Line = {
   readonly memberId: string
   readonly currency: string

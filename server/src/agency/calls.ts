@@ -9,6 +9,7 @@ import { getTeamMember } from './get-team-member.ts'
 import { listAgencyLinks } from './list-agency-links.ts'
 import { listCommissionBets } from './list-commission-bets.ts'
 import { listCommissionLines } from './list-commission-lines.ts'
+import { listCommissionResults } from './list-commission-results.ts'
 import { listCommissions } from './list-commissions.ts'
 import { listTeamTransfers } from './list-team-transfers.ts'
 import { listTeam } from './list-team.ts'
@@ -45,6 +46,7 @@ export const agencyCalls = {
   listAgencyTree,
   listCommissionBets,
   listCommissionLines,
+  listCommissionResults,
   listCommissions,
   listFrozenAgents,
   listTeam,

@@ -1,5 +1,7 @@
+import { uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { DayScope } from './accrual-rows.ts'
 import { today } from './day-rows.ts'
 
 export type FiguresRow = {
@@ -89,4 +91,21 @@ export async function countBranch(db: Queryable, tenant: string, agentId: string
     select count(*)::integer as members from agency_path
      where tenant = ${tenant} and ancestor_id = ${agentId} and depth > 0 and from_day <= ${today} and until_day > ${today}`)
   return row?.members ?? 0
+}
+
+/** What the turnover of a day was counted to earn the agents, in units of 10^-6 minor units. */
+export async function listCountedTurnover(
+  db: Queryable,
+  { tenant, currency, day }: DayScope,
+  agentIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  // The day's sum less what is of another kind: there are few such rows, and many lines of turnover.
+  const rows = await db.query<{ agentId: string; units: string }>(sql`
+    select agent_id, commission_units - coalesce((
+             select sum(units) from agency_award award
+              where award.tenant = ${tenant} and award.agent_id = counted.agent_id and award.currency = ${currency}
+                and award.to_day = ${day}::date), 0) as units
+      from agency_day counted
+     where tenant = ${tenant} and agent_id = any(${uuidColumn(agentIds)}::uuid[]) and day = ${day}::date and currency = ${currency}`)
+  return new Map(rows.map(({ agentId, units }) => [agentId, BigInt(units)]))
 }

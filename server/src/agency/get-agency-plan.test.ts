@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const noTransfers = { transferLimits: [], transferTurnoverPercent: 100 }
-const closed = { joining: 'CLOSED', rates: [], belowPercent: 80, turnoverPercent: 0, ...noTransfers }
+const noAwards = { sharePeriod: '', sharePercent: '', newcomerDays: 0, newcomers: [] }
+const closed = { joining: 'CLOSED', rates: [], belowPercent: 80, turnoverPercent: 0, ...noTransfers, ...noAwards }
 
 it('tells anybody what the operators have saved, in percent', async () => {
   expect(await site.stranger().call('getAgencyPlan', {})).toEqual(closed)
@@ -33,6 +34,7 @@ it('tells anybody what the operators have saved, in percent', async () => {
     turnoverPercent: 100,
     transferLimits,
     transferTurnoverPercent: 200,
+    ...noAwards,
   })
   expect(await site.stranger('yunlai').call('getAgencyPlan', {})).toEqual(closed)
 })

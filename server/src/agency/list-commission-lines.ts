@@ -3,8 +3,9 @@ import { CallError } from '../rpc/call-error.ts'
 import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
-import { type LineRow, listLineRows, type Period } from './accrual-rows.ts'
+import type { Period } from './accrual-rows.ts'
 import { formatRate, formatUnits } from './agency-view.ts'
+import { type LineKind, type LineRow, listLineRows } from './line-rows.ts'
 import { findBalance, findPayment } from './payment-rows.ts'
 import { requireAgent } from './require-agent.ts'
 
@@ -13,7 +14,10 @@ export const listCommissionLines: Handler<'listCommissionLines'> = async (call, 
   const before = readCursor(input.cursor)
   const size = pageSize(input.size)
   const period = await periodOf(call, input)
-  const { page, nextCursor } = cutPage(await listLineRows(call.db, period, before, size + 1), size)
+  const { page, nextCursor } = cutPage(
+    await listLineRows(call.db, period, input.kind as LineKind | '', before, size + 1),
+    size,
+  )
   return { rows: page.map((row) => lineOf(row, period.currency)), nextCursor, currency: period.currency }
 }
 
@@ -32,16 +36,24 @@ async function periodOf(
 }
 
 function lineOf(row: LineRow, currency: string) {
-  const { id, userName, day, gameType, version } = row
+  const { kind, id, userName, day, toDay, gameType, version, state, reason } = row
   return {
+    kind,
     id,
     userName,
     day,
+    toDay,
     gameType,
     version,
     correctsId: row.correctsId ?? '',
     effective: formatAmount(row.effectiveMinor, currency),
     percent: formatRate(BigInt(row.rateMillionths)),
     commission: formatUnits(BigInt(row.units), currency),
+    result: formatAmount(row.netMinor, currency),
+    carriedBefore: formatAmount(row.carriedBeforeMinor, currency),
+    carriedAfter: formatAmount(row.carriedAfterMinor, currency),
+    deposit: formatAmount(row.depositMinor, currency),
+    state,
+    reason,
   }
 }

@@ -3,6 +3,7 @@ import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { formatUnits } from './agency-view.ts'
+import { type AwardParts, listParts } from './award-rows.ts'
 import { listPayments, type PaymentRow } from './payment-rows.ts'
 import { requireAgent } from './require-agent.ts'
 
@@ -11,11 +12,25 @@ export const listCommissions: Handler<'listCommissions'> = async ({ db, tenant, 
   const size = pageSize(input.size)
   const asked = { tenant, agentId, currency: input.currency }
   const { page, nextCursor } = cutPage(await listPayments(db, asked, readCursor(input.cursor), size + 1), size)
-  return { rows: page.map(commissionOf), nextCursor }
+  const parts = await listParts(db, asked, page)
+  return {
+    rows: page.map((row) =>
+      commissionOf(
+        row,
+        parts.filter((part) => isOf(part, row)),
+      ),
+    ),
+    nextCursor,
+  }
 }
 
-function commissionOf(row: PaymentRow) {
+function isOf(part: AwardParts, { currency, period }: PaymentRow): boolean {
+  return part.currency === currency && part.period === period
+}
+
+function commissionOf(row: PaymentRow, parts: readonly AwardParts[]) {
   const { id, currency, transferId } = row
+  const unitsOf = (kind: AwardParts['kind']) => BigInt(parts.find((part) => part.kind === kind)?.units ?? 0)
   return {
     id,
     currency,
@@ -25,6 +40,8 @@ function commissionOf(row: PaymentRow) {
     carriedAfter: formatUnits(BigInt(row.carriedAfterUnits), currency),
     turnover: formatAmount(turnoverOfPaid(row), currency),
     transferId,
+    share: formatUnits(unitsOf('SHARE'), currency),
+    cpa: formatUnits(unitsOf('CPA'), currency),
     at: row.createdAt.toISOString(),
   }
 }

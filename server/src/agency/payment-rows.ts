@@ -66,6 +66,7 @@ export async function insertPayment(tx: Tx, paid: NewPayment): Promise<void> {
 export type PaymentRow = {
   readonly id: string
   readonly currency: string
+  readonly period: number
   /** Numeric, as all units here. */
   readonly carriedBeforeUnits: string
   readonly accruedUnits: string
@@ -85,7 +86,7 @@ export async function listPayments(
   limit: number,
 ): Promise<PaymentRow[]> {
   return await db.query<PaymentRow>(sql`
-    select id, currency, carried_before_units, accrued_units, paid_minor as amount_minor, carried_after_units, turnover_percent,
+    select id, currency, period, carried_before_units, accrued_units, paid_minor as amount_minor, carried_after_units, turnover_percent,
            transfer_id, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
       from agency_commission where tenant = ${tenant} and agent_id = ${agentId}
       ${currency ? sql`and currency = ${currency}` : nothing}

@@ -5,6 +5,10 @@ import { countDay } from '../agency/count-days.ts'
 import { freeze, insertAgent, insertRates } from '../agency/agent-rows.ts'
 import { payCommission } from '../agency/pay-commission.ts'
 import { listDuePurses } from '../agency/payment-rows.ts'
+import { newcomersOf, settleNewcomers } from '../agency/settle-newcomers.ts'
+import { settleShare } from '../agency/settle-share.ts'
+import { insertTerms } from '../agency/terms-rows.ts'
+import { daysAfter, sharePeriods, type Terms } from '../agency/terms-rule.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { businessDate } from '../wallet/date-range.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
@@ -12,7 +16,7 @@ import branch from './branch.json' with { type: 'json' }
 import { branchNights, branchPlay, type Night } from './branch-play.ts'
 import * as rows from './branch-rows.ts'
 import { type BranchMember, branchOf } from './branch.ts'
-import type { Event } from './history.ts'
+import { type Event, minorOf } from './history.ts'
 
 const { tenant, currency } = branch
 const mostPurses = 200
@@ -35,7 +39,11 @@ export async function insertAgency(
   await insertLinks(tx, members)
   const frozen = members.findLast(({ rateMillionths }) => rateMillionths)
   if (frozen) await freeze(tx, tenant, frozen.id, branch.frozen)
-  const nights = branchNights(now).map((night): Event => ({ at: night.at, run: (past) => settleNight(past, night) }))
+  const terms = termsFrom(businessDate(members[0]?.joinedAt ?? now))
+  await insertTerms(tx, tenant, terms)
+  const nights = branchNights(now).map(
+    (night): Event => ({ at: night.at, run: (past) => settleNight(past, night, terms) }),
+  )
   return [...branchPlay(members, now, nextSequence), ...nights]
 }
 
@@ -63,11 +71,29 @@ async function insertLinks(tx: Tx, members: readonly BranchMember[]): Promise<vo
   }
 }
 
+function termsFrom(fromDay: string): Terms {
+  const { period, rateMillionths } = branch.share
+  const { days, amount, deposit, turnover } = branch.newcomer
+  const minor = (text: string) => minorOf(text, currency)
+  return {
+    fromDay,
+    share: { period: period as 'WEEK', rateMillionths: BigInt(rateMillionths) },
+    newcomerDays: days,
+    newcomers: new Map([
+      [currency, { amountMinor: minor(amount), depositMinor: minor(deposit), effectiveMinor: minor(turnover) }],
+    ]),
+  }
+}
+
 // As the jobs do it, within the seed's one transaction.
-async function settleNight(tx: Tx, { day, isPaid }: Night): Promise<void> {
+async function settleNight(tx: Tx, { day, isPaid }: Night, terms: Terms): Promise<void> {
   const inside: Db = { ...tx, kind: 'db', transaction: (fn) => fn(tx), close: async () => {} }
   await accrueDay(inside, { tenant, currency, day })
   await countDay(inside, { tenant, day })
+  const period = sharePeriods([terms], day).at(-1)
+  if (period?.toDay === day) await settleShare(inside, { ...period, tenant, currency })
+  const newcomers = newcomersOf([terms], { tenant, day: daysAfter(day, -terms.newcomerDays) })
+  if (newcomers) await settleNewcomers(inside, newcomers, currency)
   if (!isPaid) return
   for (const purse of await listDuePurses(tx, { tenant, currency }, null, mostPurses)) await payCommission(tx, purse)
 }

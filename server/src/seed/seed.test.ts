@@ -138,12 +138,17 @@ it('has a branch of six levels with three months of play, whose commission is co
            (select count(distinct link_id) from agency_registration) as links,
            (select count(*) from agency_agent where frozen_until > now()) as frozen,
            (select bool_and(accrued_units >= paid_minor::numeric * 1000000) from agency_balance) as is_covered,
-           (select sum(units) from agency_accrual) = (select sum(accrued_units) from agency_balance) as is_whole,
+           (select count(*) from agency_award where kind = 'SHARE') as shares,
+           (select count(*) from agency_award where kind = 'CPA' and units > 0) as newcomers,
+           (select sum(units) from agency_accrual) + (select sum(units) from agency_award)
+             = (select sum(accrued_units) from agency_balance) as is_whole,
            (select sum(paid_minor) from agency_commission) = (select sum(paid_minor) from agency_balance) as is_paid`)
   // On how many of the ninety days somebody of the branch plays depends on the time of the first start.
   expect(life?.['days']).toBeGreaterThan(60n)
   expect(life?.['paid']).toBeGreaterThan(15n)
   expect(life?.['counted']).toBeGreaterThan(60n)
+  expect(life?.['shares']).toBeGreaterThan(20n)
+  expect(life?.['newcomers']).toBeGreaterThan(5n)
   expect(life).toMatchObject({
     links: BigInt(branch.links.length),
     frozen: 1n,

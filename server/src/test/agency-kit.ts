@@ -63,6 +63,9 @@ export async function daysPass(site: TestSite, days: number): Promise<void> {
     agency_accrual: ['day'],
     agency_member_day: ['day'],
     agency_day: ['day'],
+    agency_terms: ['from_day'],
+    agency_result: ['from_day'],
+    agency_award: ['day', 'to_day'],
     agency_active: ['day', 'previous_day'],
     agency_counted: ['day'],
     turnover_day: ['day'],
@@ -111,8 +114,10 @@ export async function agencyFindings(db: Db): Promise<unknown[]> {
     select balance.agent_id, balance.currency, accrued_units, lines.units, paid_minor, payments.paid, posted.paid as posted
       from agency_balance balance
       left join lateral (
-        select sum(units) as units from agency_accrual own
-         where own.agent_id = balance.agent_id and own.currency = balance.currency) lines on true
+        select sum(units) as units from (
+          select units from agency_accrual own where own.agent_id = balance.agent_id and own.currency = balance.currency
+          union all
+          select units from agency_award own where own.agent_id = balance.agent_id and own.currency = balance.currency) own) lines on true
       left join lateral (
         select coalesce(sum(one.paid_minor), 0) as paid, count(*) as count from agency_commission one
          where one.agent_id = balance.agent_id and one.currency = balance.currency) payments on true

@@ -59,6 +59,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   disableAgencyLink: { id: 'agencyLink' },
   listCommissionLines: { commissionId: 'commission' },
   listCommissionBets: { lineId: 'commissionLine' },
+  listCommissionResults: { lineId: 'commissionShare' },
   listAgencyTree: { parentId: 'teamMember' },
   setTeamRates: { memberId: 'teamMember' },
   freezeAgent: { id: 'teamMember' },

@@ -43,6 +43,7 @@ export type Kind =
   | 'agencyApplication'
   | 'commission'
   | 'commissionLine'
+  | 'commissionShare'
   | 'bonus'
   | 'promotion'
   | 'grant'
@@ -101,6 +102,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     agencyApplication: uuid(),
     commission: uuid(),
     commissionLine: uuid(),
+    commissionShare: uuid(),
     bonus: uuid(),
     promotion: uuid(),
     grant: uuid(),
@@ -236,6 +238,14 @@ async function insertAgency({ db }: TestSite, ids: Record<Kind, string>): Promis
   await db.execute(sql`
     insert into agency_accrual (turnover_id, agent_id, tenant, currency, day, period, effective_minor, rate_millionths, units, created_at)
     values (${ids.commissionLine}, ${agent}, 'mingtang', 'CNY', '2020-01-02', 1, 200, 5000, 1000000, now())`)
+  await db.execute(sql`
+    insert into agency_result (id, tenant, currency, from_day, agent_id, member_id, version, lost_minor, given_minor)
+    values (gen_random_uuid(), 'mingtang', 'CNY', '2020-01-06', ${agent}, ${teamMember}, 1, -500, 0)`)
+  await db.execute(sql`
+    insert into agency_award (id, tenant, agent_id, currency, kind, day, to_day, period, version, total_units, units, upto_number,
+      net_minor, carried_before_minor, carried_after_minor, rate_millionths, created_at)
+    select ${ids.commissionShare}, 'mingtang', ${agent}, 'CNY', 'SHARE', '2020-01-06', '2020-01-12', 1, 1, 0, 0, max(number), -500, 0, -500,
+           300000, now() from agency_result`)
   await db.execute(sql`
     insert into agency_balance (tenant, agent_id, currency, accrued_units, paid_minor, period, settled_units)
     values ('mingtang', ${agent}, 'CNY', 1000000, 1, 2, 1000000)`)

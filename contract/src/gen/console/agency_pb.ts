@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkixQIKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiJgoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLgoWTGlzdEFnZW5jeVJpc2tzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTwoKQWdlbmN5UmlzaxIMCgRraW5kGAEgASgJEg8KB21lbWJlcnMYAiABKA0SDgoGaXNfb3duGAMgASgIEhIKCnVzZXJfbmFtZXMYBCADKAkiQgoUTGlzdEFnZW5jeVJpc2tzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmlzayJeChdMaXN0RnJvemVuQWdlbnRzUmVxdWVzdBITCgtpc19hcHBlYWxlZBgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKKAQoLRnJvemVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSEQoJZnJvemVuX2F0GAQgASgJEg0KBXVudGlsGAUgASgJEg4KBmFwcGVhbBgGIAEoCRITCgthcHBlYWxlZF9hdBgHIAEoCSJZChVMaXN0RnJvemVuQWdlbnRzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRnJvemVuQWdlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJLChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIksKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkigAEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZSJKChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDLaEQoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLXAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJsirUYaAoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4yCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEtEBChBTZXR0bGVDb21taXNzaW9uEikubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcGx5ImmKtRhlChVjb25zb2xlL2FnZW5jeV9zZXR0bGUQAyoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbjILMSBvcGVyYXRvcnNCDWFnZW5jeS5zZXR0bGViBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkitQMKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOEjMKBXNoYXJlGAcgASgLMiQubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lTaGFyZVNldHRpbmcSOQoIbmV3Y29tZXIYCCABKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyU2V0dGluZyJeChJBZ2VuY3lTaGFyZVNldHRpbmcSIgoGcGVyaW9kGAEgASgJQhK6SA9yDVIEV0VFS1IFTU9OVEgSJAoPcmF0ZV9taWxsaW9udGhzGAIgASgNQgu6SAgqBhjAzyQoASJ1ChVBZ2VuY3lOZXdjb21lclNldHRpbmcSFwoEZGF5cxgBIAEoDUIJukgGKgQYWigBEkMKB2Ftb3VudHMYAiADKAsyJi5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyQW1vdW50Qgq6SAeSAQQIARAeIn8KFEFnZW5jeU5ld2NvbWVyQW1vdW50EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGBIYCgdkZXBvc2l0GAMgASgJQge6SARyAhgYEhkKCHR1cm5vdmVyGAQgASgJQge6SARyAhgYIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiOAoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNEhAKCGZyb21fZGF5GAIgASgJIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLgoWTGlzdEFnZW5jeVJpc2tzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEijgEKCkFnZW5jeVJpc2sSDAoEa2luZBgBIAEoCRIPCgdtZW1iZXJzGAIgASgNEg4KBmlzX293bhgDIAEoCBISCgp1c2VyX25hbWVzGAQgAygJEg0KBXRpbWVzGAUgASgNEhAKCGN1cnJlbmN5GAYgASgJEg4KBmFtb3VudBgHIAEoCRIMCgRiYWNrGAggASgJIkIKFExpc3RBZ2VuY3lSaXNrc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJpc2siXgoXTGlzdEZyb3plbkFnZW50c1JlcXVlc3QSEwoLaXNfYXBwZWFsZWQYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiigEKC0Zyb3plbkFnZW50EhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDgoGcmVhc29uGAMgASgJEhEKCWZyb3plbl9hdBgEIAEoCRINCgV1bnRpbBgFIAEoCRIOCgZhcHBlYWwYBiABKAkSEwoLYXBwZWFsZWRfYXQYByABKAkiWQoVTGlzdEZyb3plbkFnZW50c1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5jb25zb2xlLkZyb3plbkFnZW50EhMKC25leHRfY3Vyc29yGAIgASgJIiwKFFVuZnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJVbmZyZWV6ZUFnZW50UmVwbHkicwoRTW92ZUJyYW5jaFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEkgKCXBhcmVudF9pZBgCIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQiNAoPTW92ZUJyYW5jaFJlcGx5EhAKCGZyb21fZGF5GAEgASgJEg8KB21lbWJlcnMYAiABKA0ieAoYUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIrCgRraW5kGAMgASgJQh26SBpyGFIAUghUVVJOT1ZFUlIFU0hBUkVSA0NQQSKbAQoPQ29tbWlzc2lvblNoYXJlEhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIPCgdjb3VudGVkGAQgASgJEg4KBnJlc3VsdBgFIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgGIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAcgASgJIpEBChJDb21taXNzaW9uTmV3Y29tZXISEQoJdXNlcl9uYW1lGAEgASgJEhIKCmFnZW50X25hbWUYAiABKAkSDQoFc3RhdGUYAyABKAkSDgoGcmVhc29uGAQgASgJEg8KB2RlcG9zaXQYBSABKAkSEAoIdHVybm92ZXIYBiABKAkSEgoKY29tbWlzc2lvbhgHIAEoCSLbAQoWUHJldmlld0NvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCgh0dXJub3ZlchgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEjEKBmFnZW50cxgEIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvblNoYXJlEhAKCGZyb21fZGF5GAUgASgJEg4KBnRvX2RheRgGIAEoCRI3CgluZXdjb21lcnMYByADKAsyJC5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25OZXdjb21lciJ3ChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSKwoEa2luZBgDIAEoCUIdukgachhSAFIIVFVSTk9WRVJSBVNIQVJFUgNDUEEiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDLuEQoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLhAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJ2irUYcgoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLbAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJzirUYbwoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -303,6 +303,20 @@ export type SaveAgencyPlanRequest = Message<"mingtang.console.SaveAgencyPlanRequ
    * @generated from field: uint32 transfer_turnover_percent = 6;
    */
   transferTurnoverPercent: number;
+
+  /**
+   * Absent for no profit share. A change holds when the period that runs has ended.
+   *
+   * @generated from field: mingtang.console.AgencyShareSetting share = 7;
+   */
+  share?: AgencyShareSetting | undefined;
+
+  /**
+   * Absent for no amounts for newcomers.
+   *
+   * @generated from field: mingtang.console.AgencyNewcomerSetting newcomer = 8;
+   */
+  newcomer?: AgencyNewcomerSetting | undefined;
 };
 
 /**
@@ -344,6 +358,20 @@ export type SaveAgencyPlanRequestJson = {
    * @generated from field: uint32 transfer_turnover_percent = 6;
    */
   transferTurnoverPercent?: number;
+
+  /**
+   * Absent for no profit share. A change holds when the period that runs has ended.
+   *
+   * @generated from field: mingtang.console.AgencyShareSetting share = 7;
+   */
+  share?: AgencyShareSettingJson;
+
+  /**
+   * Absent for no amounts for newcomers.
+   *
+   * @generated from field: mingtang.console.AgencyNewcomerSetting newcomer = 8;
+   */
+  newcomer?: AgencyNewcomerSettingJson;
 };
 
 /**
@@ -352,6 +380,161 @@ export type SaveAgencyPlanRequestJson = {
  */
 export const SaveAgencyPlanRequestSchema: GenMessage<SaveAgencyPlanRequest, {jsonType: SaveAgencyPlanRequestJson}> = /*@__PURE__*/
   messageDesc(file_console_agency, 4);
+
+/**
+ * What an agent earns of the result of the members who have no other agent in between: what they lost less what the house
+ * gave them. Losses of the agent are carried to the next period.
+ *
+ * @generated from message mingtang.console.AgencyShareSetting
+ */
+export type AgencyShareSetting = Message<"mingtang.console.AgencyShareSetting"> & {
+  /**
+   * @generated from field: string period = 1;
+   */
+  period: string;
+
+  /**
+   * Millionths of the result.
+   *
+   * @generated from field: uint32 rate_millionths = 2;
+   */
+  rateMillionths: number;
+};
+
+/**
+ * What an agent earns of the result of the members who have no other agent in between: what they lost less what the house
+ * gave them. Losses of the agent are carried to the next period.
+ *
+ * @generated from message mingtang.console.AgencyShareSetting
+ */
+export type AgencyShareSettingJson = {
+  /**
+   * @generated from field: string period = 1;
+   */
+  period?: string;
+
+  /**
+   * Millionths of the result.
+   *
+   * @generated from field: uint32 rate_millionths = 2;
+   */
+  rateMillionths?: number;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyShareSetting.
+ * Use `create(AgencyShareSettingSchema)` to create a new message.
+ */
+export const AgencyShareSettingSchema: GenMessage<AgencyShareSetting, {jsonType: AgencyShareSettingJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 5);
+
+/**
+ * What an agent earns once for a newcomer whose first deposit and turnover are enough within so many days, the one of the
+ * registration included.
+ *
+ * @generated from message mingtang.console.AgencyNewcomerSetting
+ */
+export type AgencyNewcomerSetting = Message<"mingtang.console.AgencyNewcomerSetting"> & {
+  /**
+   * @generated from field: uint32 days = 1;
+   */
+  days: number;
+
+  /**
+   * By the currency of the first deposit.
+   *
+   * @generated from field: repeated mingtang.console.AgencyNewcomerAmount amounts = 2;
+   */
+  amounts: AgencyNewcomerAmount[];
+};
+
+/**
+ * What an agent earns once for a newcomer whose first deposit and turnover are enough within so many days, the one of the
+ * registration included.
+ *
+ * @generated from message mingtang.console.AgencyNewcomerSetting
+ */
+export type AgencyNewcomerSettingJson = {
+  /**
+   * @generated from field: uint32 days = 1;
+   */
+  days?: number;
+
+  /**
+   * By the currency of the first deposit.
+   *
+   * @generated from field: repeated mingtang.console.AgencyNewcomerAmount amounts = 2;
+   */
+  amounts?: AgencyNewcomerAmountJson[];
+};
+
+/**
+ * Describes the message mingtang.console.AgencyNewcomerSetting.
+ * Use `create(AgencyNewcomerSettingSchema)` to create a new message.
+ */
+export const AgencyNewcomerSettingSchema: GenMessage<AgencyNewcomerSetting, {jsonType: AgencyNewcomerSettingJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 6);
+
+/**
+ * @generated from message mingtang.console.AgencyNewcomerAmount
+ */
+export type AgencyNewcomerAmount = Message<"mingtang.console.AgencyNewcomerAmount"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+
+  /**
+   * The least first deposit and turnover.
+   *
+   * @generated from field: string deposit = 3;
+   */
+  deposit: string;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover: string;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyNewcomerAmount
+ */
+export type AgencyNewcomerAmountJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+
+  /**
+   * The least first deposit and turnover.
+   *
+   * @generated from field: string deposit = 3;
+   */
+  deposit?: string;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover?: string;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyNewcomerAmount.
+ * Use `create(AgencyNewcomerAmountSchema)` to create a new message.
+ */
+export const AgencyNewcomerAmountSchema: GenMessage<AgencyNewcomerAmount, {jsonType: AgencyNewcomerAmountJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 7);
 
 /**
  * @generated from message mingtang.console.AgencyTransferSetting
@@ -388,7 +571,7 @@ export type AgencyTransferSettingJson = {
  * Use `create(AgencyTransferSettingSchema)` to create a new message.
  */
 export const AgencyTransferSettingSchema: GenMessage<AgencyTransferSetting, {jsonType: AgencyTransferSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 5);
+  messageDesc(file_console_agency, 8);
 
 /**
  * @generated from message mingtang.console.SaveAgencyPlanReply
@@ -400,6 +583,13 @@ export type SaveAgencyPlanReply = Message<"mingtang.console.SaveAgencyPlanReply"
    * @generated from field: uint32 version = 1;
    */
   version: number;
+
+  /**
+   * The first business day of the share and of the amounts for newcomers.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay: string;
 };
 
 /**
@@ -412,6 +602,13 @@ export type SaveAgencyPlanReplyJson = {
    * @generated from field: uint32 version = 1;
    */
   version?: number;
+
+  /**
+   * The first business day of the share and of the amounts for newcomers.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay?: string;
 };
 
 /**
@@ -419,7 +616,7 @@ export type SaveAgencyPlanReplyJson = {
  * Use `create(SaveAgencyPlanReplySchema)` to create a new message.
  */
 export const SaveAgencyPlanReplySchema: GenMessage<SaveAgencyPlanReply, {jsonType: SaveAgencyPlanReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 6);
+  messageDesc(file_console_agency, 9);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsRequest
@@ -470,7 +667,7 @@ export type ListAgencyApplicationsRequestJson = {
  * Use `create(ListAgencyApplicationsRequestSchema)` to create a new message.
  */
 export const ListAgencyApplicationsRequestSchema: GenMessage<ListAgencyApplicationsRequest, {jsonType: ListAgencyApplicationsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 7);
+  messageDesc(file_console_agency, 10);
 
 /**
  * @generated from message mingtang.console.AgencyApplicant
@@ -599,7 +796,7 @@ export type AgencyApplicantJson = {
  * Use `create(AgencyApplicantSchema)` to create a new message.
  */
 export const AgencyApplicantSchema: GenMessage<AgencyApplicant, {jsonType: AgencyApplicantJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 8);
+  messageDesc(file_console_agency, 11);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsReply
@@ -636,7 +833,7 @@ export type ListAgencyApplicationsReplyJson = {
  * Use `create(ListAgencyApplicationsReplySchema)` to create a new message.
  */
 export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplicationsReply, {jsonType: ListAgencyApplicationsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 9);
+  messageDesc(file_console_agency, 12);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationRequest
@@ -687,7 +884,7 @@ export type DecideAgencyApplicationRequestJson = {
  * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
  */
 export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 10);
+  messageDesc(file_console_agency, 13);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationReply
@@ -718,7 +915,7 @@ export type DecideAgencyApplicationReplyJson = {
  * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
  */
 export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 11);
+  messageDesc(file_console_agency, 14);
 
 /**
  * @generated from message mingtang.console.SaveAgentRequest
@@ -759,7 +956,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 12);
+  messageDesc(file_console_agency, 15);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -800,7 +997,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 13);
+  messageDesc(file_console_agency, 16);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -855,7 +1052,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 14);
+  messageDesc(file_console_agency, 17);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -886,7 +1083,7 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 15);
+  messageDesc(file_console_agency, 18);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksRequest
@@ -913,7 +1110,7 @@ export type ListAgencyRisksRequestJson = {
  * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
  */
 export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 19);
 
 /**
  * @generated from message mingtang.console.AgencyRisk
@@ -921,7 +1118,9 @@ export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {j
 export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
   /**
    * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
-   * accounts; ADDRESS: a postal address.
+   * accounts; ADDRESS: a postal address; OPPOSITE: two members who won and lost nearly the same in many rounds that they
+   * played together in the last 30 days; RETURN: money that the agent gave a member in the last 30 days and that left to a
+   * payout account with the agent's name.
    *
    * @generated from field: string kind = 1;
    */
@@ -945,6 +1144,29 @@ export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
    * @generated from field: repeated string user_names = 4;
    */
   userNames: string[];
+
+  /**
+   * Of OPPOSITE and RETURN: how many rounds, or gifts; what was staked in them, or given, and what was won and lost against
+   * each other, or came back.
+   *
+   * @generated from field: uint32 times = 5;
+   */
+  times: number;
+
+  /**
+   * @generated from field: string currency = 6;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 7;
+   */
+  amount: string;
+
+  /**
+   * @generated from field: string back = 8;
+   */
+  back: string;
 };
 
 /**
@@ -953,7 +1175,9 @@ export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
 export type AgencyRiskJson = {
   /**
    * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
-   * accounts; ADDRESS: a postal address.
+   * accounts; ADDRESS: a postal address; OPPOSITE: two members who won and lost nearly the same in many rounds that they
+   * played together in the last 30 days; RETURN: money that the agent gave a member in the last 30 days and that left to a
+   * payout account with the agent's name.
    *
    * @generated from field: string kind = 1;
    */
@@ -977,6 +1201,29 @@ export type AgencyRiskJson = {
    * @generated from field: repeated string user_names = 4;
    */
   userNames?: string[];
+
+  /**
+   * Of OPPOSITE and RETURN: how many rounds, or gifts; what was staked in them, or given, and what was won and lost against
+   * each other, or came back.
+   *
+   * @generated from field: uint32 times = 5;
+   */
+  times?: number;
+
+  /**
+   * @generated from field: string currency = 6;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 7;
+   */
+  amount?: string;
+
+  /**
+   * @generated from field: string back = 8;
+   */
+  back?: string;
 };
 
 /**
@@ -984,7 +1231,7 @@ export type AgencyRiskJson = {
  * Use `create(AgencyRiskSchema)` to create a new message.
  */
 export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 20);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksReply
@@ -1015,7 +1262,7 @@ export type ListAgencyRisksReplyJson = {
  * Use `create(ListAgencyRisksReplySchema)` to create a new message.
  */
 export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsRequest
@@ -1066,7 +1313,7 @@ export type ListFrozenAgentsRequestJson = {
  * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
  */
 export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.FrozenAgent
@@ -1161,7 +1408,7 @@ export type FrozenAgentJson = {
  * Use `create(FrozenAgentSchema)` to create a new message.
  */
 export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsReply
@@ -1198,7 +1445,7 @@ export type ListFrozenAgentsReplyJson = {
  * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
  */
 export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -1225,7 +1472,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -1244,7 +1491,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -1285,7 +1532,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -1330,7 +1577,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 25);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -1347,6 +1594,13 @@ export type PreviewCommissionRequest = Message<"mingtang.console.PreviewCommissi
    * @generated from field: string currency = 2;
    */
   currency: string;
+
+  /**
+   * TURNOVER: of the day; SHARE: of the period that the day is in; CPA: of who registered on the day. Empty for TURNOVER.
+   *
+   * @generated from field: string kind = 3;
+   */
+  kind: string;
 };
 
 /**
@@ -1364,6 +1618,13 @@ export type PreviewCommissionRequestJson = {
    * @generated from field: string currency = 2;
    */
   currency?: string;
+
+  /**
+   * TURNOVER: of the day; SHARE: of the period that the day is in; CPA: of who registered on the day. Empty for TURNOVER.
+   *
+   * @generated from field: string kind = 3;
+   */
+  kind?: string;
 };
 
 /**
@@ -1371,7 +1632,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 26);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -1388,11 +1649,35 @@ export type CommissionShare = Message<"mingtang.console.CommissionShare"> & {
   userName: string;
 
   /**
-   * Exact.
+   * What would be counted now, exact: the difference to what was counted before.
    *
    * @generated from field: string commission = 3;
    */
   commission: string;
+
+  /**
+   * What was counted before of the day or period, exact.
+   *
+   * @generated from field: string counted = 4;
+   */
+  counted: string;
+
+  /**
+   * Of SHARE: the result of the agent's members, the losses that earlier periods left (0 or less), and those left after it.
+   *
+   * @generated from field: string result = 5;
+   */
+  result: string;
+
+  /**
+   * @generated from field: string carried_before = 6;
+   */
+  carriedBefore: string;
+
+  /**
+   * @generated from field: string carried_after = 7;
+   */
+  carriedAfter: string;
 };
 
 /**
@@ -1410,11 +1695,35 @@ export type CommissionShareJson = {
   userName?: string;
 
   /**
-   * Exact.
+   * What would be counted now, exact: the difference to what was counted before.
    *
    * @generated from field: string commission = 3;
    */
   commission?: string;
+
+  /**
+   * What was counted before of the day or period, exact.
+   *
+   * @generated from field: string counted = 4;
+   */
+  counted?: string;
+
+  /**
+   * Of SHARE: the result of the agent's members, the losses that earlier periods left (0 or less), and those left after it.
+   *
+   * @generated from field: string result = 5;
+   */
+  result?: string;
+
+  /**
+   * @generated from field: string carried_before = 6;
+   */
+  carriedBefore?: string;
+
+  /**
+   * @generated from field: string carried_after = 7;
+   */
+  carriedAfter?: string;
 };
 
 /**
@@ -1422,20 +1731,126 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 27);
+  messageDesc(file_console_agency, 30);
+
+/**
+ * A newcomer about whom a settlement of CPA would decide.
+ *
+ * @generated from message mingtang.console.CommissionNewcomer
+ */
+export type CommissionNewcomer = Message<"mingtang.console.CommissionNewcomer"> & {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string agent_name = 2;
+   */
+  agentName: string;
+
+  /**
+   * EARNED; REFUSED for a fact of risk, for good; TAKEN_BACK when corrected bets are not enough any more.
+   *
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * Of REFUSED: DEVICE, HOLDER or ADDRESS is shared with another member.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * @generated from field: string deposit = 5;
+   */
+  deposit: string;
+
+  /**
+   * @generated from field: string turnover = 6;
+   */
+  turnover: string;
+
+  /**
+   * Exact: 0 when refused, negative when taken back.
+   *
+   * @generated from field: string commission = 7;
+   */
+  commission: string;
+};
+
+/**
+ * A newcomer about whom a settlement of CPA would decide.
+ *
+ * @generated from message mingtang.console.CommissionNewcomer
+ */
+export type CommissionNewcomerJson = {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string agent_name = 2;
+   */
+  agentName?: string;
+
+  /**
+   * EARNED; REFUSED for a fact of risk, for good; TAKEN_BACK when corrected bets are not enough any more.
+   *
+   * @generated from field: string state = 3;
+   */
+  state?: string;
+
+  /**
+   * Of REFUSED: DEVICE, HOLDER or ADDRESS is shared with another member.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason?: string;
+
+  /**
+   * @generated from field: string deposit = 5;
+   */
+  deposit?: string;
+
+  /**
+   * @generated from field: string turnover = 6;
+   */
+  turnover?: string;
+
+  /**
+   * Exact: 0 when refused, negative when taken back.
+   *
+   * @generated from field: string commission = 7;
+   */
+  commission?: string;
+};
+
+/**
+ * Describes the message mingtang.console.CommissionNewcomer.
+ * Use `create(CommissionNewcomerSchema)` to create a new message.
+ */
+export const CommissionNewcomerSchema: GenMessage<CommissionNewcomer, {jsonType: CommissionNewcomerJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 31);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
  */
 export type PreviewCommissionReply = Message<"mingtang.console.PreviewCommissionReply"> & {
   /**
-   * What is not counted yet: turnover in members' days and types of game, and what it earns all agents, exact.
+   * What is not counted yet: turnover in members' days and types of game, members' results of a period, or newcomers, and
+   * what it earns all agents, exact.
    *
    * @generated from field: uint32 lines = 1;
    */
   lines: number;
 
   /**
+   * Of TURNOVER; else 0.
+   *
    * @generated from field: string turnover = 2;
    */
   turnover: string;
@@ -1446,11 +1861,30 @@ export type PreviewCommissionReply = Message<"mingtang.console.PreviewCommission
   commission: string;
 
   /**
-   * The agents who earn most, at most 100.
+   * The agents with the largest differences, at most 100.
    *
    * @generated from field: repeated mingtang.console.CommissionShare agents = 4;
    */
   agents: CommissionShare[];
+
+  /**
+   * The day, or the first and last one of the period.
+   *
+   * @generated from field: string from_day = 5;
+   */
+  fromDay: string;
+
+  /**
+   * @generated from field: string to_day = 6;
+   */
+  toDay: string;
+
+  /**
+   * At most 100.
+   *
+   * @generated from field: repeated mingtang.console.CommissionNewcomer newcomers = 7;
+   */
+  newcomers: CommissionNewcomer[];
 };
 
 /**
@@ -1458,13 +1892,16 @@ export type PreviewCommissionReply = Message<"mingtang.console.PreviewCommission
  */
 export type PreviewCommissionReplyJson = {
   /**
-   * What is not counted yet: turnover in members' days and types of game, and what it earns all agents, exact.
+   * What is not counted yet: turnover in members' days and types of game, members' results of a period, or newcomers, and
+   * what it earns all agents, exact.
    *
    * @generated from field: uint32 lines = 1;
    */
   lines?: number;
 
   /**
+   * Of TURNOVER; else 0.
+   *
    * @generated from field: string turnover = 2;
    */
   turnover?: string;
@@ -1475,11 +1912,30 @@ export type PreviewCommissionReplyJson = {
   commission?: string;
 
   /**
-   * The agents who earn most, at most 100.
+   * The agents with the largest differences, at most 100.
    *
    * @generated from field: repeated mingtang.console.CommissionShare agents = 4;
    */
   agents?: CommissionShareJson[];
+
+  /**
+   * The day, or the first and last one of the period.
+   *
+   * @generated from field: string from_day = 5;
+   */
+  fromDay?: string;
+
+  /**
+   * @generated from field: string to_day = 6;
+   */
+  toDay?: string;
+
+  /**
+   * At most 100.
+   *
+   * @generated from field: repeated mingtang.console.CommissionNewcomer newcomers = 7;
+   */
+  newcomers?: CommissionNewcomerJson[];
 };
 
 /**
@@ -1487,7 +1943,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 28);
+  messageDesc(file_console_agency, 32);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -1504,6 +1960,13 @@ export type SettleCommissionRequest = Message<"mingtang.console.SettleCommission
    * @generated from field: string currency = 2;
    */
   currency: string;
+
+  /**
+   * As in a preview.
+   *
+   * @generated from field: string kind = 3;
+   */
+  kind: string;
 };
 
 /**
@@ -1521,6 +1984,13 @@ export type SettleCommissionRequestJson = {
    * @generated from field: string currency = 2;
    */
   currency?: string;
+
+  /**
+   * As in a preview.
+   *
+   * @generated from field: string kind = 3;
+   */
+  kind?: string;
 };
 
 /**
@@ -1528,7 +1998,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 29);
+  messageDesc(file_console_agency, 33);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -1540,7 +2010,7 @@ export type SettleCommissionReply = Message<"mingtang.console.SettleCommissionRe
   lines: number;
 
   /**
-   * How many agents were paid, and how much together.
+   * How many agents were paid, and how much together, of all kinds.
    *
    * @generated from field: uint32 payments = 2;
    */
@@ -1569,7 +2039,7 @@ export type SettleCommissionReplyJson = {
   lines?: number;
 
   /**
-   * How many agents were paid, and how much together.
+   * How many agents were paid, and how much together, of all kinds.
    *
    * @generated from field: uint32 payments = 2;
    */
@@ -1593,7 +2063,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 30);
+  messageDesc(file_console_agency, 34);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -1610,7 +2080,8 @@ export const OperatorAgencyService: GenService<{
     output: typeof ListAgencyTreeReplySchema;
   },
   /**
-   * What new agents are offered, and who may apply; replaces what was offered before.
+   * What agents earn by the tenant's plans, and who may apply; replaces what was saved before. A profit share and an amount
+   * for newcomers hold from the next business day on.
    *
    * @generated from rpc mingtang.console.OperatorAgencyService.SaveAgencyPlan
    */
@@ -1702,7 +2173,8 @@ export const OperatorAgencyService: GenService<{
     output: typeof MoveBranchReplySchema;
   },
   /**
-   * What a settlement of an ended business day would count now, without counting it.
+   * What a settlement would count now, and how it differs from what was counted before, without counting it: the turnover of
+   * an ended business day, the profit share of the ended period that a day is in, or the newcomers who registered on a day.
    *
    * @generated from rpc mingtang.console.OperatorAgencyService.PreviewCommission
    */
@@ -1712,8 +2184,8 @@ export const OperatorAgencyService: GenService<{
     output: typeof PreviewCommissionReplySchema;
   },
   /**
-   * Settles an ended business day now, as the daily job does, in transactions of its own. What was counted or paid before is
-   * not counted again; when the time of a call does not suffice, the next call goes on.
+   * Settles it now, as the job does, in transactions of its own. What was counted or paid before is not counted again; when
+   * the time of a call does not suffice, the next call goes on.
    *
    * @generated from rpc mingtang.console.OperatorAgencyService.SettleCommission
    */

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuQBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNIkkKE0FnZW5jeVRyYW5zZmVyTGltaXQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYImoKFVRyYW5zZmVyVG9UZWFtUmVxdWVzdBIbCgltZW1iZXJfaWQYASABKAlCCLpIBXIDsAEBEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIlcKE1RyYW5zZmVyVG9UZWFtUmVwbHkSLwoIdHJhbnNmZXIYASABKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEg8KB2JhbGFuY2UYAiABKAkiggEKDFRlYW1UcmFuc2ZlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEhAKCHR1cm5vdmVyGAUgASgJEhMKC3RyYW5zZmVyX2lkGAYgASgJEgoKAmF0GAcgASgJIkoKGExpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJaChZMaXN0VGVhbVRyYW5zZmVyc1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJInUKEUFnZW5jeUFwcGxpY2F0aW9uEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRISCgpjcmVhdGVkX2F0GAUgASgJEhIKCmRlY2lkZWRfYXQYBiABKAkiHQobR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0ImYKGUdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIaXNfYWdlbnQYASABKAgSNwoLYXBwbGljYXRpb24YAiABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24iMAoVQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0EhcKBXdvcmRzGAEgASgJQgi6SAVyAxj0AyJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIncKCUFnZW5jeURheRILCgNkYXkYASABKAkSFQoNcmVnaXN0cmF0aW9ucxgCIAEoDRIOCgZhY3RpdmUYAyABKA0SEAoIdHVybm92ZXIYBCABKAkSEAoId2luX2xvc3MYBSABKAkSEgoKY29tbWlzc2lvbhgGIAEoCSKdAQoYR2V0QWdlbmN5T3ZlcnZpZXdSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjAKBnBlcmlvZBgCIAEoCUIgukgdchtSBVJBTkdFUgVUT0RBWVIEV0VFS1IFTU9OVEgSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoi6AIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkSKAoEZGF5cxgLIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lEYXkSEgoKY291bnRlZF9hdBgMIAEoCRIOCgZhcHBlYWwYDSABKAkSEwoLYXBwZWFsZWRfYXQYDiABKAkiNAoZQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiLgoXQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkSEwoLYXBwZWFsZWRfYXQYASABKAkicwoPTGlzdFRlYW1SZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYEBIXCgVsZXZlbBgCIAEoDUIIukgFKgMY6AcSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQipAEKClRlYW1NZW1iZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg0KBWxldmVsGAMgASgNEhMKC3BhcmVudF9uYW1lGAQgASgJEhAKCGlzX2FnZW50GAUgASgIEhAKCGNhbXBhaWduGAYgASgJEg0KBXBob25lGAcgASgJEg0KBWVtYWlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJPCg1MaXN0VGVhbVJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchITCgtuZXh0X2N1cnNvchgCIAEoCSKEAQoUR2V0VGVhbU1lbWJlclJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIaCglmcm9tX2RhdGUYAyABKAlCB7pIBHICGAoSGAoHdG9fZGF0ZRgEIAEoCUIHukgEcgIYCiKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlImoKE1NldFRlYW1SYXRlc1JlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARI2CgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgq6SAeSAQQIARAeIiUKEVNldFRlYW1SYXRlc1JlcGx5EhAKCGZyb21fZGF5GAEgASgJIs8BCgpBZ2VuY3lMaW5rEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSEAoIY2FtcGFpZ24YAyABKAkSDwoHbGFuZGluZxgEIAEoCRIqCgVyYXRlcxgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEg0KBXN0YXRlGAYgASgJEg4KBm9wZW5lZBgHIAEoDRISCgpyZWdpc3RlcmVkGAggASgNEhEKCWRlcG9zaXRlZBgJIAEoDRISCgpjcmVhdGVkX2F0GAogASgJIpwBChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIZCghjYW1wYWlnbhgBIAEoCUIHukgEcgIYKBIwCgdsYW5kaW5nGAIgASgJQh+6SBxyGlIESE9NRVIIUkVHSVNURVJSCERJU0NPVU5UEjQKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGVCCLpIBZIBAhAeIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiSAoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiMAoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIYChZEaXNhYmxlQWdlbmN5TGlua1JlcGx5IjcKFU9wZW5BZ2VuY3lMaW5rUmVxdWVzdBIeCgtpbnZpdGVfY29kZRgBIAEoCUIJukgGcgQQARgMIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJjChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIq0BCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIrUBChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBJMCg1jb21taXNzaW9uX2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJImYKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSGQoHbGluZV9pZBgBIAEoCUIIukgFcgOwAQESFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMscaCg1BZ2VuY3lTZXJ2aWNlEowBCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseSIvirUYKwoLYWdlbmN5X3BsYW4gATIYMiBSb3V0ZXM6IC9ob21lL3RlYW13b3JreAESpAEKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5IjKKtRguChJhZ2VuY3lfYXBwbGljYXRpb24QAiABMhQ2IFJvbGVzOiBhcHBsaWNhdGlvbhLWAQoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkidoq1GHIKDGFnZW5jeV9hcHBseRACKgxhZ2VuY3lDbG9zZWQqDWFnZW5jeUFscmVhZHkqFWFnZW5jeUFwcGxpY2F0aW9uT3BlbioWYWdlbmN5QXBwbGljYXRpb25FbXB0eTIUNiBSb2xlczogYXBwbGljYXRpb24SzQEKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5ImSKtRhgCg9hZ2VuY3lfb3ZlcnZpZXcQAiABKg5hZ2VuY3lOb3RBZ2VudCoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZzIVMSBhZ2VudHMsIGFnZW5jeSBhcmVhiAEBEtwBChJBcHBlYWxBZ2VuY3lGcmVlemUSKi5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5BcHBlYWxBZ2VuY3lGcmVlemVSZXBseSJwirUYbAoNYWdlbmN5X2FwcGVhbBACKg5hZ2VuY3lOb3RBZ2VudCoPYWdlbmN5Tm90RnJvemVuKg5hZ2VuY3lBcHBlYWxlZCoRYWdlbmN5QXBwZWFsRW1wdHkyFTEgYWdlbnRzLCBhZ2VuY3kgYXJlYRKVAQoITGlzdFRlYW0SIC5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVwbHkiR4q1GEMKC2FnZW5jeV90ZWFtEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhM2IFJvbGVzOiB0ZWFtIHVzZXJzEssBCg1HZXRUZWFtTWVtYmVyEiUubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXBseSJuirUYagoRYWdlbmN5X3RlYW1NZW1iZXIQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcyEzYgUm9sZXM6IHRlYW0gdXNlcnOIAQESzAEKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5InKKtRhuCg9hZ2VuY3lfc2V0UmF0ZXMQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioIbm90Rm91bmQqDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyEDYgUm9sZXM6IHJlYmF0ZXMSwwIKDlRyYW5zZmVyVG9UZWFtEiYubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyVG9UZWFtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcGx5IuIBirUY3QEKD2FnZW5jeV90cmFuc2ZlchACGAEqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qFGFnZW5jeVRyYW5zZmVyQ2xvc2VkKhNhZ2VuY3lUcmFuc2ZlckxpbWl0Kghub3RGb3VuZCoLYW1vdW50V3JvbmcqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbioTYmFsYW5jZUluc3VmZmljaWVudCoMdHVybm92ZXJPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyEjYgUm9sZXM6IHRyYW5zZmVycxK3AQoRTGlzdFRlYW1UcmFuc2ZlcnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVwbHkiToq1GEoKEGFnZW5jeV90cmFuc2ZlcnMQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEjYgUm9sZXM6IHRyYW5zZmVyc4gBARLuAQoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkihwGKtRiCAQoRYWdlbmN5X2NyZWF0ZUxpbmsQAioOYWdlbmN5Tm90QWdlbnQqDGFnZW5jeUZyb3plbioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaCoPYWdlbmN5TGlua0xpbWl0Mhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSswEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5IlCKtRhMCgxhZ2VuY3lfbGlua3MQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKqAQoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiQYq1GD0KEmFnZW5jeV9kaXNhYmxlTGluaxACKghub3RGb3VuZDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzEpcBCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseSI3irUYMwoPYWdlbmN5X29wZW5MaW5rEAEyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rc6ABARKxAQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkiToq1GEoKEmFnZW5jeV9jb21taXNzaW9ucxACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlc4gBARLZAQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkiaoq1GGYKFmFnZW5jeV9jb21taXNzaW9uTGluZXMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXMSxAEKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5IliKtRhUChVhZ2VuY3lfY29tbWlzc2lvbkJldHMQAiABKg5hZ2VuY3lOb3RBZ2VudCoIbm90Rm91bmQqC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiQgoKQWdlbmN5UmF0ZRIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SGAoHcGVyY2VudBgCIAEoCUIHukgEcgIYDCKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuECChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNEhQKDHNoYXJlX3BlcmlvZBgHIAEoCRIVCg1zaGFyZV9wZXJjZW50GAggASgJEhUKDW5ld2NvbWVyX2RheXMYCSABKA0SNwoJbmV3Y29tZXJzGAogAygLMiQubWluZ3RhbmcubWVtYmVyLkFnZW5jeU5ld2NvbWVyT2ZmZXIiWgoTQWdlbmN5TmV3Y29tZXJPZmZlchIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSDwoHZGVwb3NpdBgDIAEoCRIQCgh0dXJub3ZlchgEIAEoCSJJChNBZ2VuY3lUcmFuc2ZlckxpbWl0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCJqChVUcmFuc2ZlclRvVGVhbVJlcXVlc3QSGwoJbWVtYmVyX2lkGAEgASgJQgi6SAVyA7ABARIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIZCgZhbW91bnQYAyABKAlCCbpIBnIEEAEYGCJXChNUcmFuc2ZlclRvVGVhbVJlcGx5Ei8KCHRyYW5zZmVyGAEgASgLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchIPCgdiYWxhbmNlGAIgASgJIoIBCgxUZWFtVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRIQCgh0dXJub3ZlchgFIAEoCRITCgt0cmFuc2Zlcl9pZBgGIAEoCRIKCgJhdBgHIAEoCSJKChhMaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiWgoWTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIjAKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBIXCgV3b3JkcxgBIAEoCUIIukgFcgMY9AMiTgoTQXBwbHlGb3JBZ2VuY3lSZXBseRI3CgthcHBsaWNhdGlvbhgBIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lBcHBsaWNhdGlvbiJ3CglBZ2VuY3lEYXkSCwoDZGF5GAEgASgJEhUKDXJlZ2lzdHJhdGlvbnMYAiABKA0SDgoGYWN0aXZlGAMgASgNEhAKCHR1cm5vdmVyGAQgASgJEhAKCHdpbl9sb3NzGAUgASgJEhIKCmNvbW1pc3Npb24YBiABKAkinQEKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIwCgZwZXJpb2QYAiABKAlCILpIHXIbUgVSQU5HRVIFVE9EQVlSBFdFRUtSBU1PTlRIEhoKCWZyb21fZGF0ZRgDIAEoCUIHukgEcgIYChIYCgd0b19kYXRlGAQgASgJQge6SARyAhgKIugCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkSDgoGYXBwZWFsGA0gASgJEhMKC2FwcGVhbGVkX2F0GA4gASgJIjQKGUFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QSFwoFd29yZHMYASABKAlCCLpIBXIDGPQDIi4KF0FwcGVhbEFnZW5jeUZyZWV6ZVJlcGx5EhMKC2FwcGVhbGVkX2F0GAEgASgJInMKD0xpc3RUZWFtUmVxdWVzdBIXCgZzZWFyY2gYASABKAlCB7pIBHICGBASFwoFbGV2ZWwYAiABKA1CCLpIBSoDGOgHEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkIqQBCgpUZWFtTWVtYmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsZXZlbBgDIAEoDRITCgtwYXJlbnRfbmFtZRgEIAEoCRIQCghpc19hZ2VudBgFIAEoCBIQCghjYW1wYWlnbhgGIAEoCRINCgVwaG9uZRgHIAEoCRINCgVlbWFpbBgIIAEoCRIRCglqb2luZWRfYXQYCSABKAkiTwoNTGlzdFRlYW1SZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEwoLbmV4dF9jdXJzb3IYAiABKAkihAEKFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhsKCW1lbWJlcl9pZBgBIAEoCUIIukgFcgOwAQESGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSGgoJZnJvbV9kYXRlGAMgASgJQge6SARyAhgKEhgKB3RvX2RhdGUYBCABKAlCB7pIBHICGAoisAEKEkdldFRlYW1NZW1iZXJSZXBseRIrCgZtZW1iZXIYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuVGVhbU1lbWJlchIQCghjdXJyZW5jeRgCIAEoCRIvCgdmaWd1cmVzGAMgASgLMh4ubWluZ3RhbmcubWVtYmVyLkFnZW5jeUZpZ3VyZXMSKgoFcmF0ZXMYBCADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSJqChNTZXRUZWFtUmF0ZXNSZXF1ZXN0EhsKCW1lbWJlcl9pZBgBIAEoCUIIukgFcgOwAQESNgoFcmF0ZXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZUIKukgHkgEECAEQHiIlChFTZXRUZWFtUmF0ZXNSZXBseRIQCghmcm9tX2RheRgBIAEoCSLPAQoKQWdlbmN5TGluaxIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhAKCGNhbXBhaWduGAMgASgJEg8KB2xhbmRpbmcYBCABKAkSKgoFcmF0ZXMYBSADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRINCgVzdGF0ZRgGIAEoCRIOCgZvcGVuZWQYByABKA0SEgoKcmVnaXN0ZXJlZBgIIAEoDRIRCglkZXBvc2l0ZWQYCSABKA0SEgoKY3JlYXRlZF9hdBgKIAEoCSKcAQoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSGQoIY2FtcGFpZ24YASABKAlCB7pIBHICGCgSMAoHbGFuZGluZxgCIAEoCUIfukgcchpSBEhPTUVSCFJFR0lTVEVSUghESVNDT1VOVBI0CgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlQgi6SAWSAQIQHiJCChVDcmVhdGVBZ2VuY3lMaW5rUmVwbHkSKQoEbGluaxgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rIkgKFkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiVgoUTGlzdEFnZW5jeUxpbmtzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lMaW5rEhMKC25leHRfY3Vyc29yGAIgASgJIjAKGERpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiGAoWRGlzYWJsZUFnZW5jeUxpbmtSZXBseSI3ChVPcGVuQWdlbmN5TGlua1JlcXVlc3QSHgoLaW52aXRlX2NvZGUYASABKAlCCbpIBnIEEAEYDCImChNPcGVuQWdlbmN5TGlua1JlcGx5Eg8KB2xhbmRpbmcYASABKAkiYwoWTGlzdENvbW1pc3Npb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLJAQoKQ29tbWlzc2lvbhIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgDIAEoCRIPCgdhY2NydWVkGAQgASgJEg4KBmFtb3VudBgFIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAYgASgJEhAKCHR1cm5vdmVyGAcgASgJEhMKC3RyYW5zZmVyX2lkGAggASgJEgoKAmF0GAkgASgJEg0KBXNoYXJlGAogASgJEgsKA2NwYRgLIAEoCSJWChRMaXN0Q29tbWlzc2lvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb24SEwoLbmV4dF9jdXJzb3IYAiABKAki4gEKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EkwKDWNvbW1pc3Npb25faWQYASABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkEisKBGtpbmQYBSABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIroCCg5Db21taXNzaW9uTGluZRIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSCwoDZGF5GAMgASgJEhEKCWdhbWVfdHlwZRgEIAEoCRIPCgd2ZXJzaW9uGAUgASgNEhMKC2NvcnJlY3RzX2lkGAYgASgJEhEKCWVmZmVjdGl2ZRgHIAEoCRIPCgdwZXJjZW50GAggASgJEhIKCmNvbW1pc3Npb24YCSABKAkSDAoEa2luZBgKIAEoCRIOCgZ0b19kYXkYCyABKAkSDgoGcmVzdWx0GAwgASgJEhYKDmNhcnJpZWRfYmVmb3JlGA0gASgJEhUKDWNhcnJpZWRfYWZ0ZXIYDiABKAkSDwoHZGVwb3NpdBgPIAEoCRINCgVzdGF0ZRgQIAEoCRIOCgZyZWFzb24YESABKAkicAoYTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkxpbmUSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkiaQocTGlzdENvbW1pc3Npb25SZXN1bHRzUmVxdWVzdBIZCgdsaW5lX2lkGAEgASgJQgi6SAVyA7ABARIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCJjChBDb21taXNzaW9uUmVzdWx0EgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIMCgRsb3N0GAMgASgJEg0KBWdpdmVuGAQgASgJEhMKC2NvcnJlY3RzX2lkGAUgASgJInQKGkxpc3RDb21taXNzaW9uUmVzdWx0c1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvblJlc3VsdBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJmChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0EhkKB2xpbmVfaWQYASABKAlCCLpIBXIDsAEBEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIoQBCg1Db21taXNzaW9uQmV0Eg4KBmJldF9pZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCgllZmZlY3RpdmUYBCABKAkSEgoKY29tbWlzc2lvbhgFIAEoCRISCgpzZXR0bGVkX2F0GAYgASgJIm4KF0xpc3RDb21taXNzaW9uQmV0c1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCTKaHAoNQWdlbmN5U2VydmljZRKMAQoNR2V0QWdlbmN5UGxhbhIlLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVwbHkiL4q1GCsKC2FnZW5jeV9wbGFuIAEyGDIgUm91dGVzOiAvaG9tZS90ZWFtd29ya3gBEqQBChRHZXRBZ2VuY3lBcHBsaWNhdGlvbhIsLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXBseSIyirUYLgoSYWdlbmN5X2FwcGxpY2F0aW9uEAIgATIUNiBSb2xlczogYXBwbGljYXRpb24S1gEKDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5InaKtRhyCgxhZ2VuY3lfYXBwbHkQAioMYWdlbmN5Q2xvc2VkKg1hZ2VuY3lBbHJlYWR5KhVhZ2VuY3lBcHBsaWNhdGlvbk9wZW4qFmFnZW5jeUFwcGxpY2F0aW9uRW1wdHkyFDYgUm9sZXM6IGFwcGxpY2F0aW9uEs0BChFHZXRBZ2VuY3lPdmVydmlldxIpLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXBseSJkirUYYAoPYWdlbmN5X292ZXJ2aWV3EAIgASoOYWdlbmN5Tm90QWdlbnQqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcyFTEgYWdlbnRzLCBhZ2VuY3kgYXJlYYgBARLcAQoSQXBwZWFsQWdlbmN5RnJlZXplEioubWluZ3RhbmcubWVtYmVyLkFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkicIq1GGwKDWFnZW5jeV9hcHBlYWwQAioOYWdlbmN5Tm90QWdlbnQqD2FnZW5jeU5vdEZyb3plbioOYWdlbmN5QXBwZWFsZWQqEWFnZW5jeUFwcGVhbEVtcHR5MhUxIGFnZW50cywgYWdlbmN5IGFyZWESlQEKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5IkeKtRhDCgthZ2VuY3lfdGVhbRACIAEqDmFnZW5jeU5vdEFnZW50KgtjdXJzb3JXcm9uZzITNiBSb2xlczogdGVhbSB1c2VycxLLAQoNR2V0VGVhbU1lbWJlchIlLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVwbHkiboq1GGoKEWFnZW5jeV90ZWFtTWVtYmVyEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qDmRhdGVSYW5nZVdyb25nMhM2IFJvbGVzOiB0ZWFtIHVzZXJziAEBEswBCgxTZXRUZWFtUmF0ZXMSJC5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXBseSJyirUYbgoPYWdlbmN5X3NldFJhdGVzEAIqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcqEWFnZW5jeVJhdGVUb29IaWdoMhA2IFJvbGVzOiByZWJhdGVzEsMCCg5UcmFuc2ZlclRvVGVhbRImLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXBseSLiAYq1GN0BCg9hZ2VuY3lfdHJhbnNmZXIQAhgBKg5hZ2VuY3lOb3RBZ2VudCoMYWdlbmN5RnJvemVuKhRhZ2VuY3lUcmFuc2ZlckNsb3NlZCoTYWdlbmN5VHJhbnNmZXJMaW1pdCoIbm90Rm91bmQqC2Ftb3VudFdyb25nKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4qE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioPcmVxdWVzdElkUmV1c2VkMhI2IFJvbGVzOiB0cmFuc2ZlcnMStwEKEUxpc3RUZWFtVHJhbnNmZXJzEikubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVRyYW5zZmVyc1JlcGx5Ik6KtRhKChBhZ2VuY3lfdHJhbnNmZXJzEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhI2IFJvbGVzOiB0cmFuc2ZlcnOIAQES7gEKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5IocBirUYggEKEWFnZW5jeV9jcmVhdGVMaW5rEAIqDmFnZW5jeU5vdEFnZW50KgxhZ2VuY3lGcm96ZW4qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gqD2FnZW5jeUxpbmtMaW1pdDIbNiBSb2xlczogcmVnaXN0cmF0aW9uIGxpbmtzErMBCg9MaXN0QWdlbmN5TGlua3MSJy5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXBseSJQirUYTAoMYWdlbmN5X2xpbmtzEAIgASoOYWdlbmN5Tm90QWdlbnQqC2N1cnNvcldyb25nMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3MSqgEKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5IkGKtRg9ChJhZ2VuY3lfZGlzYWJsZUxpbmsQAioIbm90Rm91bmQyGzYgUm9sZXM6IHJlZ2lzdHJhdGlvbiBsaW5rcxKXAQoOT3BlbkFnZW5jeUxpbmsSJi5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVwbHkiN4q1GDMKD2FnZW5jeV9vcGVuTGluaxABMhs2IFJvbGVzOiByZWdpc3RyYXRpb24gbGlua3OgAQESsQEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Ik6KtRhKChJhZ2VuY3lfY29tbWlzc2lvbnMQAiABKg5hZ2VuY3lOb3RBZ2VudCoLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXOIAQES2QEKE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5ImqKtRhmChZhZ2VuY3lfY29tbWlzc2lvbkxpbmVzEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qC2N1cnNvcldyb25nMhA2IFJvbGVzOiByZWJhdGVzEtABChVMaXN0Q29tbWlzc2lvblJlc3VsdHMSLS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25SZXN1bHRzUmVxdWVzdBorLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvblJlc3VsdHNSZXBseSJbirUYVwoYYWdlbmN5X2NvbW1pc3Npb25SZXN1bHRzEAIgASoOYWdlbmN5Tm90QWdlbnQqCG5vdEZvdW5kKgtjdXJzb3JXcm9uZzIQNiBSb2xlczogcmViYXRlcxLEAQoSTGlzdENvbW1pc3Npb25CZXRzEioubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVwbHkiWIq1GFQKFWFnZW5jeV9jb21taXNzaW9uQmV0cxACIAEqDmFnZW5jeU5vdEFnZW50Kghub3RGb3VuZCoLY3Vyc29yV3JvbmcyEDYgUm9sZXM6IHJlYmF0ZXNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -242,6 +242,30 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
    * @generated from field: uint32 transfer_turnover_percent = 6;
    */
   transferTurnoverPercent: number;
+
+  /**
+   * The share of what the members below lost less what the house gave them: WEEK or MONTH, and percent; empty without one.
+   *
+   * @generated from field: string share_period = 7;
+   */
+  sharePeriod: string;
+
+  /**
+   * @generated from field: string share_percent = 8;
+   */
+  sharePercent: string;
+
+  /**
+   * The days in which a newcomer's first deposit and turnover must be enough, and what it earns; 0 and empty without.
+   *
+   * @generated from field: uint32 newcomer_days = 9;
+   */
+  newcomerDays: number;
+
+  /**
+   * @generated from field: repeated mingtang.member.AgencyNewcomerOffer newcomers = 10;
+   */
+  newcomers: AgencyNewcomerOffer[];
 };
 
 /**
@@ -289,6 +313,30 @@ export type GetAgencyPlanReplyJson = {
    * @generated from field: uint32 transfer_turnover_percent = 6;
    */
   transferTurnoverPercent?: number;
+
+  /**
+   * The share of what the members below lost less what the house gave them: WEEK or MONTH, and percent; empty without one.
+   *
+   * @generated from field: string share_period = 7;
+   */
+  sharePeriod?: string;
+
+  /**
+   * @generated from field: string share_percent = 8;
+   */
+  sharePercent?: string;
+
+  /**
+   * The days in which a newcomer's first deposit and turnover must be enough, and what it earns; 0 and empty without.
+   *
+   * @generated from field: uint32 newcomer_days = 9;
+   */
+  newcomerDays?: number;
+
+  /**
+   * @generated from field: repeated mingtang.member.AgencyNewcomerOffer newcomers = 10;
+   */
+  newcomers?: AgencyNewcomerOfferJson[];
 };
 
 /**
@@ -297,6 +345,71 @@ export type GetAgencyPlanReplyJson = {
  */
 export const GetAgencyPlanReplySchema: GenMessage<GetAgencyPlanReply, {jsonType: GetAgencyPlanReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_agency, 3);
+
+/**
+ * What an agent earns once for a newcomer, by the currency of the first deposit.
+ *
+ * @generated from message mingtang.member.AgencyNewcomerOffer
+ */
+export type AgencyNewcomerOffer = Message<"mingtang.member.AgencyNewcomerOffer"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+
+  /**
+   * The least first deposit and turnover.
+   *
+   * @generated from field: string deposit = 3;
+   */
+  deposit: string;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover: string;
+};
+
+/**
+ * What an agent earns once for a newcomer, by the currency of the first deposit.
+ *
+ * @generated from message mingtang.member.AgencyNewcomerOffer
+ */
+export type AgencyNewcomerOfferJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+
+  /**
+   * The least first deposit and turnover.
+   *
+   * @generated from field: string deposit = 3;
+   */
+  deposit?: string;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover?: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyNewcomerOffer.
+ * Use `create(AgencyNewcomerOfferSchema)` to create a new message.
+ */
+export const AgencyNewcomerOfferSchema: GenMessage<AgencyNewcomerOffer, {jsonType: AgencyNewcomerOfferJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 4);
 
 /**
  * @generated from message mingtang.member.AgencyTransferLimit
@@ -333,7 +446,7 @@ export type AgencyTransferLimitJson = {
  * Use `create(AgencyTransferLimitSchema)` to create a new message.
  */
 export const AgencyTransferLimitSchema: GenMessage<AgencyTransferLimit, {jsonType: AgencyTransferLimitJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 4);
+  messageDesc(file_member_agency, 5);
 
 /**
  * @generated from message mingtang.member.TransferToTeamRequest
@@ -380,7 +493,7 @@ export type TransferToTeamRequestJson = {
  * Use `create(TransferToTeamRequestSchema)` to create a new message.
  */
 export const TransferToTeamRequestSchema: GenMessage<TransferToTeamRequest, {jsonType: TransferToTeamRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 5);
+  messageDesc(file_member_agency, 6);
 
 /**
  * @generated from message mingtang.member.TransferToTeamReply
@@ -421,7 +534,7 @@ export type TransferToTeamReplyJson = {
  * Use `create(TransferToTeamReplySchema)` to create a new message.
  */
 export const TransferToTeamReplySchema: GenMessage<TransferToTeamReply, {jsonType: TransferToTeamReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 6);
+  messageDesc(file_member_agency, 7);
 
 /**
  * @generated from message mingtang.member.TeamTransfer
@@ -520,7 +633,7 @@ export type TeamTransferJson = {
  * Use `create(TeamTransferSchema)` to create a new message.
  */
 export const TeamTransferSchema: GenMessage<TeamTransfer, {jsonType: TeamTransferJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 7);
+  messageDesc(file_member_agency, 8);
 
 /**
  * @generated from message mingtang.member.ListTeamTransfersRequest
@@ -557,7 +670,7 @@ export type ListTeamTransfersRequestJson = {
  * Use `create(ListTeamTransfersRequestSchema)` to create a new message.
  */
 export const ListTeamTransfersRequestSchema: GenMessage<ListTeamTransfersRequest, {jsonType: ListTeamTransfersRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 9);
 
 /**
  * @generated from message mingtang.member.ListTeamTransfersReply
@@ -594,7 +707,7 @@ export type ListTeamTransfersReplyJson = {
  * Use `create(ListTeamTransfersReplySchema)` to create a new message.
  */
 export const ListTeamTransfersReplySchema: GenMessage<ListTeamTransfersReply, {jsonType: ListTeamTransfersReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.AgencyApplication
@@ -687,7 +800,7 @@ export type AgencyApplicationJson = {
  * Use `create(AgencyApplicationSchema)` to create a new message.
  */
 export const AgencyApplicationSchema: GenMessage<AgencyApplication, {jsonType: AgencyApplicationJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationRequest
@@ -706,7 +819,7 @@ export type GetAgencyApplicationRequestJson = {
  * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
  */
 export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest, {jsonType: GetAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationReply
@@ -747,7 +860,7 @@ export type GetAgencyApplicationReplyJson = {
  * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
  */
 export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply, {jsonType: GetAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyRequest
@@ -778,7 +891,7 @@ export type ApplyForAgencyRequestJson = {
  * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
  */
 export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest, {jsonType: ApplyForAgencyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyReply
@@ -805,7 +918,7 @@ export type ApplyForAgencyReplyJson = {
  * Use `create(ApplyForAgencyReplySchema)` to create a new message.
  */
 export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply, {jsonType: ApplyForAgencyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 15);
 
 /**
  * A business day of the branch, for a chart.
@@ -894,7 +1007,7 @@ export type AgencyDayJson = {
  * Use `create(AgencyDaySchema)` to create a new message.
  */
 export const AgencyDaySchema: GenMessage<AgencyDay, {jsonType: AgencyDayJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
@@ -963,7 +1076,7 @@ export type GetAgencyOverviewRequestJson = {
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest, {jsonType: GetAgencyOverviewRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 17);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -1160,7 +1273,7 @@ export type GetAgencyOverviewReplyJson = {
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply, {jsonType: GetAgencyOverviewReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.AppealAgencyFreezeRequest
@@ -1187,7 +1300,7 @@ export type AppealAgencyFreezeRequestJson = {
  * Use `create(AppealAgencyFreezeRequestSchema)` to create a new message.
  */
 export const AppealAgencyFreezeRequestSchema: GenMessage<AppealAgencyFreezeRequest, {jsonType: AppealAgencyFreezeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.AppealAgencyFreezeReply
@@ -1218,7 +1331,7 @@ export type AppealAgencyFreezeReplyJson = {
  * Use `create(AppealAgencyFreezeReplySchema)` to create a new message.
  */
 export const AppealAgencyFreezeReplySchema: GenMessage<AppealAgencyFreezeReply, {jsonType: AppealAgencyFreezeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -1283,7 +1396,7 @@ export type ListTeamRequestJson = {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest, {jsonType: ListTeamRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -1406,7 +1519,7 @@ export type TeamMemberJson = {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember, {jsonType: TeamMemberJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -1443,7 +1556,7 @@ export type ListTeamReplyJson = {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply, {jsonType: ListTeamReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -1508,7 +1621,7 @@ export type GetTeamMemberRequestJson = {
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest, {jsonType: GetTeamMemberRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -1573,7 +1686,7 @@ export type GetTeamMemberReplyJson = {
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply, {jsonType: GetTeamMemberReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -1614,7 +1727,7 @@ export type SetTeamRatesRequestJson = {
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest, {jsonType: SetTeamRatesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -1645,7 +1758,7 @@ export type SetTeamRatesReplyJson = {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply, {jsonType: SetTeamRatesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -1782,7 +1895,7 @@ export type AgencyLinkJson = {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink, {jsonType: AgencyLinkJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1833,7 +1946,7 @@ export type CreateAgencyLinkRequestJson = {
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest, {jsonType: CreateAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1860,7 +1973,7 @@ export type CreateAgencyLinkReplyJson = {
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply, {jsonType: CreateAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1897,7 +2010,7 @@ export type ListAgencyLinksRequestJson = {
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest, {jsonType: ListAgencyLinksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1934,7 +2047,7 @@ export type ListAgencyLinksReplyJson = {
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply, {jsonType: ListAgencyLinksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1961,7 +2074,7 @@ export type DisableAgencyLinkRequestJson = {
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest, {jsonType: DisableAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1980,7 +2093,7 @@ export type DisableAgencyLinkReplyJson = {
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply, {jsonType: DisableAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -2007,7 +2120,7 @@ export type OpenAgencyLinkRequestJson = {
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest, {jsonType: OpenAgencyLinkRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -2038,7 +2151,7 @@ export type OpenAgencyLinkReplyJson = {
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply, {jsonType: OpenAgencyLinkReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -2089,7 +2202,7 @@ export type ListCommissionsRequestJson = {
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest, {jsonType: ListCommissionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 36);
+  messageDesc(file_member_agency, 37);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -2147,6 +2260,18 @@ export type Commission = Message<"mingtang.member.Commission"> & {
    * @generated from field: string at = 9;
    */
   at: string;
+
+  /**
+   * What of `accrued` is a profit share, and what is for newcomers, exact; the rest is of turnover.
+   *
+   * @generated from field: string share = 10;
+   */
+  share: string;
+
+  /**
+   * @generated from field: string cpa = 11;
+   */
+  cpa: string;
 };
 
 /**
@@ -2205,6 +2330,18 @@ export type CommissionJson = {
    * @generated from field: string at = 9;
    */
   at?: string;
+
+  /**
+   * What of `accrued` is a profit share, and what is for newcomers, exact; the rest is of turnover.
+   *
+   * @generated from field: string share = 10;
+   */
+  share?: string;
+
+  /**
+   * @generated from field: string cpa = 11;
+   */
+  cpa?: string;
 };
 
 /**
@@ -2212,7 +2349,7 @@ export type CommissionJson = {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission, {jsonType: CommissionJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 37);
+  messageDesc(file_member_agency, 38);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -2249,7 +2386,7 @@ export type ListCommissionsReplyJson = {
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply, {jsonType: ListCommissionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 38);
+  messageDesc(file_member_agency, 39);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -2278,6 +2415,13 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
    * @generated from field: uint32 size = 4;
    */
   size: number;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string kind = 5;
+   */
+  kind: string;
 };
 
 /**
@@ -2307,6 +2451,13 @@ export type ListCommissionLinesRequestJson = {
    * @generated from field: uint32 size = 4;
    */
   size?: number;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string kind = 5;
+   */
+  kind?: string;
 };
 
 /**
@@ -2314,7 +2465,7 @@ export type ListCommissionLinesRequestJson = {
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest, {jsonType: ListCommissionLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 39);
+  messageDesc(file_member_agency, 40);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -2326,24 +2477,28 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
   id: string;
 
   /**
+   * The member who played, or the newcomer; empty for a SHARE, which opens to its members.
+   *
    * @generated from field: string user_name = 2;
    */
   userName: string;
 
   /**
-   * The business day, YYYY-MM-DD.
+   * The business day, YYYY-MM-DD; the first one of a SHARE; the day of the registration for CPA.
    *
    * @generated from field: string day = 3;
    */
   day: string;
 
   /**
+   * Of TURNOVER.
+   *
    * @generated from field: string game_type = 4;
    */
   gameType: string;
 
   /**
-   * 1 for the day's turnover; later ones are corrections and have the differences.
+   * 1 for the day's turnover, the period or the newcomer; later ones are corrections and have the differences.
    *
    * @generated from field: uint32 version = 5;
    */
@@ -2357,12 +2512,14 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
   correctsId: string;
 
   /**
+   * The effective turnover; of a SHARE 0.
+   *
    * @generated from field: string effective = 7;
    */
   effective: string;
 
   /**
-   * The agent's own rate less that of the next agent below.
+   * The agent's own rate less that of the next agent below; the percent of a SHARE; 0 of CPA.
    *
    * @generated from field: string percent = 8;
    */
@@ -2374,6 +2531,55 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
    * @generated from field: string commission = 9;
    */
   commission: string;
+
+  /**
+   * TURNOVER, SHARE or CPA.
+   *
+   * @generated from field: string kind = 10;
+   */
+  kind: string;
+
+  /**
+   * The last business day of a SHARE; else the same as `day`.
+   *
+   * @generated from field: string to_day = 11;
+   */
+  toDay: string;
+
+  /**
+   * Of SHARE, as of this line: what the members lost less what the house gave them, negative for what they won; the losses
+   * that earlier periods left (0 or less), and those that are left for the next one.
+   *
+   * @generated from field: string result = 12;
+   */
+  result: string;
+
+  /**
+   * @generated from field: string carried_before = 13;
+   */
+  carriedBefore: string;
+
+  /**
+   * @generated from field: string carried_after = 14;
+   */
+  carriedAfter: string;
+
+  /**
+   * Of CPA: the first deposit; EARNED, TAKEN_BACK or REFUSED, and then DEVICE, HOLDER or ADDRESS, which is shared.
+   *
+   * @generated from field: string deposit = 15;
+   */
+  deposit: string;
+
+  /**
+   * @generated from field: string state = 16;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string reason = 17;
+   */
+  reason: string;
 };
 
 /**
@@ -2386,24 +2592,28 @@ export type CommissionLineJson = {
   id?: string;
 
   /**
+   * The member who played, or the newcomer; empty for a SHARE, which opens to its members.
+   *
    * @generated from field: string user_name = 2;
    */
   userName?: string;
 
   /**
-   * The business day, YYYY-MM-DD.
+   * The business day, YYYY-MM-DD; the first one of a SHARE; the day of the registration for CPA.
    *
    * @generated from field: string day = 3;
    */
   day?: string;
 
   /**
+   * Of TURNOVER.
+   *
    * @generated from field: string game_type = 4;
    */
   gameType?: string;
 
   /**
-   * 1 for the day's turnover; later ones are corrections and have the differences.
+   * 1 for the day's turnover, the period or the newcomer; later ones are corrections and have the differences.
    *
    * @generated from field: uint32 version = 5;
    */
@@ -2417,12 +2627,14 @@ export type CommissionLineJson = {
   correctsId?: string;
 
   /**
+   * The effective turnover; of a SHARE 0.
+   *
    * @generated from field: string effective = 7;
    */
   effective?: string;
 
   /**
-   * The agent's own rate less that of the next agent below.
+   * The agent's own rate less that of the next agent below; the percent of a SHARE; 0 of CPA.
    *
    * @generated from field: string percent = 8;
    */
@@ -2434,6 +2646,55 @@ export type CommissionLineJson = {
    * @generated from field: string commission = 9;
    */
   commission?: string;
+
+  /**
+   * TURNOVER, SHARE or CPA.
+   *
+   * @generated from field: string kind = 10;
+   */
+  kind?: string;
+
+  /**
+   * The last business day of a SHARE; else the same as `day`.
+   *
+   * @generated from field: string to_day = 11;
+   */
+  toDay?: string;
+
+  /**
+   * Of SHARE, as of this line: what the members lost less what the house gave them, negative for what they won; the losses
+   * that earlier periods left (0 or less), and those that are left for the next one.
+   *
+   * @generated from field: string result = 12;
+   */
+  result?: string;
+
+  /**
+   * @generated from field: string carried_before = 13;
+   */
+  carriedBefore?: string;
+
+  /**
+   * @generated from field: string carried_after = 14;
+   */
+  carriedAfter?: string;
+
+  /**
+   * Of CPA: the first deposit; EARNED, TAKEN_BACK or REFUSED, and then DEVICE, HOLDER or ADDRESS, which is shared.
+   *
+   * @generated from field: string deposit = 15;
+   */
+  deposit?: string;
+
+  /**
+   * @generated from field: string state = 16;
+   */
+  state?: string;
+
+  /**
+   * @generated from field: string reason = 17;
+   */
+  reason?: string;
 };
 
 /**
@@ -2441,7 +2702,7 @@ export type CommissionLineJson = {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine, {jsonType: CommissionLineJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 40);
+  messageDesc(file_member_agency, 41);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -2488,7 +2749,184 @@ export type ListCommissionLinesReplyJson = {
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply, {jsonType: ListCommissionLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 41);
+  messageDesc(file_member_agency, 42);
+
+/**
+ * @generated from message mingtang.member.ListCommissionResultsRequest
+ */
+export type ListCommissionResultsRequest = Message<"mingtang.member.ListCommissionResultsRequest"> & {
+  /**
+   * @generated from field: string line_id = 1;
+   */
+  lineId: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.member.ListCommissionResultsRequest
+ */
+export type ListCommissionResultsRequestJson = {
+  /**
+   * @generated from field: string line_id = 1;
+   */
+  lineId?: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommissionResultsRequest.
+ * Use `create(ListCommissionResultsRequestSchema)` to create a new message.
+ */
+export const ListCommissionResultsRequestSchema: GenMessage<ListCommissionResultsRequest, {jsonType: ListCommissionResultsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 43);
+
+/**
+ * What a member brought to a share; in a correction the difference to before.
+ *
+ * @generated from message mingtang.member.CommissionResult
+ */
+export type CommissionResult = Message<"mingtang.member.CommissionResult"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * What the member lost, negative for what was won.
+   *
+   * @generated from field: string lost = 3;
+   */
+  lost: string;
+
+  /**
+   * Bonuses, rebates, VIP bonuses and points that the house gave.
+   *
+   * @generated from field: string given = 4;
+   */
+  given: string;
+
+  /**
+   * The result that it corrects; empty for the first one.
+   *
+   * @generated from field: string corrects_id = 5;
+   */
+  correctsId: string;
+};
+
+/**
+ * What a member brought to a share; in a correction the difference to before.
+ *
+ * @generated from message mingtang.member.CommissionResult
+ */
+export type CommissionResultJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * What the member lost, negative for what was won.
+   *
+   * @generated from field: string lost = 3;
+   */
+  lost?: string;
+
+  /**
+   * Bonuses, rebates, VIP bonuses and points that the house gave.
+   *
+   * @generated from field: string given = 4;
+   */
+  given?: string;
+
+  /**
+   * The result that it corrects; empty for the first one.
+   *
+   * @generated from field: string corrects_id = 5;
+   */
+  correctsId?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CommissionResult.
+ * Use `create(CommissionResultSchema)` to create a new message.
+ */
+export const CommissionResultSchema: GenMessage<CommissionResult, {jsonType: CommissionResultJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 44);
+
+/**
+ * @generated from message mingtang.member.ListCommissionResultsReply
+ */
+export type ListCommissionResultsReply = Message<"mingtang.member.ListCommissionResultsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.CommissionResult rows = 1;
+   */
+  rows: CommissionResult[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListCommissionResultsReply
+ */
+export type ListCommissionResultsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.CommissionResult rows = 1;
+   */
+  rows?: CommissionResultJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommissionResultsReply.
+ * Use `create(ListCommissionResultsReplySchema)` to create a new message.
+ */
+export const ListCommissionResultsReplySchema: GenMessage<ListCommissionResultsReply, {jsonType: ListCommissionResultsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_agency, 45);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -2535,7 +2973,7 @@ export type ListCommissionBetsRequestJson = {
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest, {jsonType: ListCommissionBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 42);
+  messageDesc(file_member_agency, 46);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -2620,7 +3058,7 @@ export type CommissionBetJson = {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet, {jsonType: CommissionBetJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 43);
+  messageDesc(file_member_agency, 47);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -2667,7 +3105,7 @@ export type ListCommissionBetsReplyJson = {
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply, {jsonType: ListCommissionBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_agency, 44);
+  messageDesc(file_member_agency, 48);
 
 /**
  * @generated from service mingtang.member.AgencyService
@@ -2834,7 +3272,17 @@ export const AgencyService: GenService<{
     output: typeof ListCommissionLinesReplySchema;
   },
   /**
-   * The bets behind a line as they stand now, the newest first.
+   * The members behind a profit share, or behind a correction of it, the newest row first.
+   *
+   * @generated from rpc mingtang.member.AgencyService.ListCommissionResults
+   */
+  listCommissionResults: {
+    methodKind: "unary";
+    input: typeof ListCommissionResultsRequestSchema;
+    output: typeof ListCommissionResultsReplySchema;
+  },
+  /**
+   * The bets behind a line of turnover as they stand now, the newest first.
    *
    * @generated from rpc mingtang.member.AgencyService.ListCommissionBets
    */

@@ -48,14 +48,70 @@ it('tells what members share, the agent’s own first, and nothing of whoever is
   const operator = await site.operator(['agency.read'])
   const { rows } = await operator.call('listAgencyRisks', { id: agent.id })
   const names = (...people: readonly TestMember[]) => people.map(({ userName }) => userName).toSorted()
+  const none = { times: 0, currency: '', amount: '', back: '' }
   expect(rows).toEqual([
-    { kind: 'DEVICE', members: 2, isOwn: true, userNames: [agent.userName, others[0].userName] },
-    { kind: 'IP', members: 3, isOwn: false, userNames: names(player, ...others) },
-    { kind: 'HOLDER', members: 2, isOwn: false, userNames: names(player, others[1]) },
+    { ...none, kind: 'DEVICE', members: 2, isOwn: true, userNames: [agent.userName, others[0].userName] },
+    { ...none, kind: 'IP', members: 3, isOwn: false, userNames: names(player, ...others) },
+    { ...none, kind: 'HOLDER', members: 2, isOwn: false, userNames: names(player, others[1]) },
   ])
   expect((await operator.call('listAgencyRisks', { id: root.id })).rows).toMatchObject([
     { kind: 'DEVICE', members: 3, isOwn: true },
     { kind: 'IP' },
     { kind: 'HOLDER' },
+  ])
+})
+
+const betIn = ({ id }: TestMember, round: string, netMinor: bigint) =>
+  site.db.execute(sql`
+    insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
+      payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+    values (gen_random_uuid(), 'mingtang', 'yunque', gen_random_uuid()::text, 1, ${id}, 'baccarat', 'live', ${round}, 'CNY', 1000,
+      ${1_000n + netMinor}, 1000, 'FULL_STAKE', now(), now())`)
+
+it('tells who bets against each other in round after round, and money of the agent that comes back', async () => {
+  const { root, agent, player } = await branch(site)
+  const friend = await placed(site, { parent: player })
+  const outside = await placed(site, { parent: root })
+  for (let round = 0; round < 10; round += 1) {
+    const won = round % 2 === 0 ? 950n : -1_000n
+    await betIn(player, `${agent.id}/${round}`, won)
+    // The friend takes the other side, the one outside the branch too.
+    for (const one of [friend, outside]) await betIn(one, `${agent.id}/${round}`, won > 0n ? -1_000n : 950n)
+    if (round > 0) await betIn(agent, `${agent.id}/${round}`, won > 0n ? -1_000n : 950n)
+  }
+  await paidTo(agent, '6222020000003333', 'Wang Wu')
+  await paidTo(friend, '6222020000004444', 'WANG WU')
+  await site.db.execute(sql`
+    insert into agency_transfer (id, tenant, agent_id, member_id, currency, amount_minor, turnover_percent, day, transfer_id, created_at)
+    select gen_random_uuid(), 'mingtang', ${agent.id}, ${friend.id}, 'CNY', 5000, 100, current_date, gen_random_uuid(), now() - interval '1 day'
+      from generate_series(1, 2)`)
+  await site.db.execute(sql`
+    insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id, provider, settled_at)
+    select gen_random_uuid(), 'mingtang', ${friend.id}, id, 'CNY', 6000, 0, 'PAID', gen_random_uuid(), 'sandbox', now()
+      from bank_item where member_id = ${friend.id}`)
+  const operator = await site.operator(['agency.read'])
+  const { rows } = await operator.call('listAgencyRisks', { id: agent.id })
+  const pair = [friend.userName, player.userName].toSorted()
+  expect(rows.filter(({ times }) => times > 0)).toEqual([
+    {
+      kind: 'RETURN',
+      members: 2,
+      isOwn: true,
+      userNames: [agent.userName, friend.userName],
+      times: 2,
+      currency: 'CNY',
+      amount: '100.00',
+      back: '60.00',
+    },
+    {
+      kind: 'OPPOSITE',
+      members: 2,
+      isOwn: false,
+      userNames: pair,
+      times: 10,
+      currency: 'CNY',
+      amount: '200.00',
+      back: '95.00',
+    },
   ])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { branch, dayAgo, ended } from '../../test/agency-kit.ts'
+import { branch, correctNewest, dayAgo, ended } from '../../test/agency-kit.ts'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -37,17 +37,28 @@ it('shows what a settlement would count, writes nothing, and nothing is left aft
   const operator = await site.operator(['agency.settle'])
   const asked = { day: await dayAgo(site.db, 2), currency: 'CNY' }
   const shown = await operator.call('previewCommission', asked)
+  const none = { counted: '0', result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00' }
   expect(shown).toEqual({
     lines: 2,
     turnover: '1244.56',
     // 0.5 % and 0.3 % of 1234.56, 0.3 % of 10.00.
     commission: '9.90648',
     agents: [
-      { memberId: agent.id, userName: agent.userName, commission: '6.1728' },
-      { memberId: root.id, userName: root.userName, commission: '3.73368' },
+      { ...none, memberId: agent.id, userName: agent.userName, commission: '6.1728' },
+      { ...none, memberId: root.id, userName: root.userName, commission: '3.73368' },
     ],
+    fromDay: asked.day,
+    toDay: asked.day,
+    newcomers: [],
   })
   expect(await site.db.query(sql`select from agency_turnover union all select from agency_balance`)).toEqual([])
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 2, payments: 2, paid: '9.90' })
   expect(await operator.call('previewCommission', asked)).toMatchObject({ lines: 0, turnover: '0.00', agents: [] })
+  await correctNewest(site.db, player.id, 23_456n)
+  expect(await operator.call('previewCommission', asked)).toMatchObject({
+    agents: [
+      { userName: agent.userName, counted: '6.1728', commission: '-5' },
+      { userName: root.userName, counted: '3.73368', commission: '-3' },
+    ],
+  })
 })

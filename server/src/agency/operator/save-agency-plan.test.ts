@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const live = { gameType: 'live', rateMillionths: 2_000 }
+const newcomer = { currency: 'CNY', amount: '88', deposit: '100', turnover: '500' }
 const plan = { joining: 'REVIEW', rates: [live], belowPercent: 80, turnoverPercent: 0 }
 
 it('requires the permission', async () => {
@@ -27,10 +28,26 @@ it.each([
   [{ turnoverPercent: 10_001 }, 'badRequest'],
   [{ transferLimits: [{ currency: 'EUR', amount: '1' }] }, 'settingWrong'],
   [{ transferLimits: [{ currency: 'CNY', amount: '-1' }] }, 'settingWrong'],
+  [{ share: { period: 'DAY', rateMillionths: 300_000 } }, 'badRequest'],
+  [{ share: { period: 'WEEK', rateMillionths: 600_001 } }, 'badRequest'],
+  [{ share: { period: 'WEEK', rateMillionths: 0 } }, 'badRequest'],
+  [{ newcomer: { days: 0, amounts: [newcomer] } }, 'badRequest'],
+  [{ newcomer: { days: 91, amounts: [newcomer] } }, 'badRequest'],
+  [{ newcomer: { days: 30, amounts: [] } }, 'badRequest'],
+  [{ newcomer: { days: 30, amounts: [newcomer, newcomer] } }, 'settingWrong'],
+  [{ newcomer: { days: 30, amounts: [{ ...newcomer, currency: 'EUR' }] } }, 'settingWrong'],
+  [{ newcomer: { days: 30, amounts: [{ ...newcomer, amount: '0' }] } }, 'settingWrong'],
+  [{ newcomer: { days: 30, amounts: [{ ...newcomer, deposit: '-1' }] } }, 'settingWrong'],
+  [{ newcomer: { days: 30, amounts: [{ ...newcomer, turnover: '0.001' }] } }, 'settingWrong'],
   [{ transferLimits: Array(2).fill({ currency: 'CNY', amount: '1' }) }, 'settingWrong'],
 ])('refuses %j as %s', async (changes, name) => {
   expect(await outcomeOf((await site.operator()).call('saveAgencyPlan', { ...plan, ...changes }))).toBe(name)
-  expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({ joining: 'CLOSED', rates: [] })
+  expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({
+    joining: 'CLOSED',
+    rates: [],
+    sharePeriod: '',
+    newcomers: [],
+  })
 })
 
 it('replaces what was offered before, and raises the version of the settings', async () => {
@@ -39,4 +56,19 @@ it('replaces what was offered before, and raises the version of the settings', a
   const closing = await operator.call('saveAgencyPlan', { ...plan, joining: 'CLOSED', rates: [] })
   expect(closing.version).toBe(version + 1)
   expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({ joining: 'CLOSED', rates: [] })
+  const more = { share: { period: 'MONTH', rateMillionths: 300_000 }, newcomer: { days: 30, amounts: [newcomer] } }
+  const { fromDay } = await operator.call('saveAgencyPlan', { ...plan, ...more })
+  expect(fromDay).toBe((await operator.call('saveAgencyPlan', { ...plan, ...more })).fromDay)
+  expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({
+    sharePeriod: 'MONTH',
+    sharePercent: '30',
+    newcomerDays: 30,
+    newcomers: [{ currency: 'CNY', amount: '88.00', deposit: '100.00', turnover: '500.00' }],
+  })
+  await operator.call('saveAgencyPlan', plan)
+  expect(await site.stranger().call('getAgencyPlan', {})).toMatchObject({
+    sharePeriod: '',
+    newcomerDays: 0,
+    newcomers: [],
+  })
 })

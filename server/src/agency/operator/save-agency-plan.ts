@@ -5,6 +5,9 @@ import type { Handler, Input } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { replacePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { readSettings } from '../agency-view.ts'
+import { readDays } from '../day-rows.ts'
+import { insertTerms } from '../terms-rows.ts'
+import type { NewcomerTerms } from '../terms-rule.ts'
 
 export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant }, input) => {
   const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = input
@@ -14,7 +17,35 @@ export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant }, 
   const transferMost = await limitsOf(tx, tenant, input.transferLimits)
   const plan = { joining, rates, belowPercent, turnoverPercent, transferMost, transferTurnoverPercent }
   await replacePolicy(tx, tenant, 'agency', plan)
-  return { version: await touchTenant(tx, tenant) }
+  const { nextDay: fromDay } = await readDays(tx)
+  const { share, newcomer } = input
+  await insertTerms(tx, tenant, {
+    fromDay,
+    share: share ? { period: share.period as 'WEEK' | 'MONTH', rateMillionths: BigInt(share.rateMillionths) } : null,
+    newcomerDays: newcomer?.days ?? 0,
+    newcomers: await amountsOf(tx, tenant, newcomer?.amounts ?? []),
+  })
+  return { version: await touchTenant(tx, tenant), fromDay }
+}
+
+/** What newcomers earn by currency; throws settingWrong as `limitsOf`, and for an amount of nothing. */
+async function amountsOf(
+  tx: Tx,
+  tenant: string,
+  amounts: NonNullable<Input<'saveAgencyPlan'>['newcomer']>['amounts'],
+): Promise<Map<string, NewcomerTerms>> {
+  const { currencies } = await readTenant(tx, tenant)
+  const terms = new Map<string, NewcomerTerms>()
+  for (const { currency, amount, deposit, turnover } of amounts) {
+    const isKnown = currencies.includes(currency) && !terms.has(currency)
+    const [amountMinor, depositMinor, effectiveMinor] = isKnown
+      ? [amount, deposit, turnover].map((text) => parseAmount(text, currency))
+      : []
+    if (!amountMinor || !isAmount(depositMinor) || !isAmount(effectiveMinor))
+      throw new CallError('settingWrong', { field: 'newcomer' })
+    terms.set(currency, { amountMinor, depositMinor, effectiveMinor })
+  }
+  return terms
 }
 
 /** Amounts by currency; throws settingWrong for a currency that the tenant lacks or that comes twice, and what is no amount. */
@@ -25,4 +56,8 @@ async function limitsOf(tx: Tx, tenant: string, limits: Input<'saveAgencyPlan'>[
   if (!isRight || limits.some(({ currency, amount }) => parseAmount(amount, currency) === null))
     throw new CallError('settingWrong', { field: 'transferLimits' })
   return Object.fromEntries(most)
+}
+
+function isAmount(minor: bigint | null | undefined): minor is bigint {
+  return typeof minor === 'bigint'
 }

@@ -1,25 +1,48 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Db } from '../../db/db.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { accrueDay } from '../accrue-day.ts'
+import type { DayScope } from '../accrual-rows.ts'
+import { accrueDay, type Counted } from '../accrue-day.ts'
 import { countDay } from '../count-days.ts'
 import { payDue } from '../settle-commissions.ts'
+import { settleNewcomers } from '../settle-newcomers.ts'
+import { settleShare } from '../settle-share.ts'
 import { requireEndedDay } from './require-ended-day.ts'
+import { requireEndedPeriod, requireNewcomerDay } from './require-scope.ts'
 
 // A call is given up after nine seconds.
 const timeMs = 6_000
 
-export const settleCommission: Handler<'settleCommission'> = async ({ context, tenant }, { day, currency }) => {
+export const settleCommission: Handler<'settleCommission'> = async ({ context, tenant }, { day, currency, kind }) => {
   // Each batch and each payment commits on its own; the call's transaction has the line of the audit.
   const { db } = context
-  const scope = await requireEndedDay(db, { tenant, currency, day })
+  const asked = { tenant, currency, day }
+  const counted = await begin(db, asked, kind)
   const stop = AbortSignal.timeout(timeMs)
-  const counted = await accrueDay(db, scope, stop)
-  await countDay(db, { tenant, day }, stop)
-  const paid = await payDue(context, scope, stop)
+  const { lines, isDone } = await counted(stop)
+  const paid = await payDue(context, asked, stop)
   return {
-    lines: counted.lines,
+    lines,
     payments: paid.payments,
     paid: formatAmount(paid.paidMinor, currency),
-    isDone: counted.isDone && paid.isDone,
+    isDone: isDone && paid.isDone,
+  }
+}
+
+/** The counting of what is asked; throws as the preview does. */
+async function begin(db: Db, asked: DayScope, kind: string): Promise<(stop: AbortSignal) => Promise<Counted>> {
+  if (kind === 'SHARE') {
+    const period = await requireEndedPeriod(db, asked)
+    return (stop) => settleShare(db, period, stop)
+  }
+  if (kind === 'CPA') {
+    const newcomers = await requireNewcomerDay(db, asked)
+    return (stop) => settleNewcomers(db, newcomers, asked.currency, stop)
+  }
+  const scope = await requireEndedDay(db, asked)
+  return async (stop) => {
+    const counted = await accrueDay(db, scope, stop)
+    await countDay(db, scope, stop)
+    return counted
   }
 }

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuQBChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNIjcKE0FnZW5jeVRyYW5zZmVyTGltaXQSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJIkwKFVRyYW5zZmVyVG9UZWFtUmVxdWVzdBIRCgltZW1iZXJfaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJIlcKE1RyYW5zZmVyVG9UZWFtUmVwbHkSLwoIdHJhbnNmZXIYASABKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEg8KB2JhbGFuY2UYAiABKAkiggEKDFRlYW1UcmFuc2ZlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEhAKCHR1cm5vdmVyGAUgASgJEhMKC3RyYW5zZmVyX2lkGAYgASgJEgoKAmF0GAcgASgJIjgKGExpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJaChZMaXN0VGVhbVRyYW5zZmVyc1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJInUKEUFnZW5jeUFwcGxpY2F0aW9uEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRISCgpjcmVhdGVkX2F0GAUgASgJEhIKCmRlY2lkZWRfYXQYBiABKAkiHQobR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0ImYKGUdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIaXNfYWdlbnQYASABKAgSNwoLYXBwbGljYXRpb24YAiABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24iJgoVQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0Eg0KBXdvcmRzGAEgASgJIk4KE0FwcGx5Rm9yQWdlbmN5UmVwbHkSNwoLYXBwbGljYXRpb24YASABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24idwoJQWdlbmN5RGF5EgsKA2RheRgBIAEoCRIVCg1yZWdpc3RyYXRpb25zGAIgASgNEg4KBmFjdGl2ZRgDIAEoDRIQCgh0dXJub3ZlchgEIAEoCRIQCgh3aW5fbG9zcxgFIAEoCRISCgpjb21taXNzaW9uGAYgASgJImAKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAki6AIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkSKAoEZGF5cxgLIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lEYXkSEgoKY291bnRlZF9hdBgMIAEoCRIOCgZhcHBlYWwYDSABKAkSEwoLYXBwZWFsZWRfYXQYDiABKAkiKgoZQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBINCgV3b3JkcxgBIAEoCSIuChdBcHBlYWxBZ2VuY3lGcmVlemVSZXBseRITCgthcHBlYWxlZF9hdBgBIAEoCSJOCg9MaXN0VGVhbVJlcXVlc3QSDgoGc2VhcmNoGAEgASgJEg0KBWxldmVsGAIgASgNEg4KBmN1cnNvchgDIAEoCRIMCgRzaXplGAQgASgNIqQBCgpUZWFtTWVtYmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsZXZlbBgDIAEoDRITCgtwYXJlbnRfbmFtZRgEIAEoCRIQCghpc19hZ2VudBgFIAEoCBIQCghjYW1wYWlnbhgGIAEoCRINCgVwaG9uZRgHIAEoCRINCgVlbWFpbBgIIAEoCRIRCglqb2luZWRfYXQYCSABKAkiTwoNTGlzdFRlYW1SZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiXwoUR2V0VGVhbU1lbWJlclJlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIrABChJHZXRUZWFtTWVtYmVyUmVwbHkSKwoGbWVtYmVyGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEAoIY3VycmVuY3kYAiABKAkSLwoHZmlndXJlcxgDIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEioKBXJhdGVzGAQgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiVAoTU2V0VGVhbVJhdGVzUmVxdWVzdBIRCgltZW1iZXJfaWQYASABKAkSKgoFcmF0ZXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSIlChFTZXRUZWFtUmF0ZXNSZXBseRIQCghmcm9tX2RheRgBIAEoCSLPAQoKQWdlbmN5TGluaxIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhAKCGNhbXBhaWduGAMgASgJEg8KB2xhbmRpbmcYBCABKAkSKgoFcmF0ZXMYBSADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRINCgVzdGF0ZRgGIAEoCRIOCgZvcGVuZWQYByABKA0SEgoKcmVnaXN0ZXJlZBgIIAEoDRIRCglkZXBvc2l0ZWQYCSABKA0SEgoKY3JlYXRlZF9hdBgKIAEoCSJoChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIQCghjYW1wYWlnbhgBIAEoCRIPCgdsYW5kaW5nGAIgASgJEioKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiQgoVQ3JlYXRlQWdlbmN5TGlua1JlcGx5EikKBGxpbmsYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluayI2ChZMaXN0QWdlbmN5TGlua3NSZXF1ZXN0Eg4KBmN1cnNvchgBIAEoCRIMCgRzaXplGAIgASgNIlYKFExpc3RBZ2VuY3lMaW5rc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluaxITCgtuZXh0X2N1cnNvchgCIAEoCSImChhEaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QSCgoCaWQYASABKAkiGAoWRGlzYWJsZUFnZW5jeUxpbmtSZXBseSIsChVPcGVuQWdlbmN5TGlua1JlcXVlc3QSEwoLaW52aXRlX2NvZGUYASABKAkiJgoTT3BlbkFnZW5jeUxpbmtSZXBseRIPCgdsYW5kaW5nGAEgASgJIkgKFkxpc3RDb21taXNzaW9uc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0irQEKCkNvbW1pc3Npb24SCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSFgoOY2FycmllZF9iZWZvcmUYAyABKAkSDwoHYWNjcnVlZBgEIAEoCRIOCgZhbW91bnQYBSABKAkSFQoNY2FycmllZF9hZnRlchgGIAEoCRIQCgh0dXJub3ZlchgHIAEoCRITCgt0cmFuc2Zlcl9pZBgIIAEoCRIKCgJhdBgJIAEoCSJWChRMaXN0Q29tbWlzc2lvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb24SEwoLbmV4dF9jdXJzb3IYAiABKAkiYwoaTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QSFQoNY29tbWlzc2lvbl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKtAQoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJIkoKGUxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QSDwoHbGluZV9pZBgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDAoEc2l6ZRgDIAEoDSKEAQoNQ29tbWlzc2lvbkJldBIOCgZiZXRfaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEQoJZWZmZWN0aXZlGAQgASgJEhIKCmNvbW1pc3Npb24YBSABKAkSEgoKc2V0dGxlZF9hdBgGIAEoCSJuChdMaXN0Q29tbWlzc2lvbkJldHNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkysQ0KDUFnZW5jeVNlcnZpY2USWwoNR2V0QWdlbmN5UGxhbhIlLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lQbGFuUmVwbHkScAoUR2V0QWdlbmN5QXBwbGljYXRpb24SLC5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSXgoOQXBwbHlGb3JBZ2VuY3kSJi5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVwbHkSZwoRR2V0QWdlbmN5T3ZlcnZpZXcSKS5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSagoSQXBwZWFsQWdlbmN5RnJlZXplEioubWluZ3RhbmcubWVtYmVyLkFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkSTAoITGlzdFRlYW0SIC5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVwbHkSWwoNR2V0VGVhbU1lbWJlchIlLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRUZWFtTWVtYmVyUmVwbHkSWAoMU2V0VGVhbVJhdGVzEiQubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVwbHkSXgoOVHJhbnNmZXJUb1RlYW0SJi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyVG9UZWFtUmVwbHkSZwoRTGlzdFRlYW1UcmFuc2ZlcnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVwbHkSZAoQQ3JlYXRlQWdlbmN5TGluaxIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVBZ2VuY3lMaW5rUmVwbHkSYQoPTGlzdEFnZW5jeUxpbmtzEicubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVwbHkSZwoRRGlzYWJsZUFnZW5jeUxpbmsSKS5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkSXgoOT3BlbkFnZW5jeUxpbmsSJi5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVwbHkSYQoPTGlzdENvbW1pc3Npb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVwbHkSbQoTTGlzdENvbW1pc3Npb25MaW5lcxIrLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSagoSTGlzdENvbW1pc3Npb25CZXRzEioubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVwbHliBnByb3RvMw");
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuECChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNEhQKDHNoYXJlX3BlcmlvZBgHIAEoCRIVCg1zaGFyZV9wZXJjZW50GAggASgJEhUKDW5ld2NvbWVyX2RheXMYCSABKA0SNwoJbmV3Y29tZXJzGAogAygLMiQubWluZ3RhbmcubWVtYmVyLkFnZW5jeU5ld2NvbWVyT2ZmZXIiWgoTQWdlbmN5TmV3Y29tZXJPZmZlchIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSDwoHZGVwb3NpdBgDIAEoCRIQCgh0dXJub3ZlchgEIAEoCSI3ChNBZ2VuY3lUcmFuc2ZlckxpbWl0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmFtb3VudBgCIAEoCSJMChVUcmFuc2ZlclRvVGVhbVJlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSJXChNUcmFuc2ZlclRvVGVhbVJlcGx5Ei8KCHRyYW5zZmVyGAEgASgLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchIPCgdiYWxhbmNlGAIgASgJIoIBCgxUZWFtVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRIQCgh0dXJub3ZlchgFIAEoCRITCgt0cmFuc2Zlcl9pZBgGIAEoCRIKCgJhdBgHIAEoCSI4ChhMaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iWgoWTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIiYKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBINCgV3b3JkcxgBIAEoCSJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIncKCUFnZW5jeURheRILCgNkYXkYASABKAkSFQoNcmVnaXN0cmF0aW9ucxgCIAEoDRIOCgZhY3RpdmUYAyABKA0SEAoIdHVybm92ZXIYBCABKAkSEAoId2luX2xvc3MYBSABKAkSEgoKY29tbWlzc2lvbhgGIAEoCSJgChhHZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGcGVyaW9kGAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIugCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkSDgoGYXBwZWFsGA0gASgJEhMKC2FwcGVhbGVkX2F0GA4gASgJIioKGUFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QSDQoFd29yZHMYASABKAkiLgoXQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkSEwoLYXBwZWFsZWRfYXQYASABKAkiTgoPTGlzdFRlYW1SZXF1ZXN0Eg4KBnNlYXJjaBgBIAEoCRINCgVsZXZlbBgCIAEoDRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIl8KFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCSKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIlQKE1NldFRlYW1SYXRlc1JlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEioKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkiaAoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSEAoIY2FtcGFpZ24YASABKAkSDwoHbGFuZGluZxgCIAEoCRIqCgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiNgoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiJgoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EgoKAmlkGAEgASgJIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiLAoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0EhMKC2ludml0ZV9jb2RlGAEgASgJIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJIChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIskBCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkSDQoFc2hhcmUYCiABKAkSCwoDY3BhGAsgASgJIlYKFExpc3RDb21taXNzaW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbhITCgtuZXh0X2N1cnNvchgCIAEoCSJxChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBIVCg1jb21taXNzaW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmN1cnNvchgDIAEoCRIMCgRzaXplGAQgASgNEgwKBGtpbmQYBSABKAkiugIKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCRIMCgRraW5kGAogASgJEg4KBnRvX2RheRgLIAEoCRIOCgZyZXN1bHQYDCABKAkSFgoOY2FycmllZF9iZWZvcmUYDSABKAkSFQoNY2FycmllZF9hZnRlchgOIAEoCRIPCgdkZXBvc2l0GA8gASgJEg0KBXN0YXRlGBAgASgJEg4KBnJlYXNvbhgRIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJNChxMaXN0Q29tbWlzc2lvblJlc3VsdHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0iYwoQQ29tbWlzc2lvblJlc3VsdBIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDAoEbG9zdBgDIAEoCRINCgVnaXZlbhgEIAEoCRITCgtjb3JyZWN0c19pZBgFIAEoCSJ0ChpMaXN0Q29tbWlzc2lvblJlc3VsdHNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25SZXN1bHQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkiSgoZTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBIPCgdsaW5lX2lkGAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIoQBCg1Db21taXNzaW9uQmV0Eg4KBmJldF9pZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCgllZmZlY3RpdmUYBCABKAkSEgoKY29tbWlzc2lvbhgFIAEoCRISCgpzZXR0bGVkX2F0GAYgASgJIm4KF0xpc3RDb21taXNzaW9uQmV0c1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCTKmDgoNQWdlbmN5U2VydmljZRJbCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseRJwChRHZXRBZ2VuY3lBcHBsaWNhdGlvbhIsLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXBseRJeCg5BcHBseUZvckFnZW5jeRImLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXBseRJnChFHZXRBZ2VuY3lPdmVydmlldxIpLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXBseRJqChJBcHBlYWxBZ2VuY3lGcmVlemUSKi5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5BcHBlYWxBZ2VuY3lGcmVlemVSZXBseRJMCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseRJbCg1HZXRUZWFtTWVtYmVyEiUubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXBseRJYCgxTZXRUZWFtUmF0ZXMSJC5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXBseRJeCg5UcmFuc2ZlclRvVGVhbRImLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXBseRJnChFMaXN0VGVhbVRyYW5zZmVycxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRJkChBDcmVhdGVBZ2VuY3lMaW5rEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXBseRJhCg9MaXN0QWdlbmN5TGlua3MSJy5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXBseRJnChFEaXNhYmxlQWdlbmN5TGluaxIpLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXBseRJeCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseRJhCg9MaXN0Q29tbWlzc2lvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXBseRJtChNMaXN0Q29tbWlzc2lvbkxpbmVzEisubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXBseRJzChVMaXN0Q29tbWlzc2lvblJlc3VsdHMSLS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25SZXN1bHRzUmVxdWVzdBorLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvblJlc3VsdHNSZXBseRJqChJMaXN0Q29tbWlzc2lvbkJldHMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -160,6 +160,30 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
    * @generated from field: uint32 transfer_turnover_percent = 6;
    */
   transferTurnoverPercent: number;
+
+  /**
+   * The share of what the members below lost less what the house gave them: WEEK or MONTH, and percent; empty without one.
+   *
+   * @generated from field: string share_period = 7;
+   */
+  sharePeriod: string;
+
+  /**
+   * @generated from field: string share_percent = 8;
+   */
+  sharePercent: string;
+
+  /**
+   * The days in which a newcomer's first deposit and turnover must be enough, and what it earns; 0 and empty without.
+   *
+   * @generated from field: uint32 newcomer_days = 9;
+   */
+  newcomerDays: number;
+
+  /**
+   * @generated from field: repeated mingtang.member.AgencyNewcomerOffer newcomers = 10;
+   */
+  newcomers: AgencyNewcomerOffer[];
 };
 
 /**
@@ -168,6 +192,42 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
  */
 export const GetAgencyPlanReplySchema: GenMessage<GetAgencyPlanReply> = /*@__PURE__*/
   messageDesc(file_member_agency, 3);
+
+/**
+ * What an agent earns once for a newcomer, by the currency of the first deposit.
+ *
+ * @generated from message mingtang.member.AgencyNewcomerOffer
+ */
+export type AgencyNewcomerOffer = Message<"mingtang.member.AgencyNewcomerOffer"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+
+  /**
+   * The least first deposit and turnover.
+   *
+   * @generated from field: string deposit = 3;
+   */
+  deposit: string;
+
+  /**
+   * @generated from field: string turnover = 4;
+   */
+  turnover: string;
+};
+
+/**
+ * Describes the message mingtang.member.AgencyNewcomerOffer.
+ * Use `create(AgencyNewcomerOfferSchema)` to create a new message.
+ */
+export const AgencyNewcomerOfferSchema: GenMessage<AgencyNewcomerOffer> = /*@__PURE__*/
+  messageDesc(file_member_agency, 4);
 
 /**
  * @generated from message mingtang.member.AgencyTransferLimit
@@ -189,7 +249,7 @@ export type AgencyTransferLimit = Message<"mingtang.member.AgencyTransferLimit">
  * Use `create(AgencyTransferLimitSchema)` to create a new message.
  */
 export const AgencyTransferLimitSchema: GenMessage<AgencyTransferLimit> = /*@__PURE__*/
-  messageDesc(file_member_agency, 4);
+  messageDesc(file_member_agency, 5);
 
 /**
  * @generated from message mingtang.member.TransferToTeamRequest
@@ -216,7 +276,7 @@ export type TransferToTeamRequest = Message<"mingtang.member.TransferToTeamReque
  * Use `create(TransferToTeamRequestSchema)` to create a new message.
  */
 export const TransferToTeamRequestSchema: GenMessage<TransferToTeamRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 5);
+  messageDesc(file_member_agency, 6);
 
 /**
  * @generated from message mingtang.member.TransferToTeamReply
@@ -240,7 +300,7 @@ export type TransferToTeamReply = Message<"mingtang.member.TransferToTeamReply">
  * Use `create(TransferToTeamReplySchema)` to create a new message.
  */
 export const TransferToTeamReplySchema: GenMessage<TransferToTeamReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 6);
+  messageDesc(file_member_agency, 7);
 
 /**
  * @generated from message mingtang.member.TeamTransfer
@@ -293,7 +353,7 @@ export type TeamTransfer = Message<"mingtang.member.TeamTransfer"> & {
  * Use `create(TeamTransferSchema)` to create a new message.
  */
 export const TeamTransferSchema: GenMessage<TeamTransfer> = /*@__PURE__*/
-  messageDesc(file_member_agency, 7);
+  messageDesc(file_member_agency, 8);
 
 /**
  * @generated from message mingtang.member.ListTeamTransfersRequest
@@ -315,7 +375,7 @@ export type ListTeamTransfersRequest = Message<"mingtang.member.ListTeamTransfer
  * Use `create(ListTeamTransfersRequestSchema)` to create a new message.
  */
 export const ListTeamTransfersRequestSchema: GenMessage<ListTeamTransfersRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 9);
 
 /**
  * @generated from message mingtang.member.ListTeamTransfersReply
@@ -337,7 +397,7 @@ export type ListTeamTransfersReply = Message<"mingtang.member.ListTeamTransfersR
  * Use `create(ListTeamTransfersReplySchema)` to create a new message.
  */
 export const ListTeamTransfersReplySchema: GenMessage<ListTeamTransfersReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.AgencyApplication
@@ -387,7 +447,7 @@ export type AgencyApplication = Message<"mingtang.member.AgencyApplication"> & {
  * Use `create(AgencyApplicationSchema)` to create a new message.
  */
 export const AgencyApplicationSchema: GenMessage<AgencyApplication> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationRequest
@@ -400,7 +460,7 @@ export type GetAgencyApplicationRequest = Message<"mingtang.member.GetAgencyAppl
  * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
  */
 export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationReply
@@ -424,7 +484,7 @@ export type GetAgencyApplicationReply = Message<"mingtang.member.GetAgencyApplic
  * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
  */
 export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyRequest
@@ -443,7 +503,7 @@ export type ApplyForAgencyRequest = Message<"mingtang.member.ApplyForAgencyReque
  * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
  */
 export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyReply
@@ -460,7 +520,7 @@ export type ApplyForAgencyReply = Message<"mingtang.member.ApplyForAgencyReply">
  * Use `create(ApplyForAgencyReplySchema)` to create a new message.
  */
 export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 15);
 
 /**
  * A business day of the branch, for a chart.
@@ -508,7 +568,7 @@ export type AgencyDay = Message<"mingtang.member.AgencyDay"> & {
  * Use `create(AgencyDaySchema)` to create a new message.
  */
 export const AgencyDaySchema: GenMessage<AgencyDay> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
@@ -546,7 +606,7 @@ export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOvervie
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 17);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -648,7 +708,7 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.AppealAgencyFreezeRequest
@@ -665,7 +725,7 @@ export type AppealAgencyFreezeRequest = Message<"mingtang.member.AppealAgencyFre
  * Use `create(AppealAgencyFreezeRequestSchema)` to create a new message.
  */
 export const AppealAgencyFreezeRequestSchema: GenMessage<AppealAgencyFreezeRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.AppealAgencyFreezeReply
@@ -684,7 +744,7 @@ export type AppealAgencyFreezeReply = Message<"mingtang.member.AppealAgencyFreez
  * Use `create(AppealAgencyFreezeReplySchema)` to create a new message.
  */
 export const AppealAgencyFreezeReplySchema: GenMessage<AppealAgencyFreezeReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -720,7 +780,7 @@ export type ListTeamRequest = Message<"mingtang.member.ListTeamRequest"> & {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -785,7 +845,7 @@ export type TeamMember = Message<"mingtang.member.TeamMember"> & {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -807,7 +867,7 @@ export type ListTeamReply = Message<"mingtang.member.ListTeamReply"> & {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -843,7 +903,7 @@ export type GetTeamMemberRequest = Message<"mingtang.member.GetTeamMemberRequest
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -879,7 +939,7 @@ export type GetTeamMemberReply = Message<"mingtang.member.GetTeamMemberReply"> &
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -903,7 +963,7 @@ export type SetTeamRatesRequest = Message<"mingtang.member.SetTeamRatesRequest">
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -922,7 +982,7 @@ export type SetTeamRatesReply = Message<"mingtang.member.SetTeamRatesReply"> & {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -994,7 +1054,7 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1023,7 +1083,7 @@ export type CreateAgencyLinkRequest = Message<"mingtang.member.CreateAgencyLinkR
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1040,7 +1100,7 @@ export type CreateAgencyLinkReply = Message<"mingtang.member.CreateAgencyLinkRep
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1062,7 +1122,7 @@ export type ListAgencyLinksRequest = Message<"mingtang.member.ListAgencyLinksReq
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1084,7 +1144,7 @@ export type ListAgencyLinksReply = Message<"mingtang.member.ListAgencyLinksReply
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1101,7 +1161,7 @@ export type DisableAgencyLinkRequest = Message<"mingtang.member.DisableAgencyLin
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1114,7 +1174,7 @@ export type DisableAgencyLinkReply = Message<"mingtang.member.DisableAgencyLinkR
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -1131,7 +1191,7 @@ export type OpenAgencyLinkRequest = Message<"mingtang.member.OpenAgencyLinkReque
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -1150,7 +1210,7 @@ export type OpenAgencyLinkReply = Message<"mingtang.member.OpenAgencyLinkReply">
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -1179,7 +1239,7 @@ export type ListCommissionsRequest = Message<"mingtang.member.ListCommissionsReq
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 36);
+  messageDesc(file_member_agency, 37);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -1237,6 +1297,18 @@ export type Commission = Message<"mingtang.member.Commission"> & {
    * @generated from field: string at = 9;
    */
   at: string;
+
+  /**
+   * What of `accrued` is a profit share, and what is for newcomers, exact; the rest is of turnover.
+   *
+   * @generated from field: string share = 10;
+   */
+  share: string;
+
+  /**
+   * @generated from field: string cpa = 11;
+   */
+  cpa: string;
 };
 
 /**
@@ -1244,7 +1316,7 @@ export type Commission = Message<"mingtang.member.Commission"> & {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission> = /*@__PURE__*/
-  messageDesc(file_member_agency, 37);
+  messageDesc(file_member_agency, 38);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -1266,7 +1338,7 @@ export type ListCommissionsReply = Message<"mingtang.member.ListCommissionsReply
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 38);
+  messageDesc(file_member_agency, 39);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1295,6 +1367,13 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
    * @generated from field: uint32 size = 4;
    */
   size: number;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string kind = 5;
+   */
+  kind: string;
 };
 
 /**
@@ -1302,7 +1381,7 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 39);
+  messageDesc(file_member_agency, 40);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -1314,24 +1393,28 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
   id: string;
 
   /**
+   * The member who played, or the newcomer; empty for a SHARE, which opens to its members.
+   *
    * @generated from field: string user_name = 2;
    */
   userName: string;
 
   /**
-   * The business day, YYYY-MM-DD.
+   * The business day, YYYY-MM-DD; the first one of a SHARE; the day of the registration for CPA.
    *
    * @generated from field: string day = 3;
    */
   day: string;
 
   /**
+   * Of TURNOVER.
+   *
    * @generated from field: string game_type = 4;
    */
   gameType: string;
 
   /**
-   * 1 for the day's turnover; later ones are corrections and have the differences.
+   * 1 for the day's turnover, the period or the newcomer; later ones are corrections and have the differences.
    *
    * @generated from field: uint32 version = 5;
    */
@@ -1345,12 +1428,14 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
   correctsId: string;
 
   /**
+   * The effective turnover; of a SHARE 0.
+   *
    * @generated from field: string effective = 7;
    */
   effective: string;
 
   /**
-   * The agent's own rate less that of the next agent below.
+   * The agent's own rate less that of the next agent below; the percent of a SHARE; 0 of CPA.
    *
    * @generated from field: string percent = 8;
    */
@@ -1362,6 +1447,55 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
    * @generated from field: string commission = 9;
    */
   commission: string;
+
+  /**
+   * TURNOVER, SHARE or CPA.
+   *
+   * @generated from field: string kind = 10;
+   */
+  kind: string;
+
+  /**
+   * The last business day of a SHARE; else the same as `day`.
+   *
+   * @generated from field: string to_day = 11;
+   */
+  toDay: string;
+
+  /**
+   * Of SHARE, as of this line: what the members lost less what the house gave them, negative for what they won; the losses
+   * that earlier periods left (0 or less), and those that are left for the next one.
+   *
+   * @generated from field: string result = 12;
+   */
+  result: string;
+
+  /**
+   * @generated from field: string carried_before = 13;
+   */
+  carriedBefore: string;
+
+  /**
+   * @generated from field: string carried_after = 14;
+   */
+  carriedAfter: string;
+
+  /**
+   * Of CPA: the first deposit; EARNED, TAKEN_BACK or REFUSED, and then DEVICE, HOLDER or ADDRESS, which is shared.
+   *
+   * @generated from field: string deposit = 15;
+   */
+  deposit: string;
+
+  /**
+   * @generated from field: string state = 16;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string reason = 17;
+   */
+  reason: string;
 };
 
 /**
@@ -1369,7 +1503,7 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine> = /*@__PURE__*/
-  messageDesc(file_member_agency, 40);
+  messageDesc(file_member_agency, 41);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -1396,7 +1530,106 @@ export type ListCommissionLinesReply = Message<"mingtang.member.ListCommissionLi
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 41);
+  messageDesc(file_member_agency, 42);
+
+/**
+ * @generated from message mingtang.member.ListCommissionResultsRequest
+ */
+export type ListCommissionResultsRequest = Message<"mingtang.member.ListCommissionResultsRequest"> & {
+  /**
+   * @generated from field: string line_id = 1;
+   */
+  lineId: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommissionResultsRequest.
+ * Use `create(ListCommissionResultsRequestSchema)` to create a new message.
+ */
+export const ListCommissionResultsRequestSchema: GenMessage<ListCommissionResultsRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 43);
+
+/**
+ * What a member brought to a share; in a correction the difference to before.
+ *
+ * @generated from message mingtang.member.CommissionResult
+ */
+export type CommissionResult = Message<"mingtang.member.CommissionResult"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * What the member lost, negative for what was won.
+   *
+   * @generated from field: string lost = 3;
+   */
+  lost: string;
+
+  /**
+   * Bonuses, rebates, VIP bonuses and points that the house gave.
+   *
+   * @generated from field: string given = 4;
+   */
+  given: string;
+
+  /**
+   * The result that it corrects; empty for the first one.
+   *
+   * @generated from field: string corrects_id = 5;
+   */
+  correctsId: string;
+};
+
+/**
+ * Describes the message mingtang.member.CommissionResult.
+ * Use `create(CommissionResultSchema)` to create a new message.
+ */
+export const CommissionResultSchema: GenMessage<CommissionResult> = /*@__PURE__*/
+  messageDesc(file_member_agency, 44);
+
+/**
+ * @generated from message mingtang.member.ListCommissionResultsReply
+ */
+export type ListCommissionResultsReply = Message<"mingtang.member.ListCommissionResultsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.CommissionResult rows = 1;
+   */
+  rows: CommissionResult[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommissionResultsReply.
+ * Use `create(ListCommissionResultsReplySchema)` to create a new message.
+ */
+export const ListCommissionResultsReplySchema: GenMessage<ListCommissionResultsReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 45);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -1423,7 +1656,7 @@ export type ListCommissionBetsRequest = Message<"mingtang.member.ListCommissionB
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 42);
+  messageDesc(file_member_agency, 46);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -1469,7 +1702,7 @@ export type CommissionBet = Message<"mingtang.member.CommissionBet"> & {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet> = /*@__PURE__*/
-  messageDesc(file_member_agency, 43);
+  messageDesc(file_member_agency, 47);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -1496,7 +1729,7 @@ export type ListCommissionBetsReply = Message<"mingtang.member.ListCommissionBet
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 44);
+  messageDesc(file_member_agency, 48);
 
 /**
  * @generated from service mingtang.member.AgencyService
@@ -1663,7 +1896,17 @@ export const AgencyService: GenService<{
     output: typeof ListCommissionLinesReplySchema;
   },
   /**
-   * The bets behind a line as they stand now, the newest first.
+   * The members behind a profit share, or behind a correction of it, the newest row first.
+   *
+   * @generated from rpc mingtang.member.AgencyService.ListCommissionResults
+   */
+  listCommissionResults: {
+    methodKind: "unary";
+    input: typeof ListCommissionResultsRequestSchema;
+    output: typeof ListCommissionResultsReplySchema;
+  },
+  /**
+   * The bets behind a line of turnover as they stand now, the newest first.
    *
    * @generated from rpc mingtang.member.AgencyService.ListCommissionBets
    */

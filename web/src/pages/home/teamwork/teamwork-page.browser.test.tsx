@@ -22,6 +22,10 @@ const plan: Reply<'getAgencyPlan'> = {
   turnoverPercent: 0,
   transferLimits: [],
   transferTurnoverPercent: 0,
+  sharePeriod: '',
+  sharePercent: '',
+  newcomerDays: 0,
+  newcomers: [],
 }
 const application: NonNullable<Reply<'getAgencyApplication'>['application']> = {
   id: '0198a3f2-5c1e-7f00-8a00-000000000001',

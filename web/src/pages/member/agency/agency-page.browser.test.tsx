@@ -8,6 +8,7 @@ import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+import { groupDigits } from '../../../ui/group-digits.ts'
 import type { AgencyLink, Overview, TeamMember } from './agency-types.ts'
 
 const path = '/member/agency'
@@ -86,7 +87,10 @@ const commission: Reply<'listCommissions'>['rows'][number] = {
   turnover: '0.00',
   transferId: idOf(8),
   at: '2026-03-27T17:20:00Z',
+  share: '0',
+  cpa: '0',
 }
+const noAward = { result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00', deposit: '0.00', state: '', reason: '' }
 const line: Reply<'listCommissionLines'>['rows'][number] = {
   id: idOf(9),
   userName: 'liming1',
@@ -97,6 +101,9 @@ const line: Reply<'listCommissionLines'>['rows'][number] = {
   effective: '1000.00',
   percent: '0.8',
   commission: '8',
+  kind: 'TURNOVER',
+  toDay: '2026-03-26',
+  ...noAward,
 }
 const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
 const calls: Answers = {
@@ -310,6 +317,31 @@ describe.each(onPhone)('in $lang', (kind) => {
     await expect.element(main().getByText('A family shares it', { exact: true })).toBeVisible()
     await expect.element(main().getByRole('button', { name: t('agency.appeal.open') })).not.toBeInTheDocument()
     expect(sent('appealAgencyFreeze')).toEqual([{ words: 'A family shares it' }])
+  })
+
+  test('a share opens to its members, and a newcomer says why nothing was paid', async () => {
+    const share = { ...line, id: idOf(11), kind: 'SHARE', userName: '', percent: '30', result: '900.00' }
+    const newcomer = { ...line, id: idOf(12), kind: 'CPA', state: 'REFUSED', reason: 'DEVICE' }
+    const result = { id: idOf(13), userName: 'liming2', lost: '1000.00', given: '100.00', correctsId: '' }
+    await go('commission', {
+      listCommissionLines: {
+        rows: [{ ...share, carriedBefore: '-300.00' }, newcomer],
+        nextCursor: '',
+        currency: 'CNY',
+      },
+      listCommissionResults: { rows: [result], nextCursor: '', currency: 'CNY' },
+    })
+    const open = (name: string) => main().getByRole('button', { name, exact: false }).first().click()
+    await open(t('agency.lines.show'))
+    const facts = t('agency.share.line', { result: '900.00', before: groupDigits('-300.00'), percent: '30' })
+    await expect.element(main().getByText(facts, { exact: false })).toBeVisible()
+    await expect.element(main().getByText(t('agency.cpa.refused.DEVICE'), { exact: false })).toBeVisible()
+    await open(t('agency.kind.SHARE'))
+    await expect
+      .element(main().getByText(t('agency.share.member', { lost: '1,000.00', given: '100.00' })))
+      .toBeVisible()
+    expect(sent('listCommissionResults')).toMatchObject([{ lineId: idOf(11) }])
+    await expectGood()
   })
 
   test('a link is closed for good', async () => {

@@ -12,6 +12,7 @@ import { useTypeName } from './rates-card.tsx'
 
 type Line = Reply<'listCommissionLines'>['rows'][number]
 type Bet = Reply<'listCommissionBets'>['rows'][number]
+type Result = Reply<'listCommissionResults'>['rows'][number]
 
 const pageSize = 20
 
@@ -21,7 +22,7 @@ type CommissionLinesProps = {
   currency: string
 }
 
-/** The members and days of a sum; each opens to its bets. */
+/** The lines of a sum: members and days, which open to their bets, shares, which open to their members, and newcomers. */
 export function CommissionLines({ commissionId, currency }: CommissionLinesProps) {
   const { t } = useText()
   const list = useCallPages('listCommissionLines', { commissionId, currency, size: pageSize })
@@ -30,9 +31,9 @@ export function CommissionLines({ commissionId, currency }: CommissionLinesProps
     <RecordList<Line> list={list} empty={empty} end="agency.lines.end">
       {(rows) => (
         <ul className="rows rounded-m bg-s2 px-4">
-          {rows.map((line) => (
-            <LineRow key={line.id} line={line} />
-          ))}
+          {rows.map((line) =>
+            line.kind === 'TURNOVER' ? <LineRow key={line.id} line={line} /> : <AwardRow key={line.id} line={line} />,
+          )}
         </ul>
       )}
     </RecordList>
@@ -62,6 +63,85 @@ function LineRow({ line }: { line: Line }) {
         <Bets lineId={line.id} />
       </Fold>
     </li>
+  )
+}
+
+function AwardRow({ line }: { line: Line }) {
+  const { t } = useText()
+  const isShare = line.kind === 'SHARE'
+  const days = isShare ? t('agency.range', { from: line.day, to: line.toDay }) : line.day
+  const who = isShare ? t('agency.kind.SHARE') : line.userName
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="font-medium wrap-anywhere">{who}</span>
+          <span className="text-14 text-text-2 tabular-nums">{days}</span>
+          {line.version > 1 && <Badge>{t('rebate.bets.corrected')}</Badge>}
+        </span>
+        <Amount value={line.commission} className="ms-auto" />
+        <span className="w-full text-14 text-text-3 tabular-nums">
+          {isShare ? <ShareFacts line={line} /> : <NewcomerFacts line={line} />}
+        </span>
+      </div>
+      {isShare && (
+        <Fold show={t('agency.share.members')} hide={t('agency.fold')} what={`${who} ${days}`}>
+          <Results lineId={line.id} />
+        </Fold>
+      )}
+    </li>
+  )
+}
+
+function ShareFacts({ line }: { line: Line }) {
+  const { t } = useText()
+  const [result, before, after] = [line.result, line.carriedBefore, line.carriedAfter].map(groupDigits)
+  return (
+    <>
+      {t('agency.share.line', { result: result ?? '', before: before ?? '', percent: line.percent })}
+      {' \u00b7 '}
+      {t('agency.share.after', { after: after ?? '' })}
+    </>
+  )
+}
+
+function NewcomerFacts({ line }: { line: Line }) {
+  const { t } = useText()
+  const facts = t('agency.cpa.line', { deposit: groupDigits(line.deposit), effective: groupDigits(line.effective) })
+  const reasons = {
+    DEVICE: t('agency.cpa.refused.DEVICE'),
+    HOLDER: t('agency.cpa.refused.HOLDER'),
+    ADDRESS: t('agency.cpa.refused.ADDRESS'),
+  }
+  const state = line.state === 'TAKEN_BACK' ? t('agency.cpa.takenBack') : reasons[line.reason as keyof typeof reasons]
+  return (
+    <>
+      {t('agency.kind.CPA')}
+      {' \u00b7 '}
+      {facts}
+      {state && ` \u00b7 ${state}`}
+    </>
+  )
+}
+
+function Results({ lineId }: { lineId: string }) {
+  const { t } = useText()
+  const list = useCallPages('listCommissionResults', { lineId, size: pageSize })
+  return (
+    <RecordList<Result> list={list} empty={<p className="text-14 text-text-2">{t('agency.share.none')}</p>}>
+      {(rows) => (
+        <ul className="rows rounded-m bg-s1 px-4">
+          {rows.map((result) => (
+            <li key={result.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+              <span className="font-medium wrap-anywhere">{result.userName}</span>
+              <span className="text-14 text-text-3 tabular-nums">
+                {t('agency.share.member', { lost: groupDigits(result.lost), given: groupDigits(result.given) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordList>
   )
 }
 

@@ -59,12 +59,17 @@ export function CommissionTab({ overview: { currency, open } }: { overview: Over
   )
 }
 
+// Exact amounts of nothing have no decimals.
+const isNothing = (exact: string) => exact === '0'
+
 function Paid({ row }: { row: Commission }) {
   const { t, lang } = useText()
   const what = t('agency.paid.at', { time: formatTime(row.at, lang, 'day') })
   const facts = [
     { key: 'carried', name: t('rebate.carried'), value: groupDigits(row.carriedBefore) },
     { key: 'since', name: t('rebate.since'), value: groupDigits(row.accrued) },
+    ...(isNothing(row.share) ? [] : [{ key: 'share', name: t('agency.kind.SHARE'), value: groupDigits(row.share) }]),
+    ...(isNothing(row.cpa) ? [] : [{ key: 'cpa', name: t('agency.kind.CPA'), value: groupDigits(row.cpa) }]),
     { key: 'amount', name: t('rebate.amount'), value: groupAmount(row.amount) },
     { key: 'left', name: t('rebate.left'), value: groupDigits(row.carriedAfter) },
     ...(isPositive(row.turnover)
@@ -102,6 +107,8 @@ function SaveCommissions({ currency }: { currency: string }) {
         t('record.currency'),
         t('rebate.carried'),
         t('rebate.since'),
+        t('agency.kind.SHARE'),
+        t('agency.kind.CPA'),
         t('rebate.amount'),
         t('rebate.left'),
         t('rebate.required'),
@@ -112,6 +119,8 @@ function SaveCommissions({ currency }: { currency: string }) {
         row.currency,
         row.carriedBefore,
         row.accrued,
+        row.share,
+        row.cpa,
         row.amount,
         row.carriedAfter,
         row.turnover,

@@ -1,0 +1,29 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { findShare } from './award-rows.ts'
+import { requireAgent } from './require-agent.ts'
+import { listResults, type ResultRow } from './share-rows.ts'
+
+export const listCommissionResults: Handler<'listCommissionResults'> = async (call, input) => {
+  const { db, tenant, memberId: agentId } = call
+  await requireAgent(db, tenant, agentId)
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const share = await findShare(db, tenant, agentId, input.lineId)
+  if (!share) throw new CallError('notFound')
+  const rows = await listResults(db, { ...share, tenant, agentId }, before, size + 1)
+  const { page, nextCursor } = cutPage(rows, size)
+  return { rows: page.map((row) => resultOf(row, share.currency)), nextCursor, currency: share.currency }
+}
+
+function resultOf({ id, userName, lostMinor, givenMinor, correctsId }: ResultRow, currency: string) {
+  return {
+    id,
+    userName,
+    lost: formatAmount(lostMinor, currency),
+    given: formatAmount(givenMinor, currency),
+    correctsId: correctsId ?? '',
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import { hasEnded, readDays } from './day-rows.ts'
+import { newcomersOf, settleNewcomers } from './settle-newcomers.ts'
+import { settleShare } from './settle-share.ts'
+import { listTenantsWithTerms, listTerms } from './terms-rows.ts'
+import { daysAfter, sharePeriods, type Terms } from './terms-rule.ts'
+
+// The period before the last one too: bets are corrected and reported late.
+const shareDaysAgain = 40
+const newcomerDaysAgain = 7
+
+/** Counts the shares of the latest ended periods, the oldest first, and decides about the latest newcomers. */
+export async function settleAwards({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
+  const { today } = await readDays(db)
+  for (const { tenant, currencies } of await listTenantsWithTerms(db)) {
+    const terms = await listTerms(db, tenant)
+    for (const period of sharePeriods(terms, today)) {
+      if (period.toDay < daysAfter(today, -shareDaysAgain) || !(await hasEnded(db, period.toDay))) continue
+      for (const currency of currencies) await settleShare(db, { ...period, tenant, currency }, stop)
+    }
+    for (const day of newcomerDays(terms, today)) {
+      const asked = newcomersOf(terms, { tenant, day })
+      if (!asked || daysAfter(day, asked.days + newcomerDaysAgain) < today) continue
+      for (const currency of asked.amounts.keys()) await settleNewcomers(db, asked, currency, stop)
+    }
+  }
+}
+
+/** The days before today on which newcomers can have registered about whom something is to be decided. */
+function newcomerDays(terms: readonly Terms[], today: string): string[] {
+  const longest = Math.max(0, ...terms.map((one) => one.newcomerDays))
+  if (longest === 0) return []
+  return Array.from({ length: longest + newcomerDaysAgain }, (_, at) =>
+    daysAfter(today, at - longest - newcomerDaysAgain),
+  )
+}

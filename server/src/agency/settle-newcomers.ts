@@ -1,0 +1,86 @@
+import type { Db, Queryable } from '../db/db.ts'
+import type { Counted } from './accrue-day.ts'
+import { insertNewcomers, lockAwards, type NewcomerAward } from './award-rows.ts'
+import { unitsOfMinor } from './commission-rule.ts'
+import type { TenantDay } from './counter-rows.ts'
+import { decideNewcomer } from './newcomer-rule.ts'
+import { listNewcomers, type NewcomerRow, type NewcomersAsked } from './newcomer-rows.ts'
+import { type Terms, termsOn } from './terms-rule.ts'
+
+const newcomersAtOnce = 500
+
+/** A newcomer about whom something is decided. */
+export type Decided = NewcomerAward & Pick<NewcomerRow, 'userName' | 'agentName' | 'currency'>
+
+/** What the newcomers of a day must have; null without terms. */
+export function newcomersOf(terms: readonly Terms[], { tenant, day }: TenantDay): NewcomersAsked | null {
+  const own = termsOn(terms, day)
+  return own && own.newcomerDays > 0 ? { tenant, day, days: own.newcomerDays, amounts: own.newcomers } : null
+}
+
+/** Decides about who registered on a day, in the currency of the first deposit; each batch has its own transaction. */
+export async function settleNewcomers(
+  db: Db,
+  asked: NewcomersAsked,
+  currency: string,
+  stop?: AbortSignal,
+): Promise<Counted> {
+  let lines = 0
+  let last: string | null = null
+  for (;;) {
+    if (stop?.aborted) return { lines, isDone: false }
+    const { decided, next } = await db.transaction(async (tx) => {
+      await lockAwards(tx, { tenant: asked.tenant, currency })
+      const batch = await decideBatch(tx, asked, currency, last)
+      if (batch.decided.length > 0) await insertNewcomers(tx, { tenant: asked.tenant, currency }, batch.decided)
+      return batch
+    })
+    lines += decided.length
+    if (!next) return { lines, isDone: true }
+    last = next
+  }
+}
+
+/** What `settleNewcomers` would decide now; writes nothing. */
+export async function previewNewcomers(db: Db, asked: NewcomersAsked, currency: string): Promise<Decided[]> {
+  const all: Decided[] = []
+  let last: string | null = null
+  for (;;) {
+    const { decided, next } = await decideBatch(db, asked, currency, last)
+    all.push(...decided)
+    if (!next) return all
+    last = next
+  }
+}
+
+async function decideBatch(db: Queryable, asked: NewcomersAsked, currency: string, after: string | null) {
+  const terms = asked.amounts.get(currency)
+  const amounts = new Map(terms ? [[currency, terms]] : [])
+  const rows = await listNewcomers(db, { ...asked, amounts }, after, newcomersAtOnce)
+  const decided = rows.flatMap((row): Decided[] => {
+    const decision = decideNewcomer(row, terms)
+    if (!decision) return []
+    const { userName, agentName, memberId, agentId, depositMinor, effectiveMinor } = row
+    const totalUnits = decision.totalMinor * unitsOfMinor
+    return [
+      {
+        userName,
+        agentName,
+        currency,
+        memberId,
+        agentId,
+        depositMinor,
+        effectiveMinor,
+        totalUnits,
+        state: decision.state,
+        reason: decision.reason,
+        day: asked.day,
+        toDay: asked.day,
+        version: row.version + 1,
+        correctsId: row.lastId,
+        units: totalUnits - BigInt(row.lastUnits),
+      },
+    ]
+  })
+  return { decided, next: rows.length === newcomersAtOnce ? (rows.at(-1)?.memberId ?? null) : null }
+}
