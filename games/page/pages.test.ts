@@ -76,22 +76,27 @@ function hiddenOf(page: Page, way: string): Promise<string[]> {
   }, way)
 }
 
-/** Plays by the keyboard alone until a round or bet is stored; a table that takes no bets now goes on to its next round. */
+/**
+ * Plays by the keyboard alone until a round or bet is stored; a table that takes no bets now goes on to its next round. Once a
+ * round: a second press takes a ticket back that waits for the page to hear of the round.
+ */
 async function playByKeys(page: Page, code: string, isShared: boolean): Promise<void> {
   const spin = page.locator('.spin')
   const played = `SELECT FROM ${isShared ? 'table_bets' : 'rounds'} WHERE game_code = '${code}'`
-  const waiting = `SELECT table_code FROM tables WHERE split_part(table_code, '.', 1) = '${code}' AND phase <> 'betting'`
-  await expect
-    .poll(
-      async () => {
-        if ((await spin.getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Enter')
-        else
-          for (const { table_code: table } of await sandbox.query(waiting)) await endPhase(sandbox.query, String(table))
-        return (await sandbox.query(played)).length
-      },
-      { interval: 200 },
-    )
-    .toBeGreaterThan(0)
+  const tables = `SELECT table_code, phase, round_id FROM tables WHERE split_part(table_code, '.', 1) = '${code}' ORDER BY 1`
+  let pressedIn: string | undefined
+  const goOn = async () => {
+    const rows = await sandbox.query(tables)
+    const waiting = rows.filter(({ phase }) => phase !== 'betting')
+    const rounds = rows.map(({ round_id: id }) => id).join()
+    for (const { table_code: table } of waiting) await endPhase(sandbox.query, String(table))
+    if (waiting.length === 0 && rounds !== pressedIn && (await spin.getAttribute('aria-disabled')) !== 'true') {
+      await page.keyboard.press('Enter')
+      pressedIn = isShared ? rounds : undefined
+    }
+    return (await sandbox.query(played)).length
+  }
+  await expect.poll(goOn, { interval: 200 }).toBeGreaterThan(0)
 }
 
 /** What moves for long although its player asked for less motion. */
