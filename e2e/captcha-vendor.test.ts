@@ -1,10 +1,10 @@
 // Only the vendor's answer to our server counts: a result from the browser is refused when the vendor refuses it. The
 // widgets are tested in web/src/form/captcha/vendor-check.browser.test.tsx.
-import { expect, test } from '@playwright/test'
 import { type CaptchaSite, startCaptchaSite } from './support/captcha-site.ts'
 import { startVendors, type Vendors } from './support/captcha-vendors.ts'
 import { fieldOf, openDoor } from './support/identity.ts'
 import { addressInChina, from, letPass, type Person, person, setPolicy, withoutLogin } from './support/people.ts'
+import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { select } from './support/site.ts'
 import { visit } from './support/visitor.ts'

@@ -1,9 +1,10 @@
 // From a deposit through play to every kind of reward; the states of the screens are tested beside them.
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectHeader, expectPagesLikeLedger } from './support/compare.ts'
 import { freshName, register } from './support/identity.ts'
 import { countedBetsOf, entriesOf } from './support/ledger.ts'
 import { openSlot, play, recharge, recycle } from './support/member.ts'
+import { expect, test } from './support/screen.ts'
 import { phone, wide } from './support/screens.ts'
 import { moveByHand, select } from './support/site.ts'
 import type { Lang } from './support/texts.ts'

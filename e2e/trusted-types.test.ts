@@ -1,6 +1,5 @@
 // Pages enforce Trusted Types: the browser refuses strings, and our code that needs a policy works.
-import { expect, test } from '@playwright/test'
-import { expect as calm, test as watched } from './support/screen.ts'
+import { expect, expect as calm, test, test as watched } from './support/screen.ts'
 
 // Not with `open`, because the browser logs each refusal as an error.
 test('the browser refuses a string as HTML and as a script', async ({ page }) => {

@@ -22,7 +22,10 @@ type Opening = {
 }
 export type Open = (opening?: Opening) => Promise<Visitor>
 
-/** `open` creates a visitor in a separate browser; at the end there must be no error in any of them. */
+/**
+ * `open` creates a visitor in a separate browser; at the end there must be no error in any of them. All files use this `test`: those
+ * with another one run after all others, where long ones would leave the other workers idle.
+ */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
