@@ -1,5 +1,5 @@
 // Pages enforce Trusted Types: the browser refuses strings, and our code that needs a policy works.
-import { expect, expect as calm, test, test as watched } from './support/screen.ts'
+import { expect, test } from './support/screen.ts'
 
 // Not with `open`, because the browser logs each refusal as an error.
 test('the browser refuses a string as HTML and as a script', async ({ page }) => {
@@ -39,9 +39,9 @@ test('the browser refuses a string as HTML and as a script', async ({ page }) =>
   ])
 })
 
-watched('the service worker and the fingerprint library work under their policies', async ({ open }) => {
+test('the service worker and the fingerprint library work under their policies', async ({ open }) => {
   const { page } = await open({ path: '/home/index' })
-  await calm
+  await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope))
     .toMatch(/\/$/)
   // The library that measures the device has run: it asks for the default policy, and its fixed text passes.
@@ -50,5 +50,5 @@ watched('the service worker and the fingerprint library work under their policie
       () =>
         (window as { trustedTypes?: { defaultPolicy: object | null } }).trustedTypes?.defaultPolicy instanceof Object,
     )
-  await calm.poll(passes, { timeout: 20_000 }).toBe(true)
+  await expect.poll(passes, { timeout: 20_000 }).toBe(true)
 })

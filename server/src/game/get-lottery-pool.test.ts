@@ -25,7 +25,7 @@ it('tells what lies on the draw of each open lottery, to members only', async ()
     expect(Number(left)).toBeGreaterThan(0)
     expect(leftMs).toBeLessThanOrEqual(45_000)
   }
-  expect(await refusalOf(client.call('getLotteryPool', { currency: 'XXX' }))).toBe('walletNotOpen')
+  expect(await refusalOf(client.call('getLotteryPool', { currency: 'EUR' }))).toBe('walletNotOpen')
   expect(await refusalOf((await site.visitor()).call('getLotteryPool', {}))).toBe('loginRequired')
 })
 

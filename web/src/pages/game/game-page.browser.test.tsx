@@ -75,7 +75,7 @@ testStates(calls, [
       await main()
         .getByRole('button', { name: t('site.retry') })
         .click()
-      await expect.element(main().getByRole('link', { name: /Clock.*202611250481.*1,200\.00/ })).toBeVisible()
+      await expect.element(main().getByRole('link', { name: /Clock.*20261125-0481.*1,200\.00/ })).toBeVisible()
     },
   },
   {

@@ -17,6 +17,9 @@ export function TablesNow({ type }: { type: 'lottery' | 'live' }) {
   return type === 'lottery' ? <LotteryPool /> : <LiveTables />
 }
 
+/** As the games write it: the day and the place in it. */
+const issueOf = (number: string) => `${number.slice(0, -4)}-${number.slice(-4)}`
+
 function LotteryPool() {
   const { t } = useText()
   const read = useCallQuery('getLotteryPool', { currency: '' }, asks)
@@ -26,7 +29,7 @@ function LotteryPool() {
     <Shelf title={t('game.now.draws')} note={t('game.now.drawsNote')} read={read}>
       {read.data?.rows.map((row) => (
         <Tile key={`${row.platformCode}/${row.code}`} of={row} leftMs={row.leftMs - elapsedMs}>
-          <span>{t('game.now.issue', { number: row.number })}</span>
+          <span>{t('game.now.issue', { number: issueOf(row.number) })}</span>
           <span>{t('game.now.staked', { amount: groupDigits(row.staked), currency, bets: row.bets })}</span>
           <span>{t('game.now.left', { amount: groupDigits(row.left), currency })}</span>
         </Tile>
