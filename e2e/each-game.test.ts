@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page, Response } from '@playwright/test'
 import { catalogue } from '../games/src/catalogue.ts'
 import { betsOf, ledgerOf, platformRoundsOf } from './support/ledger.ts'
 import { recycle } from './support/member.ts'
@@ -23,16 +23,21 @@ async function playOn(frame: FrameLocator): Promise<void> {
   if (isOpen) await main.click()
 }
 
-/** Bets on a shared round. At the closing tick a bet is refused, and the next round takes it. */
+/** Bets on a shared round. At the closing tick a press is lost, or its bet refused; then the next round takes it. */
 async function bet(page: Page, play: Locator): Promise<void> {
-  for (;;) {
-    await expect(play).toBeEnabled({ timeout: 120_000 })
-    const answer = page.waitForResponse((response) => response.url().endsWith('/table/bet'), { timeout: 120_000 })
-    await play.click()
-    const { code } = (await (await answer).json()) as { code: string }
+  let isPlaced = false
+  const listen = async (response: Response) => {
+    if (!response.url().endsWith('/table/bet')) return
+    const { code } = (await response.json()) as { code: string }
     expect(['OK', 'BETTING_CLOSED']).toContain(code)
-    if (code === 'OK') return
+    isPlaced ||= code === 'OK'
   }
+  page.on('response', listen)
+  await expect(async () => {
+    if (!isPlaced) await play.click({ timeout: 3_000 })
+    await expect.poll(() => isPlaced, { timeout: 10_000 }).toBe(true)
+  }).toPass({ timeout: 240_000 })
+  page.off('response', listen)
 }
 
 test('every game opens from the lobby, plays a round, and its money comes back as the ledger has it', async ({

@@ -59,7 +59,7 @@ const browser = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    maxWorkers: 5,
+    maxWorkers: 3,
     projects: [{ test: unit }, { plugins: [tailwindcss()], resolve: { alias: [freshStores] }, test: browser }],
   },
 })

@@ -23,7 +23,8 @@ it('tells what lies on the draw of each open lottery, to members only', async ()
   for (const row of rows) expect(row).toMatchObject({ platformCode: 'yunque', bets: 0, staked: '0.00' })
   for (const { left, leftMs } of rows) {
     expect(Number(left)).toBeGreaterThan(0)
-    expect(leftMs).toBeLessThanOrEqual(45_000)
+    // A draw every 45 s; one that would take bets for less than three more is left out.
+    expect(leftMs).toBeLessThanOrEqual(48_000)
   }
   expect(await refusalOf(client.call('getLotteryPool', { currency: 'EUR' }))).toBe('walletNotOpen')
   expect(await refusalOf((await site.visitor()).call('getLotteryPool', {}))).toBe('loginRequired')
