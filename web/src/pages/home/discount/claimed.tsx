@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useTakeFocus } from '../../../form/use-take-focus.ts'
 import { isPositive } from '../../../money/amount-text.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -14,8 +15,7 @@ export type Claim = NonNullable<Reply<'claimPromotion'>['claim']>
 export function Claimed({ claim }: { claim: Claim }) {
   const { t } = useText()
   const panel = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useTakeFocus(panel)
   const waits = claim.payment === 'BONUS' && isPositive(claim.required)
   const required = `${groupAmount(claim.required)} ${claim.currency}`
   const note = !isPositive(claim.required)

@@ -26,11 +26,19 @@ test.each(onPhone)(
     await open(place, { beginTotp: secret, confirmTotp: { backupCodes } })
     await button(main(), 'security.totp.add').click()
     const dialog = dialogOf('totp')
+    const focused: EventTarget[] = []
+    const note = ({ target }: FocusEvent) => target && focused.push(target)
+    document.addEventListener('focusin', note)
     await button(dialog, 'security.totp.begin').click()
+    const field = dialog.getByLabelText(t('session.factor.code'))
+    await expect.element(field).toHaveFocus()
     answer('getSecureStatus', status({ hasTotp: true, backupCodesLeft: 10 }))
-    await dialog.getByLabelText(t('session.factor.code')).fill('123456')
+    await field.fill('123456')
     const list = dialog.getByRole('list', { name: t('security.backup') })
     await expect.element(list).toHaveFocus()
+    document.removeEventListener('focusin', note)
+    // The dialog itself never takes the focus: it would do so again in the next frame.
+    expect(focused).not.toContain(dialog.element())
     for (const code of backupCodes) await expect.element(list.getByText(code)).toBeVisible()
     await expectGood()
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useTakeFocus } from '../../../form/use-take-focus.ts'
 import { useBoot } from '../../../session/boot-context.ts'
 import { useCopy } from '../../../shell/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
@@ -13,8 +14,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
   const { tenant } = useBoot()
   const copy = useCopy()
   const list = useRef<HTMLOListElement>(null)
-  // The form before had the focus.
-  useEffect(() => list.current?.focus(), [])
+  useTakeFocus(list)
   const save = () => {
     const site = lang === 'en-US' ? tenant.enName : tenant.name
     const time = formatTime(new Date().toISOString(), lang, 'day')

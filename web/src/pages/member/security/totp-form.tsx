@@ -1,10 +1,11 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
 import { useOnce } from '../../../form/use-once.ts'
+import { useTakeFocus } from '../../../form/use-take-focus.ts'
 import { useCopy } from '../../../shell/use-copy.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -43,9 +44,10 @@ export function TotpForm(props: TaskFormProps) {
 function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'> }) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useTakeFocus(field)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  useEffect(() => focusOn(form.current, 'code'), [])
   const [codes, setCodes] = useState<readonly string[]>()
   const [busy, send] = useOnce(async () => {
     try {
@@ -82,6 +84,7 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
         {(control) => (
           <CodeInput
             {...control}
+            ref={field}
             name="code"
             value={code}
             submits
