@@ -12,7 +12,7 @@ const unit = {
 const browser = {
   name: 'browser',
   include: ['src/**/*.browser.test.tsx'],
-  setupFiles: ['src/test/setup.ts'],
+  setupFiles: ['../web/src/test/lean-react.ts', 'src/test/setup.ts'],
   // SHOTS names the folder for pictures of the judged screens.
   provide: { takesShots: process.env.SHOTS !== undefined },
   testTimeout: 60_000,

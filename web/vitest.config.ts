@@ -31,7 +31,7 @@ const launchOptions = {
 const browser = {
   name: 'browser',
   include: ['src/**/*.browser.test.tsx'],
-  setupFiles: ['src/test/setup.ts'],
+  setupFiles: ['src/test/lean-react.ts', 'src/test/setup.ts'],
   // `npm run shots` names the folder for pictures of the judged screens.
   provide: { takesShots: process.env.SHOTS !== undefined },
   // A wait ends when its target appears; on a busy machine that can take twenty times as long.
