@@ -66,7 +66,7 @@ export default defineConfig({
   webServer: ports.map((port) => ({
     command: 'node scripts/test-site.ts',
     cwd: '..',
-    env: { E2E_PORT: port, SITE_URL: `http://localhost:${port}` },
+    env: { E2E_PORT: port, E2E_TEMPLATE: `e2e_seeded_${ports[0]}`, SITE_URL: `http://localhost:${port}` },
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrate } from '../server/src/db/migrate.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
 import { createDatabase, urlOf, withClient } from './site/databases.ts'
-import { varFolder } from './site/paths.ts'
+import { root, varFolder } from './site/paths.ts'
 import { portsFrom } from './site/ports.ts'
+import { seedOnFirstRun } from './site/seed.ts'
 import { startSite } from './site/site.ts'
 import { printFailure } from './site/site-error.ts'
 
@@ -13,6 +15,7 @@ import { printFailure } from './site/site-error.ts'
 
 const log = (line: string) => console.log(line)
 const undo: (() => Promise<void>)[] = []
+const templateLock = 7_205_118_403
 
 async function stop(code: number): Promise<never> {
   for (const step of undo.splice(0).reverse()) await step().catch(printFailure)
@@ -30,7 +33,11 @@ async function start(): Promise<void> {
     undo.push(postgres.stop)
     server = postgres.url
   }
-  const databaseUrl = await makeDatabase(server, `e2e_${ports.site}`)
+  const databaseUrl = await makeDatabase(
+    server,
+    `e2e_${ports.site}`,
+    await seededTemplate(server, process.env.E2E_TEMPLATE ?? `e2e_${ports.site}_seeded`),
+  )
   const gamesDatabaseUrl = await makeDatabase(server, `e2e_${ports.site}_games`)
   const folder = join(varFolder, `e2e-${ports.site}`)
   // Rate limits are off, because many members log in from one address within seconds. A test that needs its own address
@@ -53,9 +60,30 @@ function removeOldFolders(): void {
   }
 }
 
-async function makeDatabase(server: string, name: string): Promise<string> {
+// Seeding takes ten seconds of processor time: E2E_TEMPLATE names a database that the sites of one run copy.
+async function seededTemplate(server: string, name: string): Promise<string> {
+  await withClient(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount !== 0) return
+    // Under another name until it is whole.
+    const draft = urlOf(server, `${name}_draft`)
+    await createDatabase(draft, server)
+    await migrate(draft, join(root, 'server/migrations'))
+    await seedOnFirstRun(draft, log)
+    await client.query(`alter database ${name}_draft rename to ${name}`)
+  })
+  undo.push(() => withClient(server, async (client) => void (await client.query(`drop database if exists ${name}`))))
+  return name
+}
+
+async function makeDatabase(server: string, name: string, template = 'template1'): Promise<string> {
   const url = urlOf(server, name)
-  await createDatabase(url, server)
+  await withClient(server, async (client) => {
+    // PostgreSQL copies a template for one at a time.
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    await client.query(`create database ${name} template ${template}`)
+  })
   undo.push(() => withClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))))
   return url
 }
