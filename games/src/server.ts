@@ -13,6 +13,7 @@ import { startPayWorker } from './pay/pay-worker.ts'
 import { adminRoutes } from './platform/admin-routes.ts'
 import { Faults } from './platform/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
+import { startTrialWorker } from './platform/trial-worker.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { Tables } from './table/tables.ts'
 import { runEvery } from './run-every.ts'
@@ -88,6 +89,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
         () => tables.lines.endEnded(),
         (error) => games.log.error({ err: error }, 'a line did not end'),
       ),
+      startTrialWorker(db, (error) => games.log.error({ err: error }, 'old trials were not deleted')),
       startWalletWorker(platformContext, (error) => games.log.error({ err: error }, 'a wallet was not told')),
     )
   } catch (error) {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { openDatabase } from '../db/database.ts'
 import { reach, watchTable } from '../test/table-player.ts'
+import { hashOf } from './launch.ts'
+import { deleteOldTrials } from './trial-rows.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -64,6 +67,59 @@ test('a shared round is one for all: a trial has its result and its close, and o
   expect(await sandbox.query('SELECT DISTINCT currency FROM bets')).toEqual([{ currency: 'CNY' }])
   expect((await sandbox.play('table/bet', bet(), trial.token)).code).toBe('BETTING_CLOSED')
   watched.close()
+})
+
+const rowsOf = (playerId: string) =>
+  sandbox.query(
+    `SELECT ${['players', 'balances', 'seats', 'seed_pairs', 'rounds', 'table_bets', 'play_sessions', 'launch_tickets']
+      .map((table) => `(SELECT count(*)::int FROM ${table} WHERE player_id = $1) AS ${table}`)
+      .join()}`,
+    [playerId],
+  )
+
+test('a trial that nobody has looked at for two days goes with all it played; others, open ones and money stay', async () => {
+  const owner = async (token: string) => {
+    const [row] = await sandbox.query(`SELECT player_id FROM play_sessions WHERE token_hash = $1`, [hashOf(token)])
+    return String(row?.player_id)
+  }
+  const age = async (playerId: string, hours: number) => {
+    const by = [playerId, hours]
+    await sandbox.query(`UPDATE players SET created_at = now() - make_interval(hours => $2) WHERE player_id = $1`, by)
+    await sandbox.query(
+      `UPDATE play_sessions SET seen_at = now() - make_interval(hours => $2) WHERE player_id = $1`,
+      by,
+    )
+  }
+  const money = await sandbox.player('100')
+  const tried = async (code: string, shape: string, hours: number, playerId?: string) => {
+    const { token } = await enter(code, shape, playerId)
+    const samples = catalogue.find((game) => game.code === code)?.samples ?? []
+    const asked = { requestId: randomUUID(), stake: '10.00', choice: samples[0] }
+    expect((await sandbox.play('play', asked, token)).code).toBe('OK')
+    const id = await owner(token)
+    await age(id, hours)
+    return id
+  }
+  const old = [await tried('longteng', 'oneShot', 49), await tried('longteng', 'oneShot', 50)]
+  const staged = catalogue.find(({ shape }) => shape === 'staged')!
+  const kept = [
+    await tried('longteng', 'oneShot', 47),
+    await tried(staged.code, 'staged', 49),
+    await tried('longteng', 'oneShot', 49, money),
+  ]
+  const before = await Promise.all(kept.map(rowsOf))
+  const counted = await sandbox.query(`SELECT sum(rounds)::text AS rounds FROM game_counters WHERE currency = 'PLAY'`)
+  const db = openDatabase(sandbox.databaseUrl, 2)
+  // Two processes at once, a trial at a time.
+  const deleted = await Promise.all([deleteOldTrials(db, 48, 1), deleteOldTrials(db, 48, 1)])
+  expect(deleted).toEqual([1, 1])
+  expect(await deleteOldTrials(db, 48, 10)).toBe(0)
+  await db.close()
+  for (const id of old) expect(Object.values((await rowsOf(id))[0]!)).toEqual(Array(8).fill(0))
+  expect(await Promise.all(kept.map(rowsOf))).toEqual(before)
+  expect(await sandbox.query(`SELECT sum(rounds)::text AS rounds FROM game_counters WHERE currency = 'PLAY'`)).toEqual(
+    counted,
+  )
 })
 
 test('play money is no currency of merchants, and a trial ends with the session of its member', async () => {
