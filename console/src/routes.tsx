@@ -1,10 +1,12 @@
 import {
+  AccountBookOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
   CommentOutlined,
-  NotificationOutlined,
+  FileDoneOutlined,
   FormOutlined,
+  NotificationOutlined,
   SafetyOutlined,
   SnippetsOutlined,
 } from '@ant-design/icons'
@@ -15,6 +17,8 @@ import type { TextKey } from './texts/text-keys.ts'
 export type Route = {
   readonly path: string
   readonly title: TextKey
+  /** Pages of one group follow each other under its title. */
+  readonly group?: TextKey
   readonly icon: ComponentType<{ 'aria-hidden': boolean }>
   /** The call without which the page is nothing: who may not make it does not see the entry. */
   readonly needs: ConsoleCallName
@@ -66,6 +70,24 @@ export const routes: readonly Route[] = [
     page: lazy(async () => ({ default: (await import('./pages/figures/figures-page.tsx')).FiguresPage })),
   },
   {
+    path: '/agency/plan',
+    title: 'agency.plan.title',
+    group: 'agency.title',
+    icon: FileDoneOutlined,
+    needs: 'saveAgencyPlan',
+    page: lazy(async () => ({ default: (await import('./pages/agency/plan/plan-page.tsx')).PlanPage })),
+  },
+  {
+    path: '/agency/settlement',
+    title: 'agency.settlement.title',
+    group: 'agency.title',
+    icon: AccountBookOutlined,
+    needs: 'previewCommission',
+    page: lazy(async () => ({
+      default: (await import('./pages/agency/settlement/settlement-page.tsx')).SettlementPage,
+    })),
+  },
+  {
     path: '/audit',
     title: 'audit.title',
     icon: AuditOutlined,
@@ -80,3 +102,11 @@ export const routes: readonly Route[] = [
     page: lazy(async () => ({ default: (await import('./pages/own/own-page.tsx')).OwnPage })),
   },
 ]
+
+/** Routes under the title of their group, or under none, in their order. */
+export function byGroup(all: readonly Route[]): { group: TextKey | undefined; routes: readonly Route[] }[] {
+  return Array.from(Map.groupBy(all, ({ group, path }) => group ?? path).values(), (own) => ({
+    group: own[0]?.group,
+    routes: own,
+  }))
+}
