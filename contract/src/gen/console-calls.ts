@@ -8,6 +8,8 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   approveDevice: { wireName: 'console/device_approve', permission: 'member.device' },
   refuseDevice: { wireName: 'console/device_refuse', permission: 'member.device' },
   listAgencyTree: { wireName: 'console/agency_tree', permission: 'agency.read' },
+  findAgencyMembers: { wireName: 'console/agency_find', permission: 'agency.read' },
+  getAgencyMember: { wireName: 'console/agency_member', permission: 'agency.read' },
   saveAgencyPlan: { wireName: 'console/agency_savePlan', permission: 'agency.edit' },
   listAgencyApplications: { wireName: 'console/agency_applications', permission: 'agency.read' },
   decideAgencyApplication: { wireName: 'console/agency_decide', permission: 'agency.edit' },

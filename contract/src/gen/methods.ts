@@ -243,6 +243,8 @@ export const methods = {
   approveDevice: OperatorAccountService.method.approveDevice,
   refuseDevice: OperatorAccountService.method.refuseDevice,
   listAgencyTree: OperatorAgencyService.method.listAgencyTree,
+  findAgencyMembers: OperatorAgencyService.method.findAgencyMembers,
+  getAgencyMember: OperatorAgencyService.method.getAgencyMember,
   saveAgencyPlan: OperatorAgencyService.method.saveAgencyPlan,
   listAgencyApplications: OperatorAgencyService.method.listAgencyApplications,
   decideAgencyApplication: OperatorAgencyService.method.decideAgencyApplication,

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkitQMKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOEjMKBXNoYXJlGAcgASgLMiQubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lTaGFyZVNldHRpbmcSOQoIbmV3Y29tZXIYCCABKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyU2V0dGluZyJeChJBZ2VuY3lTaGFyZVNldHRpbmcSIgoGcGVyaW9kGAEgASgJQhK6SA9yDVIEV0VFS1IFTU9OVEgSJAoPcmF0ZV9taWxsaW9udGhzGAIgASgNQgu6SAgqBhjAzyQoASJ1ChVBZ2VuY3lOZXdjb21lclNldHRpbmcSFwoEZGF5cxgBIAEoDUIJukgGKgQYWigBEkMKB2Ftb3VudHMYAiADKAsyJi5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyQW1vdW50Qgq6SAeSAQQIARAeIn8KFEFnZW5jeU5ld2NvbWVyQW1vdW50EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGBIYCgdkZXBvc2l0GAMgASgJQge6SARyAhgYEhkKCHR1cm5vdmVyGAQgASgJQge6SARyAhgYIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiOAoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNEhAKCGZyb21fZGF5GAIgASgJIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLgoWTGlzdEFnZW5jeVJpc2tzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEijgEKCkFnZW5jeVJpc2sSDAoEa2luZBgBIAEoCRIPCgdtZW1iZXJzGAIgASgNEg4KBmlzX293bhgDIAEoCBISCgp1c2VyX25hbWVzGAQgAygJEg0KBXRpbWVzGAUgASgNEhAKCGN1cnJlbmN5GAYgASgJEg4KBmFtb3VudBgHIAEoCRIMCgRiYWNrGAggASgJIkIKFExpc3RBZ2VuY3lSaXNrc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJpc2siXgoXTGlzdEZyb3plbkFnZW50c1JlcXVlc3QSEwoLaXNfYXBwZWFsZWQYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiigEKC0Zyb3plbkFnZW50EhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDgoGcmVhc29uGAMgASgJEhEKCWZyb3plbl9hdBgEIAEoCRINCgV1bnRpbBgFIAEoCRIOCgZhcHBlYWwYBiABKAkSEwoLYXBwZWFsZWRfYXQYByABKAkiWQoVTGlzdEZyb3plbkFnZW50c1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5jb25zb2xlLkZyb3plbkFnZW50EhMKC25leHRfY3Vyc29yGAIgASgJIiwKFFVuZnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJVbmZyZWV6ZUFnZW50UmVwbHkicwoRTW92ZUJyYW5jaFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEkgKCXBhcmVudF9pZBgCIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQiNAoPTW92ZUJyYW5jaFJlcGx5EhAKCGZyb21fZGF5GAEgASgJEg8KB21lbWJlcnMYAiABKA0ieAoYUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIrCgRraW5kGAMgASgJQh26SBpyGFIAUghUVVJOT1ZFUlIFU0hBUkVSA0NQQSKbAQoPQ29tbWlzc2lvblNoYXJlEhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIPCgdjb3VudGVkGAQgASgJEg4KBnJlc3VsdBgFIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgGIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAcgASgJIpEBChJDb21taXNzaW9uTmV3Y29tZXISEQoJdXNlcl9uYW1lGAEgASgJEhIKCmFnZW50X25hbWUYAiABKAkSDQoFc3RhdGUYAyABKAkSDgoGcmVhc29uGAQgASgJEg8KB2RlcG9zaXQYBSABKAkSEAoIdHVybm92ZXIYBiABKAkSEgoKY29tbWlzc2lvbhgHIAEoCSLbAQoWUHJldmlld0NvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCgh0dXJub3ZlchgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEjEKBmFnZW50cxgEIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvblNoYXJlEhAKCGZyb21fZGF5GAUgASgJEg4KBnRvX2RheRgGIAEoCRI3CgluZXdjb21lcnMYByADKAsyJC5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25OZXdjb21lciJ3ChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSKwoEa2luZBgDIAEoCUIdukgachhSAFIIVFVSTk9WRVJSBVNIQVJFUgNDUEEiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDLuEQoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLhAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJ2irUYcgoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLbAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJzirUYbwoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkiNQoYRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0EhkKBnNlYXJjaBgBIAEoCUIJukgGcgQQARgQIm8KDEFnZW5jeVBlcnNvbhIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmlzX2luX3RyZWUYAyABKAgSEAoIaXNfYWdlbnQYBCABKAgSEwoLcGFyZW50X25hbWUYBSABKAkiRgoWRmluZEFnZW5jeU1lbWJlcnNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lQZXJzb24iLgoWR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEihQEKCkFnZW5jeVRlcm0SEQoJZ2FtZV90eXBlGAEgASgJEhcKD3JhdGVfbWlsbGlvbnRocxgCIAEoDRIZChFlYXJuZWRfbWlsbGlvbnRocxgDIAEoDRIXCg9uZXh0X21pbGxpb250aHMYBCABKA0SFwoPbW9zdF9taWxsaW9udGhzGAUgASgNItkBChRHZXRBZ2VuY3lNZW1iZXJSZXBseRIqCgRwYXRoGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lOb2RlEisKBXRlcm1zGAIgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUZXJtEhcKD21vc3RfbWlsbGlvbnRocxgDIAEoDRIQCghib3VuZF9ieRgEIAEoCRIQCghuZXh0X2RheRgFIAEoCRIRCglpc19tb3ZpbmcYBiABKAgSGAoQbmV4dF9wYXJlbnRfbmFtZRgHIAEoCSK1AwoVU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjEKB2pvaW5pbmcYASABKAlCILpIHXIbUgZDTE9TRURSBlJFVklFV1IJRVZFUllCT0RZEjwKBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IIukgFkgECEB4SHgoNYmVsb3dfcGVyY2VudBgDIAEoDUIHukgEKgIYZBIiChB0dXJub3Zlcl9wZXJjZW50GAQgASgNQgi6SAUqAxiQThJKCg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVRyYW5zZmVyU2V0dGluZ0IIukgFkgECEB4SKwoZdHJhbnNmZXJfdHVybm92ZXJfcGVyY2VudBgGIAEoDUIIukgFKgMYkE4SMwoFc2hhcmUYByABKAsyJC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVNoYXJlU2V0dGluZxI5CghuZXdjb21lchgIIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJTZXR0aW5nIl4KEkFnZW5jeVNoYXJlU2V0dGluZxIiCgZwZXJpb2QYASABKAlCErpID3INUgRXRUVLUgVNT05USBIkCg9yYXRlX21pbGxpb250aHMYAiABKA1CC7pICCoGGMDPJCgBInUKFUFnZW5jeU5ld2NvbWVyU2V0dGluZxIXCgRkYXlzGAEgASgNQgm6SAYqBBhaKAESQwoHYW1vdW50cxgCIAMoCzImLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJBbW91bnRCCrpIB5IBBAgBEB4ifwoUQWdlbmN5TmV3Y29tZXJBbW91bnQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYEhgKB2RlcG9zaXQYAyABKAlCB7pIBHICGBgSGQoIdHVybm92ZXIYBCABKAlCB7pIBHICGBgiSwoVQWdlbmN5VHJhbnNmZXJTZXR0aW5nEhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCI4ChNTYXZlQWdlbmN5UGxhblJlcGx5Eg8KB3ZlcnNpb24YASABKA0SEAoIZnJvbV9kYXkYAiABKAkigAEKHUxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Ei8KBXN0YXRlGAEgASgJQiC6SB1yG1IAUgRPUEVOUghBUFBST1ZFRFIHUkVGVVNFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLFAQoPQWdlbmN5QXBwbGljYW50EgoKAmlkGAEgASgJEhEKCW1lbWJlcl9pZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSEwoLcGFyZW50X25hbWUYBCABKAkSDQoFd29yZHMYBSABKAkSDQoFc3RhdGUYBiABKAkSDgoGcmVhc29uGAcgASgJEhUKDXJlZ2lzdGVyZWRfYXQYCCABKAkSEgoKY3JlYXRlZF9hdBgJIAEoCRISCgpkZWNpZGVkX2F0GAogASgJImMKG0xpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lBcHBsaWNhbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiZQoeRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARITCgtpc19hcHByb3ZlZBgCIAEoCBIYCgZyZWFzb24YAyABKAlCCLpIBXIDGKwCIjAKHERlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIZnJvbV9kYXkYASABKAkicAoQU2F2ZUFnZW50UmVxdWVzdBIcCgl1c2VyX25hbWUYASABKAlCCbpIBnIEEAEYEBI+CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCrpIB5IBBAgBEB4iLgoOU2F2ZUFnZW50UmVwbHkSCgoCaWQYASABKAkSEAoIZnJvbV9kYXkYAiABKAkiWwoSRnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIYCgZyZWFzb24YAiABKAlCCLpIBXIDGKwCEhUKBGRheXMYAyABKA1CB7pIBCoCGFoiIQoQRnJlZXplQWdlbnRSZXBseRINCgV1bnRpbBgBIAEoCSIuChZMaXN0QWdlbmN5Umlza3NSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASKOAQoKQWdlbmN5UmlzaxIMCgRraW5kGAEgASgJEg8KB21lbWJlcnMYAiABKA0SDgoGaXNfb3duGAMgASgIEhIKCnVzZXJfbmFtZXMYBCADKAkSDQoFdGltZXMYBSABKA0SEAoIY3VycmVuY3kYBiABKAkSDgoGYW1vdW50GAcgASgJEgwKBGJhY2sYCCABKAkiQgoUTGlzdEFnZW5jeVJpc2tzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmlzayJeChdMaXN0RnJvemVuQWdlbnRzUmVxdWVzdBITCgtpc19hcHBlYWxlZBgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKKAQoLRnJvemVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSEQoJZnJvemVuX2F0GAQgASgJEg0KBXVudGlsGAUgASgJEg4KBmFwcGVhbBgGIAEoCRITCgthcHBlYWxlZF9hdBgHIAEoCSJZChVMaXN0RnJvemVuQWdlbnRzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRnJvemVuQWdlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJ4ChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEisKBGtpbmQYAyABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIpsBCg9Db21taXNzaW9uU2hhcmUSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEg8KB2NvdW50ZWQYBCABKAkSDgoGcmVzdWx0GAUgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAYgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYByABKAkikQEKEkNvbW1pc3Npb25OZXdjb21lchIRCgl1c2VyX25hbWUYASABKAkSEgoKYWdlbnRfbmFtZRgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSDwoHZGVwb3NpdBgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRISCgpjb21taXNzaW9uGAcgASgJItsBChZQcmV2aWV3Q29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHR1cm5vdmVyGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSMQoGYWdlbnRzGAQgAygLMiEubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uU2hhcmUSEAoIZnJvbV9kYXkYBSABKAkSDgoGdG9fZGF5GAYgASgJEjcKCW5ld2NvbWVycxgHIAMoCzIkLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvbk5ld2NvbWVyIncKF1NldHRsZUNvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIrCgRraW5kGAMgASgJQh26SBpyGFIAUghUVVJOT1ZFUlIFU0hBUkVSA0NQQSJXChVTZXR0bGVDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIcGF5bWVudHMYAiABKA0SDAoEcGFpZBgDIAEoCRIPCgdpc19kb25lGAQgASgIMr4UChVPcGVyYXRvckFnZW5jeVNlcnZpY2USsAEKDkxpc3RBZ2VuY3lUcmVlEicubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVwbHkiToq1GEoKE2NvbnNvbGUvYWdlbmN5X3RyZWUQAyABKgtjdXJzb3JXcm9uZyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKiAQoRRmluZEFnZW5jeU1lbWJlcnMSKi5taW5ndGFuZy5jb25zb2xlLkZpbmRBZ2VuY3lNZW1iZXJzUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRmluZEFnZW5jeU1lbWJlcnNSZXBseSI3irUYMwoTY29uc29sZS9hZ2VuY3lfZmluZBADIAEyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKoAQoPR2V0QWdlbmN5TWVtYmVyEigubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXBseSJDirUYPwoVY29uc29sZS9hZ2VuY3lfbWVtYmVyEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKpAQoOU2F2ZUFnZW5jeVBsYW4SJy5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXBseSJHirUYQwoXY29uc29sZS9hZ2VuY3lfc2F2ZVBsYW4QAyoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSxgEKFkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnMSLy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Gi0ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkiTIq1GEgKG2NvbnNvbGUvYWdlbmN5X2FwcGxpY2F0aW9ucxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQS2wEKF0RlY2lkZUFnZW5jeUFwcGxpY2F0aW9uEjAubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaLi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVwbHkiXoq1GFoKFWNvbnNvbGUvYWdlbmN5X2RlY2lkZRADKghub3RGb3VuZCoNYWdlbmN5RGVjaWRlZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSuwEKCVNhdmVBZ2VudBIiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW50UmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW50UmVwbHkiaIq1GGQKE2NvbnNvbGUvYWdlbmN5X3NhdmUQAyoQcmVjaXBpZW50VW5rbm93bioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqcBCg9MaXN0QWdlbmN5Umlza3MSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lSaXNrc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lSaXNrc1JlcGx5IkKKtRg+ChRjb25zb2xlL2FnZW5jeV9yaXNrcxADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqAEKC0ZyZWV6ZUFnZW50EiQubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVwbHkiT4q1GEsKFWNvbnNvbGUvYWdlbmN5X2ZyZWV6ZRADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSrgEKEExpc3RGcm96ZW5BZ2VudHMSKS5taW5ndGFuZy5jb25zb2xlLkxpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVwbHkiRoq1GEIKFWNvbnNvbGUvYWdlbmN5X2Zyb3plbhADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSogEKDVVuZnJlZXplQWdlbnQSJi5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVwbHkiQ4q1GD8KF2NvbnNvbGUvYWdlbmN5X3VuZnJlZXplEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSowEKCk1vdmVCcmFuY2gSIy5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVwbHkiTYq1GEkKE2NvbnNvbGUvYWdlbmN5X21vdmUQAyoIbm90Rm91bmQqDGFnZW5jeUNpcmNsZTILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EuEBChFQcmV2aWV3Q29tbWlzc2lvbhIqLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcGx5InaKtRhyChZjb25zb2xlL2FnZW5jeV9wcmV2aWV3EAMgASoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbioIbm90Rm91bmQyCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEtsBChBTZXR0bGVDb21taXNzaW9uEikubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcGx5InOKtRhvChVjb25zb2xlL2FnZW5jeV9zZXR0bGUQAyoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbioIbm90Rm91bmQyCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -265,6 +265,360 @@ export const ListAgencyTreeReplySchema: GenMessage<ListAgencyTreeReply, {jsonTyp
   messageDesc(file_console_agency, 3);
 
 /**
+ * @generated from message mingtang.console.FindAgencyMembersRequest
+ */
+export type FindAgencyMembersRequest = Message<"mingtang.console.FindAgencyMembersRequest"> & {
+  /**
+   * The beginning of an account name, in any case.
+   *
+   * @generated from field: string search = 1;
+   */
+  search: string;
+};
+
+/**
+ * @generated from message mingtang.console.FindAgencyMembersRequest
+ */
+export type FindAgencyMembersRequestJson = {
+  /**
+   * The beginning of an account name, in any case.
+   *
+   * @generated from field: string search = 1;
+   */
+  search?: string;
+};
+
+/**
+ * Describes the message mingtang.console.FindAgencyMembersRequest.
+ * Use `create(FindAgencyMembersRequestSchema)` to create a new message.
+ */
+export const FindAgencyMembersRequestSchema: GenMessage<FindAgencyMembersRequest, {jsonType: FindAgencyMembersRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 4);
+
+/**
+ * @generated from message mingtang.console.AgencyPerson
+ */
+export type AgencyPerson = Message<"mingtang.console.AgencyPerson"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: bool is_in_tree = 3;
+   */
+  isInTree: boolean;
+
+  /**
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent: boolean;
+
+  /**
+   * The member above; empty without one.
+   *
+   * @generated from field: string parent_name = 5;
+   */
+  parentName: string;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyPerson
+ */
+export type AgencyPersonJson = {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: bool is_in_tree = 3;
+   */
+  isInTree?: boolean;
+
+  /**
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent?: boolean;
+
+  /**
+   * The member above; empty without one.
+   *
+   * @generated from field: string parent_name = 5;
+   */
+  parentName?: string;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyPerson.
+ * Use `create(AgencyPersonSchema)` to create a new message.
+ */
+export const AgencyPersonSchema: GenMessage<AgencyPerson, {jsonType: AgencyPersonJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 5);
+
+/**
+ * @generated from message mingtang.console.FindAgencyMembersReply
+ */
+export type FindAgencyMembersReply = Message<"mingtang.console.FindAgencyMembersReply"> & {
+  /**
+   * Who has exactly the name comes first.
+   *
+   * @generated from field: repeated mingtang.console.AgencyPerson rows = 1;
+   */
+  rows: AgencyPerson[];
+};
+
+/**
+ * @generated from message mingtang.console.FindAgencyMembersReply
+ */
+export type FindAgencyMembersReplyJson = {
+  /**
+   * Who has exactly the name comes first.
+   *
+   * @generated from field: repeated mingtang.console.AgencyPerson rows = 1;
+   */
+  rows?: AgencyPersonJson[];
+};
+
+/**
+ * Describes the message mingtang.console.FindAgencyMembersReply.
+ * Use `create(FindAgencyMembersReplySchema)` to create a new message.
+ */
+export const FindAgencyMembersReplySchema: GenMessage<FindAgencyMembersReply, {jsonType: FindAgencyMembersReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 6);
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberRequest
+ */
+export type GetAgencyMemberRequest = Message<"mingtang.console.GetAgencyMemberRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberRequest
+ */
+export type GetAgencyMemberRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyMemberRequest.
+ * Use `create(GetAgencyMemberRequestSchema)` to create a new message.
+ */
+export const GetAgencyMemberRequestSchema: GenMessage<GetAgencyMemberRequest, {jsonType: GetAgencyMemberRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 7);
+
+/**
+ * @generated from message mingtang.console.AgencyTerm
+ */
+export type AgencyTerm = Message<"mingtang.console.AgencyTerm"> & {
+  /**
+   * @generated from field: string game_type = 1;
+   */
+  gameType: string;
+
+  /**
+   * Agreed for today, and what of it is earned: never more than the agents above earn.
+   *
+   * @generated from field: uint32 rate_millionths = 2;
+   */
+  rateMillionths: number;
+
+  /**
+   * @generated from field: uint32 earned_millionths = 3;
+   */
+  earnedMillionths: number;
+
+  /**
+   * Agreed from the next business day on.
+   *
+   * @generated from field: uint32 next_millionths = 4;
+   */
+  nextMillionths: number;
+
+  /**
+   * The most that can be agreed from the next business day on.
+   *
+   * @generated from field: uint32 most_millionths = 5;
+   */
+  mostMillionths: number;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyTerm
+ */
+export type AgencyTermJson = {
+  /**
+   * @generated from field: string game_type = 1;
+   */
+  gameType?: string;
+
+  /**
+   * Agreed for today, and what of it is earned: never more than the agents above earn.
+   *
+   * @generated from field: uint32 rate_millionths = 2;
+   */
+  rateMillionths?: number;
+
+  /**
+   * @generated from field: uint32 earned_millionths = 3;
+   */
+  earnedMillionths?: number;
+
+  /**
+   * Agreed from the next business day on.
+   *
+   * @generated from field: uint32 next_millionths = 4;
+   */
+  nextMillionths?: number;
+
+  /**
+   * The most that can be agreed from the next business day on.
+   *
+   * @generated from field: uint32 most_millionths = 5;
+   */
+  mostMillionths?: number;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyTerm.
+ * Use `create(AgencyTermSchema)` to create a new message.
+ */
+export const AgencyTermSchema: GenMessage<AgencyTerm, {jsonType: AgencyTermJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 8);
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberReply
+ */
+export type GetAgencyMemberReply = Message<"mingtang.console.GetAgencyMemberReply"> & {
+  /**
+   * From the root down; the member is the last one.
+   *
+   * @generated from field: repeated mingtang.console.AgencyNode path = 1;
+   */
+  path: AgencyNode[];
+
+  /**
+   * The types of game in which the member, or the nearest agent above, has a rate.
+   *
+   * @generated from field: repeated mingtang.console.AgencyTerm terms = 2;
+   */
+  terms: AgencyTerm[];
+
+  /**
+   * The most for a type of game that is not among them: 0 below an agent.
+   *
+   * @generated from field: uint32 most_millionths = 3;
+   */
+  mostMillionths: number;
+
+  /**
+   * The nearest agent above from the next business day on, which bounds the rates; empty without one.
+   *
+   * @generated from field: string bound_by = 4;
+   */
+  boundBy: string;
+
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string next_day = 5;
+   */
+  nextDay: string;
+
+  /**
+   * True when the parent from the next business day on is not today's.
+   *
+   * @generated from field: bool is_moving = 6;
+   */
+  isMoving: boolean;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string next_parent_name = 7;
+   */
+  nextParentName: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberReply
+ */
+export type GetAgencyMemberReplyJson = {
+  /**
+   * From the root down; the member is the last one.
+   *
+   * @generated from field: repeated mingtang.console.AgencyNode path = 1;
+   */
+  path?: AgencyNodeJson[];
+
+  /**
+   * The types of game in which the member, or the nearest agent above, has a rate.
+   *
+   * @generated from field: repeated mingtang.console.AgencyTerm terms = 2;
+   */
+  terms?: AgencyTermJson[];
+
+  /**
+   * The most for a type of game that is not among them: 0 below an agent.
+   *
+   * @generated from field: uint32 most_millionths = 3;
+   */
+  mostMillionths?: number;
+
+  /**
+   * The nearest agent above from the next business day on, which bounds the rates; empty without one.
+   *
+   * @generated from field: string bound_by = 4;
+   */
+  boundBy?: string;
+
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string next_day = 5;
+   */
+  nextDay?: string;
+
+  /**
+   * True when the parent from the next business day on is not today's.
+   *
+   * @generated from field: bool is_moving = 6;
+   */
+  isMoving?: boolean;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string next_parent_name = 7;
+   */
+  nextParentName?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyMemberReply.
+ * Use `create(GetAgencyMemberReplySchema)` to create a new message.
+ */
+export const GetAgencyMemberReplySchema: GenMessage<GetAgencyMemberReply, {jsonType: GetAgencyMemberReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 9);
+
+/**
  * @generated from message mingtang.console.SaveAgencyPlanRequest
  */
 export type SaveAgencyPlanRequest = Message<"mingtang.console.SaveAgencyPlanRequest"> & {
@@ -379,7 +733,7 @@ export type SaveAgencyPlanRequestJson = {
  * Use `create(SaveAgencyPlanRequestSchema)` to create a new message.
  */
 export const SaveAgencyPlanRequestSchema: GenMessage<SaveAgencyPlanRequest, {jsonType: SaveAgencyPlanRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 4);
+  messageDesc(file_console_agency, 10);
 
 /**
  * What an agent earns of the result of the members who have no other agent in between: what they lost less what the house
@@ -426,7 +780,7 @@ export type AgencyShareSettingJson = {
  * Use `create(AgencyShareSettingSchema)` to create a new message.
  */
 export const AgencyShareSettingSchema: GenMessage<AgencyShareSetting, {jsonType: AgencyShareSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 5);
+  messageDesc(file_console_agency, 11);
 
 /**
  * What an agent earns once for a newcomer whose first deposit and turnover are enough within so many days, the one of the
@@ -473,7 +827,7 @@ export type AgencyNewcomerSettingJson = {
  * Use `create(AgencyNewcomerSettingSchema)` to create a new message.
  */
 export const AgencyNewcomerSettingSchema: GenMessage<AgencyNewcomerSetting, {jsonType: AgencyNewcomerSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 6);
+  messageDesc(file_console_agency, 12);
 
 /**
  * @generated from message mingtang.console.AgencyNewcomerAmount
@@ -534,7 +888,7 @@ export type AgencyNewcomerAmountJson = {
  * Use `create(AgencyNewcomerAmountSchema)` to create a new message.
  */
 export const AgencyNewcomerAmountSchema: GenMessage<AgencyNewcomerAmount, {jsonType: AgencyNewcomerAmountJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 7);
+  messageDesc(file_console_agency, 13);
 
 /**
  * @generated from message mingtang.console.AgencyTransferSetting
@@ -571,7 +925,7 @@ export type AgencyTransferSettingJson = {
  * Use `create(AgencyTransferSettingSchema)` to create a new message.
  */
 export const AgencyTransferSettingSchema: GenMessage<AgencyTransferSetting, {jsonType: AgencyTransferSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 8);
+  messageDesc(file_console_agency, 14);
 
 /**
  * @generated from message mingtang.console.SaveAgencyPlanReply
@@ -616,7 +970,7 @@ export type SaveAgencyPlanReplyJson = {
  * Use `create(SaveAgencyPlanReplySchema)` to create a new message.
  */
 export const SaveAgencyPlanReplySchema: GenMessage<SaveAgencyPlanReply, {jsonType: SaveAgencyPlanReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 9);
+  messageDesc(file_console_agency, 15);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsRequest
@@ -667,7 +1021,7 @@ export type ListAgencyApplicationsRequestJson = {
  * Use `create(ListAgencyApplicationsRequestSchema)` to create a new message.
  */
 export const ListAgencyApplicationsRequestSchema: GenMessage<ListAgencyApplicationsRequest, {jsonType: ListAgencyApplicationsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 10);
+  messageDesc(file_console_agency, 16);
 
 /**
  * @generated from message mingtang.console.AgencyApplicant
@@ -796,7 +1150,7 @@ export type AgencyApplicantJson = {
  * Use `create(AgencyApplicantSchema)` to create a new message.
  */
 export const AgencyApplicantSchema: GenMessage<AgencyApplicant, {jsonType: AgencyApplicantJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 11);
+  messageDesc(file_console_agency, 17);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsReply
@@ -833,7 +1187,7 @@ export type ListAgencyApplicationsReplyJson = {
  * Use `create(ListAgencyApplicationsReplySchema)` to create a new message.
  */
 export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplicationsReply, {jsonType: ListAgencyApplicationsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 12);
+  messageDesc(file_console_agency, 18);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationRequest
@@ -884,7 +1238,7 @@ export type DecideAgencyApplicationRequestJson = {
  * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
  */
 export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 13);
+  messageDesc(file_console_agency, 19);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationReply
@@ -915,7 +1269,7 @@ export type DecideAgencyApplicationReplyJson = {
  * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
  */
 export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 14);
+  messageDesc(file_console_agency, 20);
 
 /**
  * @generated from message mingtang.console.SaveAgentRequest
@@ -956,7 +1310,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 15);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -997,7 +1351,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -1052,7 +1406,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -1083,7 +1437,7 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksRequest
@@ -1110,7 +1464,7 @@ export type ListAgencyRisksRequestJson = {
  * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
  */
 export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.AgencyRisk
@@ -1231,7 +1585,7 @@ export type AgencyRiskJson = {
  * Use `create(AgencyRiskSchema)` to create a new message.
  */
 export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksReply
@@ -1262,7 +1616,7 @@ export type ListAgencyRisksReplyJson = {
  * Use `create(ListAgencyRisksReplySchema)` to create a new message.
  */
 export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsRequest
@@ -1313,7 +1667,7 @@ export type ListFrozenAgentsRequestJson = {
  * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
  */
 export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.FrozenAgent
@@ -1408,7 +1762,7 @@ export type FrozenAgentJson = {
  * Use `create(FrozenAgentSchema)` to create a new message.
  */
 export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsReply
@@ -1445,7 +1799,7 @@ export type ListFrozenAgentsReplyJson = {
  * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
  */
 export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 30);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -1472,7 +1826,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 25);
+  messageDesc(file_console_agency, 31);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -1491,7 +1845,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 26);
+  messageDesc(file_console_agency, 32);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -1532,7 +1886,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 27);
+  messageDesc(file_console_agency, 33);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -1577,7 +1931,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 28);
+  messageDesc(file_console_agency, 34);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -1632,7 +1986,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 29);
+  messageDesc(file_console_agency, 35);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -1731,7 +2085,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 30);
+  messageDesc(file_console_agency, 36);
 
 /**
  * A newcomer about whom a settlement of CPA would decide.
@@ -1834,7 +2188,7 @@ export type CommissionNewcomerJson = {
  * Use `create(CommissionNewcomerSchema)` to create a new message.
  */
 export const CommissionNewcomerSchema: GenMessage<CommissionNewcomer, {jsonType: CommissionNewcomerJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 31);
+  messageDesc(file_console_agency, 37);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -1943,7 +2297,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 32);
+  messageDesc(file_console_agency, 38);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -1998,7 +2352,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 33);
+  messageDesc(file_console_agency, 39);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -2063,7 +2417,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 34);
+  messageDesc(file_console_agency, 40);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -2078,6 +2432,26 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof ListAgencyTreeRequestSchema;
     output: typeof ListAgencyTreeReplySchema;
+  },
+  /**
+   * Members of the tenant whose account name begins like this, in the order of the names, at most ten.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.FindAgencyMembers
+   */
+  findAgencyMembers: {
+    methodKind: "unary";
+    input: typeof FindAgencyMembersRequestSchema;
+    output: typeof FindAgencyMembersReplySchema;
+  },
+  /**
+   * A member of the tree, with all members above, what the member earns, and what can be agreed.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.GetAgencyMember
+   */
+  getAgencyMember: {
+    methodKind: "unary";
+    input: typeof GetAgencyMemberRequestSchema;
+    output: typeof GetAgencyMemberReplySchema;
   },
   /**
    * What agents earn by the tenant's plans, and who may apply; replaces what was saved before. A profit share and an amount
