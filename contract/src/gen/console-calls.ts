@@ -12,6 +12,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   getAgencyMember: { wireName: 'console/agency_member', permission: 'agency.read' },
   saveAgencyPlan: { wireName: 'console/agency_savePlan', permission: 'agency.edit' },
   listAgencyApplications: { wireName: 'console/agency_applications', permission: 'agency.read' },
+  getAgencyOffer: { wireName: 'console/agency_offer', permission: 'agency.read' },
   decideAgencyApplication: { wireName: 'console/agency_decide', permission: 'agency.edit' },
   saveAgent: { wireName: 'console/agency_save', permission: 'agency.edit' },
   listAgencyRisks: { wireName: 'console/agency_risks', permission: 'agency.read' },

@@ -247,6 +247,7 @@ export const methods = {
   getAgencyMember: OperatorAgencyService.method.getAgencyMember,
   saveAgencyPlan: OperatorAgencyService.method.saveAgencyPlan,
   listAgencyApplications: OperatorAgencyService.method.listAgencyApplications,
+  getAgencyOffer: OperatorAgencyService.method.getAgencyOffer,
   decideAgencyApplication: OperatorAgencyService.method.decideAgencyApplication,
   saveAgent: OperatorAgencyService.method.saveAgent,
   listAgencyRisks: OperatorAgencyService.method.listAgencyRisks,

@@ -18,6 +18,7 @@ import { decideAgencyApplication } from './operator/decide-agency-application.ts
 import { findAgencyMembers } from './operator/find-agency-members.ts'
 import { freezeAgent } from './operator/freeze-agent.ts'
 import { getAgencyMember } from './operator/get-agency-member.ts'
+import { getAgencyOffer } from './operator/get-agency-offer.ts'
 import { listAgencyApplications } from './operator/list-agency-applications.ts'
 import { listAgencyRisks } from './operator/list-agency-risks.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
@@ -41,6 +42,7 @@ export const agencyCalls = {
   freezeAgent,
   getAgencyApplication,
   getAgencyMember,
+  getAgencyOffer,
   getAgencyOverview,
   getAgencyPlan,
   getTeamMember,

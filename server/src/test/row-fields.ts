@@ -66,6 +66,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   freezeAgent: { id: 'teamMember' },
   transferToTeam: { memberId: 'teamMember' },
   listAgencyRisks: { id: 'teamMember' },
+  getAgencyOffer: { id: 'agencyApplication' },
   decideAgencyApplication: { id: 'agencyApplication' },
   unfreezeAgent: { id: 'teamMember' },
   moveBranch: { id: 'teamMember', parentId: 'agent' },

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkiNQoYRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0EhkKBnNlYXJjaBgBIAEoCUIJukgGcgQQARgQIm8KDEFnZW5jeVBlcnNvbhIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmlzX2luX3RyZWUYAyABKAgSEAoIaXNfYWdlbnQYBCABKAgSEwoLcGFyZW50X25hbWUYBSABKAkiRgoWRmluZEFnZW5jeU1lbWJlcnNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lQZXJzb24iLgoWR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEihQEKCkFnZW5jeVRlcm0SEQoJZ2FtZV90eXBlGAEgASgJEhcKD3JhdGVfbWlsbGlvbnRocxgCIAEoDRIZChFlYXJuZWRfbWlsbGlvbnRocxgDIAEoDRIXCg9uZXh0X21pbGxpb250aHMYBCABKA0SFwoPbW9zdF9taWxsaW9udGhzGAUgASgNItkBChRHZXRBZ2VuY3lNZW1iZXJSZXBseRIqCgRwYXRoGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lOb2RlEisKBXRlcm1zGAIgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUZXJtEhcKD21vc3RfbWlsbGlvbnRocxgDIAEoDRIQCghib3VuZF9ieRgEIAEoCRIQCghuZXh0X2RheRgFIAEoCRIRCglpc19tb3ZpbmcYBiABKAgSGAoQbmV4dF9wYXJlbnRfbmFtZRgHIAEoCSK1AwoVU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjEKB2pvaW5pbmcYASABKAlCILpIHXIbUgZDTE9TRURSBlJFVklFV1IJRVZFUllCT0RZEjwKBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IIukgFkgECEB4SHgoNYmVsb3dfcGVyY2VudBgDIAEoDUIHukgEKgIYZBIiChB0dXJub3Zlcl9wZXJjZW50GAQgASgNQgi6SAUqAxiQThJKCg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVRyYW5zZmVyU2V0dGluZ0IIukgFkgECEB4SKwoZdHJhbnNmZXJfdHVybm92ZXJfcGVyY2VudBgGIAEoDUIIukgFKgMYkE4SMwoFc2hhcmUYByABKAsyJC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVNoYXJlU2V0dGluZxI5CghuZXdjb21lchgIIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJTZXR0aW5nIl4KEkFnZW5jeVNoYXJlU2V0dGluZxIiCgZwZXJpb2QYASABKAlCErpID3INUgRXRUVLUgVNT05USBIkCg9yYXRlX21pbGxpb250aHMYAiABKA1CC7pICCoGGMDPJCgBInUKFUFnZW5jeU5ld2NvbWVyU2V0dGluZxIXCgRkYXlzGAEgASgNQgm6SAYqBBhaKAESQwoHYW1vdW50cxgCIAMoCzImLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJBbW91bnRCCrpIB5IBBAgBEB4ifwoUQWdlbmN5TmV3Y29tZXJBbW91bnQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYEhgKB2RlcG9zaXQYAyABKAlCB7pIBHICGBgSGQoIdHVybm92ZXIYBCABKAlCB7pIBHICGBgiSwoVQWdlbmN5VHJhbnNmZXJTZXR0aW5nEhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCI4ChNTYXZlQWdlbmN5UGxhblJlcGx5Eg8KB3ZlcnNpb24YASABKA0SEAoIZnJvbV9kYXkYAiABKAkigAEKHUxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Ei8KBXN0YXRlGAEgASgJQiC6SB1yG1IAUgRPUEVOUghBUFBST1ZFRFIHUkVGVVNFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLFAQoPQWdlbmN5QXBwbGljYW50EgoKAmlkGAEgASgJEhEKCW1lbWJlcl9pZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSEwoLcGFyZW50X25hbWUYBCABKAkSDQoFd29yZHMYBSABKAkSDQoFc3RhdGUYBiABKAkSDgoGcmVhc29uGAcgASgJEhUKDXJlZ2lzdGVyZWRfYXQYCCABKAkSEgoKY3JlYXRlZF9hdBgJIAEoCRISCgpkZWNpZGVkX2F0GAogASgJImMKG0xpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lBcHBsaWNhbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiZQoeRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARITCgtpc19hcHByb3ZlZBgCIAEoCBIYCgZyZWFzb24YAyABKAlCCLpIBXIDGKwCIjAKHERlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIZnJvbV9kYXkYASABKAkicAoQU2F2ZUFnZW50UmVxdWVzdBIcCgl1c2VyX25hbWUYASABKAlCCbpIBnIEEAEYEBI+CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCrpIB5IBBAgBEB4iLgoOU2F2ZUFnZW50UmVwbHkSCgoCaWQYASABKAkSEAoIZnJvbV9kYXkYAiABKAkiWwoSRnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIYCgZyZWFzb24YAiABKAlCCLpIBXIDGKwCEhUKBGRheXMYAyABKA1CB7pIBCoCGFoiIQoQRnJlZXplQWdlbnRSZXBseRINCgV1bnRpbBgBIAEoCSIuChZMaXN0QWdlbmN5Umlza3NSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASKOAQoKQWdlbmN5UmlzaxIMCgRraW5kGAEgASgJEg8KB21lbWJlcnMYAiABKA0SDgoGaXNfb3duGAMgASgIEhIKCnVzZXJfbmFtZXMYBCADKAkSDQoFdGltZXMYBSABKA0SEAoIY3VycmVuY3kYBiABKAkSDgoGYW1vdW50GAcgASgJEgwKBGJhY2sYCCABKAkiQgoUTGlzdEFnZW5jeVJpc2tzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmlzayJeChdMaXN0RnJvemVuQWdlbnRzUmVxdWVzdBITCgtpc19hcHBlYWxlZBgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKKAQoLRnJvemVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSEQoJZnJvemVuX2F0GAQgASgJEg0KBXVudGlsGAUgASgJEg4KBmFwcGVhbBgGIAEoCRITCgthcHBlYWxlZF9hdBgHIAEoCSJZChVMaXN0RnJvemVuQWdlbnRzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRnJvemVuQWdlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJ4ChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEisKBGtpbmQYAyABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIpsBCg9Db21taXNzaW9uU2hhcmUSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEg8KB2NvdW50ZWQYBCABKAkSDgoGcmVzdWx0GAUgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAYgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYByABKAkikQEKEkNvbW1pc3Npb25OZXdjb21lchIRCgl1c2VyX25hbWUYASABKAkSEgoKYWdlbnRfbmFtZRgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSDwoHZGVwb3NpdBgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRISCgpjb21taXNzaW9uGAcgASgJItsBChZQcmV2aWV3Q29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHR1cm5vdmVyGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSMQoGYWdlbnRzGAQgAygLMiEubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uU2hhcmUSEAoIZnJvbV9kYXkYBSABKAkSDgoGdG9fZGF5GAYgASgJEjcKCW5ld2NvbWVycxgHIAMoCzIkLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvbk5ld2NvbWVyIncKF1NldHRsZUNvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIrCgRraW5kGAMgASgJQh26SBpyGFIAUghUVVJOT1ZFUlIFU0hBUkVSA0NQQSJXChVTZXR0bGVDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIcGF5bWVudHMYAiABKA0SDAoEcGFpZBgDIAEoCRIPCgdpc19kb25lGAQgASgIMr4UChVPcGVyYXRvckFnZW5jeVNlcnZpY2USsAEKDkxpc3RBZ2VuY3lUcmVlEicubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVwbHkiToq1GEoKE2NvbnNvbGUvYWdlbmN5X3RyZWUQAyABKgtjdXJzb3JXcm9uZyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKiAQoRRmluZEFnZW5jeU1lbWJlcnMSKi5taW5ndGFuZy5jb25zb2xlLkZpbmRBZ2VuY3lNZW1iZXJzUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRmluZEFnZW5jeU1lbWJlcnNSZXBseSI3irUYMwoTY29uc29sZS9hZ2VuY3lfZmluZBADIAEyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKoAQoPR2V0QWdlbmN5TWVtYmVyEigubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXBseSJDirUYPwoVY29uc29sZS9hZ2VuY3lfbWVtYmVyEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKpAQoOU2F2ZUFnZW5jeVBsYW4SJy5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXBseSJHirUYQwoXY29uc29sZS9hZ2VuY3lfc2F2ZVBsYW4QAyoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSxgEKFkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnMSLy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Gi0ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkiTIq1GEgKG2NvbnNvbGUvYWdlbmN5X2FwcGxpY2F0aW9ucxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQS2wEKF0RlY2lkZUFnZW5jeUFwcGxpY2F0aW9uEjAubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaLi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVwbHkiXoq1GFoKFWNvbnNvbGUvYWdlbmN5X2RlY2lkZRADKghub3RGb3VuZCoNYWdlbmN5RGVjaWRlZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSuwEKCVNhdmVBZ2VudBIiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW50UmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW50UmVwbHkiaIq1GGQKE2NvbnNvbGUvYWdlbmN5X3NhdmUQAyoQcmVjaXBpZW50VW5rbm93bioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqcBCg9MaXN0QWdlbmN5Umlza3MSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lSaXNrc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lSaXNrc1JlcGx5IkKKtRg+ChRjb25zb2xlL2FnZW5jeV9yaXNrcxADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqAEKC0ZyZWV6ZUFnZW50EiQubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVwbHkiT4q1GEsKFWNvbnNvbGUvYWdlbmN5X2ZyZWV6ZRADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSrgEKEExpc3RGcm96ZW5BZ2VudHMSKS5taW5ndGFuZy5jb25zb2xlLkxpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVwbHkiRoq1GEIKFWNvbnNvbGUvYWdlbmN5X2Zyb3plbhADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSogEKDVVuZnJlZXplQWdlbnQSJi5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVwbHkiQ4q1GD8KF2NvbnNvbGUvYWdlbmN5X3VuZnJlZXplEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSowEKCk1vdmVCcmFuY2gSIy5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVwbHkiTYq1GEkKE2NvbnNvbGUvYWdlbmN5X21vdmUQAyoIbm90Rm91bmQqDGFnZW5jeUNpcmNsZTILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EuEBChFQcmV2aWV3Q29tbWlzc2lvbhIqLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcGx5InaKtRhyChZjb25zb2xlL2FnZW5jeV9wcmV2aWV3EAMgASoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbioIbm90Rm91bmQyCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEtsBChBTZXR0bGVDb21taXNzaW9uEikubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcGx5InOKtRhvChVjb25zb2xlL2FnZW5jeV9zZXR0bGUQAyoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbioIbm90Rm91bmQyCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkiNQoYRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0EhkKBnNlYXJjaBgBIAEoCUIJukgGcgQQARgQIm8KDEFnZW5jeVBlcnNvbhIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmlzX2luX3RyZWUYAyABKAgSEAoIaXNfYWdlbnQYBCABKAgSEwoLcGFyZW50X25hbWUYBSABKAkiRgoWRmluZEFnZW5jeU1lbWJlcnNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lQZXJzb24iLgoWR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEihQEKCkFnZW5jeVRlcm0SEQoJZ2FtZV90eXBlGAEgASgJEhcKD3JhdGVfbWlsbGlvbnRocxgCIAEoDRIZChFlYXJuZWRfbWlsbGlvbnRocxgDIAEoDRIXCg9uZXh0X21pbGxpb250aHMYBCABKA0SFwoPbW9zdF9taWxsaW9udGhzGAUgASgNItkBChRHZXRBZ2VuY3lNZW1iZXJSZXBseRIqCgRwYXRoGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lOb2RlEisKBXRlcm1zGAIgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUZXJtEhcKD21vc3RfbWlsbGlvbnRocxgDIAEoDRIQCghib3VuZF9ieRgEIAEoCRIQCghuZXh0X2RheRgFIAEoCRIRCglpc19tb3ZpbmcYBiABKAgSGAoQbmV4dF9wYXJlbnRfbmFtZRgHIAEoCSK1AwoVU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjEKB2pvaW5pbmcYASABKAlCILpIHXIbUgZDTE9TRURSBlJFVklFV1IJRVZFUllCT0RZEjwKBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IIukgFkgECEB4SHgoNYmVsb3dfcGVyY2VudBgDIAEoDUIHukgEKgIYZBIiChB0dXJub3Zlcl9wZXJjZW50GAQgASgNQgi6SAUqAxiQThJKCg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVRyYW5zZmVyU2V0dGluZ0IIukgFkgECEB4SKwoZdHJhbnNmZXJfdHVybm92ZXJfcGVyY2VudBgGIAEoDUIIukgFKgMYkE4SMwoFc2hhcmUYByABKAsyJC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVNoYXJlU2V0dGluZxI5CghuZXdjb21lchgIIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJTZXR0aW5nIl4KEkFnZW5jeVNoYXJlU2V0dGluZxIiCgZwZXJpb2QYASABKAlCErpID3INUgRXRUVLUgVNT05USBIkCg9yYXRlX21pbGxpb250aHMYAiABKA1CC7pICCoGGMDPJCgBInUKFUFnZW5jeU5ld2NvbWVyU2V0dGluZxIXCgRkYXlzGAEgASgNQgm6SAYqBBhaKAESQwoHYW1vdW50cxgCIAMoCzImLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJBbW91bnRCCrpIB5IBBAgBEB4ifwoUQWdlbmN5TmV3Y29tZXJBbW91bnQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYEhgKB2RlcG9zaXQYAyABKAlCB7pIBHICGBgSGQoIdHVybm92ZXIYBCABKAlCB7pIBHICGBgiSwoVQWdlbmN5VHJhbnNmZXJTZXR0aW5nEhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCI4ChNTYXZlQWdlbmN5UGxhblJlcGx5Eg8KB3ZlcnNpb24YASABKA0SEAoIZnJvbV9kYXkYAiABKAkigAEKHUxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Ei8KBXN0YXRlGAEgASgJQiC6SB1yG1IAUgRPUEVOUghBUFBST1ZFRFIHUkVGVVNFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLFAQoPQWdlbmN5QXBwbGljYW50EgoKAmlkGAEgASgJEhEKCW1lbWJlcl9pZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSEwoLcGFyZW50X25hbWUYBCABKAkSDQoFd29yZHMYBSABKAkSDQoFc3RhdGUYBiABKAkSDgoGcmVhc29uGAcgASgJEhUKDXJlZ2lzdGVyZWRfYXQYCCABKAkSEgoKY3JlYXRlZF9hdBgJIAEoCRISCgpkZWNpZGVkX2F0GAogASgJImMKG0xpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lBcHBsaWNhbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLQoVR2V0QWdlbmN5T2ZmZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASKBAQoTR2V0QWdlbmN5T2ZmZXJSZXBseRIyCgVyYXRlcxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmcSEAoIZnJvbV9kYXkYAiABKAkSEgoKYWJvdmVfbmFtZRgDIAEoCRIQCghpc19hZ2VudBgEIAEoCCJlCh5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhMKC2lzX2FwcHJvdmVkGAIgASgIEhgKBnJlYXNvbhgDIAEoCUIIukgFcgMYrAIiMAocRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXBseRIQCghmcm9tX2RheRgBIAEoCSJwChBTYXZlQWdlbnRSZXF1ZXN0EhwKCXVzZXJfbmFtZRgBIAEoCUIJukgGcgQQARgQEj4KBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IKukgHkgEECAEQHiIuCg5TYXZlQWdlbnRSZXBseRIKCgJpZBgBIAEoCRIQCghmcm9tX2RheRgCIAEoCSJbChJGcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBnJlYXNvbhgCIAEoCUIIukgFcgMYrAISFQoEZGF5cxgDIAEoDUIHukgEKgIYWiIhChBGcmVlemVBZ2VudFJlcGx5Eg0KBXVudGlsGAEgASgJIi4KFkxpc3RBZ2VuY3lSaXNrc1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIo4BCgpBZ2VuY3lSaXNrEgwKBGtpbmQYASABKAkSDwoHbWVtYmVycxgCIAEoDRIOCgZpc19vd24YAyABKAgSEgoKdXNlcl9uYW1lcxgEIAMoCRINCgV0aW1lcxgFIAEoDRIQCghjdXJyZW5jeRgGIAEoCRIOCgZhbW91bnQYByABKAkSDAoEYmFjaxgIIAEoCSJCChRMaXN0QWdlbmN5Umlza3NSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSaXNrIl4KF0xpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0EhMKC2lzX2FwcGVhbGVkGAEgASgIEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIooBCgtGcm96ZW5BZ2VudBIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg4KBnJlYXNvbhgDIAEoCRIRCglmcm96ZW5fYXQYBCABKAkSDQoFdW50aWwYBSABKAkSDgoGYXBwZWFsGAYgASgJEhMKC2FwcGVhbGVkX2F0GAcgASgJIlkKFUxpc3RGcm96ZW5BZ2VudHNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcuY29uc29sZS5Gcm96ZW5BZ2VudBITCgtuZXh0X2N1cnNvchgCIAEoCSIsChRVbmZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFAoSVW5mcmVlemVBZ2VudFJlcGx5InMKEU1vdmVCcmFuY2hSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARJICglwYXJlbnRfaWQYAiABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kIjQKD01vdmVCcmFuY2hSZXBseRIQCghmcm9tX2RheRgBIAEoCRIPCgdtZW1iZXJzGAIgASgNIngKGFByZXZpZXdDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSKwoEa2luZBgDIAEoCUIdukgachhSAFIIVFVSTk9WRVJSBVNIQVJFUgNDUEEimwEKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSDwoHY291bnRlZBgEIAEoCRIOCgZyZXN1bHQYBSABKAkSFgoOY2FycmllZF9iZWZvcmUYBiABKAkSFQoNY2FycmllZF9hZnRlchgHIAEoCSKRAQoSQ29tbWlzc2lvbk5ld2NvbWVyEhEKCXVzZXJfbmFtZRgBIAEoCRISCgphZ2VudF9uYW1lGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIPCgdkZXBvc2l0GAUgASgJEhAKCHR1cm5vdmVyGAYgASgJEhIKCmNvbW1pc3Npb24YByABKAki2wEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZRIQCghmcm9tX2RheRgFIAEoCRIOCgZ0b19kYXkYBiABKAkSNwoJbmV3Y29tZXJzGAcgAygLMiQubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uTmV3Y29tZXIidwoXU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEisKBGtpbmQYAyABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIlcKFVNldHRsZUNvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCghwYXltZW50cxgCIAEoDRIMCgRwYWlkGAMgASgJEg8KB2lzX2RvbmUYBCABKAgy5RUKFU9wZXJhdG9yQWdlbmN5U2VydmljZRKwAQoOTGlzdEFnZW5jeVRyZWUSJy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXBseSJOirUYSgoTY29uc29sZS9hZ2VuY3lfdHJlZRADIAEqC2N1cnNvcldyb25nKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBChFGaW5kQWdlbmN5TWVtYmVycxIqLm1pbmd0YW5nLmNvbnNvbGUuRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5GaW5kQWdlbmN5TWVtYmVyc1JlcGx5IjeKtRgzChNjb25zb2xlL2FnZW5jeV9maW5kEAMgATILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCg9HZXRBZ2VuY3lNZW1iZXISKC5taW5ndGFuZy5jb25zb2xlLkdldEFnZW5jeU1lbWJlclJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkdldEFnZW5jeU1lbWJlclJlcGx5IkOKtRg/ChVjb25zb2xlL2FnZW5jeV9tZW1iZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqkBCg5TYXZlQWdlbmN5UGxhbhInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcGx5IkeKtRhDChdjb25zb2xlL2FnZW5jeV9zYXZlUGxhbhADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLGAQoWTGlzdEFnZW5jeUFwcGxpY2F0aW9ucxIvLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcXVlc3QaLS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseSJMirUYSAobY29uc29sZS9hZ2VuY3lfYXBwbGljYXRpb25zEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKkAQoOR2V0QWdlbmN5T2ZmZXISJy5taW5ndGFuZy5jb25zb2xlLkdldEFnZW5jeU9mZmVyUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuR2V0QWdlbmN5T2ZmZXJSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfb2ZmZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLhAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJ2irUYcgoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLbAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJzirUYbwoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -1190,6 +1190,106 @@ export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplication
   messageDesc(file_console_agency, 18);
 
 /**
+ * @generated from message mingtang.console.GetAgencyOfferRequest
+ */
+export type GetAgencyOfferRequest = Message<"mingtang.console.GetAgencyOfferRequest"> & {
+  /**
+   * Of the application.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferRequest
+ */
+export type GetAgencyOfferRequestJson = {
+  /**
+   * Of the application.
+   *
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyOfferRequest.
+ * Use `create(GetAgencyOfferRequestSchema)` to create a new message.
+ */
+export const GetAgencyOfferRequestSchema: GenMessage<GetAgencyOfferRequest, {jsonType: GetAgencyOfferRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 19);
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferReply
+ */
+export type GetAgencyOfferReply = Message<"mingtang.console.GetAgencyOfferReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyRateSetting rates = 1;
+   */
+  rates: AgencyRateSetting[];
+
+  /**
+   * YYYY-MM-DD, the first business day.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay: string;
+
+  /**
+   * The agent above, who keeps a share of the branch; empty without one.
+   *
+   * @generated from field: string above_name = 3;
+   */
+  aboveName: string;
+
+  /**
+   * True when the applicant became an agent in another way, and keeps the own rates.
+   *
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent: boolean;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferReply
+ */
+export type GetAgencyOfferReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyRateSetting rates = 1;
+   */
+  rates?: AgencyRateSettingJson[];
+
+  /**
+   * YYYY-MM-DD, the first business day.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay?: string;
+
+  /**
+   * The agent above, who keeps a share of the branch; empty without one.
+   *
+   * @generated from field: string above_name = 3;
+   */
+  aboveName?: string;
+
+  /**
+   * True when the applicant became an agent in another way, and keeps the own rates.
+   *
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent?: boolean;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyOfferReply.
+ * Use `create(GetAgencyOfferReplySchema)` to create a new message.
+ */
+export const GetAgencyOfferReplySchema: GenMessage<GetAgencyOfferReply, {jsonType: GetAgencyOfferReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 20);
+
+/**
  * @generated from message mingtang.console.DecideAgencyApplicationRequest
  */
 export type DecideAgencyApplicationRequest = Message<"mingtang.console.DecideAgencyApplicationRequest"> & {
@@ -1238,7 +1338,7 @@ export type DecideAgencyApplicationRequestJson = {
  * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
  */
 export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationReply
@@ -1269,7 +1369,7 @@ export type DecideAgencyApplicationReplyJson = {
  * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
  */
 export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.SaveAgentRequest
@@ -1310,7 +1410,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -1351,7 +1451,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -1406,7 +1506,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -1437,7 +1537,7 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksRequest
@@ -1464,7 +1564,7 @@ export type ListAgencyRisksRequestJson = {
  * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
  */
 export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 25);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.AgencyRisk
@@ -1585,7 +1685,7 @@ export type AgencyRiskJson = {
  * Use `create(AgencyRiskSchema)` to create a new message.
  */
 export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 26);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksReply
@@ -1616,7 +1716,7 @@ export type ListAgencyRisksReplyJson = {
  * Use `create(ListAgencyRisksReplySchema)` to create a new message.
  */
 export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 27);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsRequest
@@ -1667,7 +1767,7 @@ export type ListFrozenAgentsRequestJson = {
  * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
  */
 export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 28);
+  messageDesc(file_console_agency, 30);
 
 /**
  * @generated from message mingtang.console.FrozenAgent
@@ -1762,7 +1862,7 @@ export type FrozenAgentJson = {
  * Use `create(FrozenAgentSchema)` to create a new message.
  */
 export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 29);
+  messageDesc(file_console_agency, 31);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsReply
@@ -1799,7 +1899,7 @@ export type ListFrozenAgentsReplyJson = {
  * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
  */
 export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 30);
+  messageDesc(file_console_agency, 32);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -1826,7 +1926,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 31);
+  messageDesc(file_console_agency, 33);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -1845,7 +1945,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 32);
+  messageDesc(file_console_agency, 34);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -1886,7 +1986,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 33);
+  messageDesc(file_console_agency, 35);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -1931,7 +2031,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 34);
+  messageDesc(file_console_agency, 36);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -1986,7 +2086,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 35);
+  messageDesc(file_console_agency, 37);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -2085,7 +2185,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 36);
+  messageDesc(file_console_agency, 38);
 
 /**
  * A newcomer about whom a settlement of CPA would decide.
@@ -2188,7 +2288,7 @@ export type CommissionNewcomerJson = {
  * Use `create(CommissionNewcomerSchema)` to create a new message.
  */
 export const CommissionNewcomerSchema: GenMessage<CommissionNewcomer, {jsonType: CommissionNewcomerJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 37);
+  messageDesc(file_console_agency, 39);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -2297,7 +2397,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 38);
+  messageDesc(file_console_agency, 40);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -2352,7 +2452,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 39);
+  messageDesc(file_console_agency, 41);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -2417,7 +2517,7 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 40);
+  messageDesc(file_console_agency, 42);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -2473,6 +2573,16 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof ListAgencyApplicationsRequestSchema;
     output: typeof ListAgencyApplicationsReplySchema;
+  },
+  /**
+   * What an approval gives the applicant, by the rule that decides.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.GetAgencyOffer
+   */
+  getAgencyOffer: {
+    methodKind: "unary";
+    input: typeof GetAgencyOfferRequestSchema;
+    output: typeof GetAgencyOfferReplySchema;
   },
   /**
    * Makes the applicant an agent from the next business day on, or refuses with a reason for the applicant.

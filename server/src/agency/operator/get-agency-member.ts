@@ -2,10 +2,11 @@ import type { Db } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listAgreed, listNames } from '../agent-rows.ts'
+import { readPlace } from '../appoint-agent.ts'
 import { type Days, readDays } from '../day-rows.ts'
 import { nodesOf } from '../node-view.ts'
 import { mostRate } from '../offer-rule.ts'
-import { ratesInForce, readPaths } from '../rates-in-force.ts'
+import { ratesInForce } from '../rates-in-force.ts'
 import { listNodesAbove, readParentChange } from '../tree-rows.ts'
 
 export const getAgencyMember: Handler<'getAgencyMember'> = async ({ db, tenant }, { id }) => {
@@ -14,7 +15,7 @@ export const getAgencyMember: Handler<'getAgencyMember'> = async ({ db, tenant }
   const days = await readDays(db)
   const [path, bound, change] = await Promise.all([
     nodesOf(db, above, days.today),
-    readBound(db, tenant, id, days.nextDay),
+    readBound(db, tenant, id),
     readParentChange(db, tenant, id),
   ])
   return {
@@ -30,13 +31,15 @@ export const getAgencyMember: Handler<'getAgencyMember'> = async ({ db, tenant }
 
 type Bound = { readonly userName: string; readonly most: ReadonlyMap<string, bigint> | null }
 
-/** The nearest agent above on a business day, and what it earns then; null for who has none above. */
-async function readBound(db: Db, tenant: string, memberId: string, day: string): Promise<Bound> {
-  const path = (await readPaths(db, tenant, [memberId], day)).get(memberId) ?? []
-  const agentId = path.findLast((agent) => agent.agentId !== memberId)?.agentId
-  if (!agentId) return { userName: '', most: null }
-  const [names, most] = await Promise.all([listNames(db, tenant, [agentId]), ratesInForce(db, tenant, agentId, day)])
-  return { userName: names.get(agentId) ?? '', most }
+/** The nearest agent above from the next business day on, and what it earns then; null for who has none above. */
+async function readBound(db: Db, tenant: string, memberId: string): Promise<Bound> {
+  const { aboveId, fromDay } = await readPlace(db, tenant, memberId)
+  if (!aboveId) return { userName: '', most: null }
+  const [names, most] = await Promise.all([
+    listNames(db, tenant, [aboveId]),
+    ratesInForce(db, tenant, aboveId, fromDay),
+  ])
+  return { userName: names.get(aboveId) ?? '', most }
 }
 
 type Asked = { readonly tenant: string; readonly id: string; readonly days: Days }
