@@ -1,5 +1,6 @@
 import {
   AccountBookOutlined,
+  ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -9,6 +10,8 @@ import {
   NotificationOutlined,
   SafetyOutlined,
   SnippetsOutlined,
+  SolutionOutlined,
+  StopOutlined,
 } from '@ant-design/icons'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
@@ -68,6 +71,32 @@ export const routes: readonly Route[] = [
     icon: BarChartOutlined,
     needs: 'getDeskFigures',
     page: lazy(async () => ({ default: (await import('./pages/figures/figures-page.tsx')).FiguresPage })),
+  },
+  {
+    path: '/agency/tree',
+    title: 'agents.tree.title',
+    group: 'agency.title',
+    icon: ApartmentOutlined,
+    needs: 'listAgencyTree',
+    page: lazy(async () => ({ default: (await import('./pages/agency/tree/tree-page.tsx')).TreePage })),
+  },
+  {
+    path: '/agency/applications',
+    title: 'agents.applications.title',
+    group: 'agency.title',
+    icon: SolutionOutlined,
+    needs: 'listAgencyApplications',
+    page: lazy(async () => ({
+      default: (await import('./pages/agency/applications/applications-page.tsx')).ApplicationsPage,
+    })),
+  },
+  {
+    path: '/agency/frozen',
+    title: 'agents.frozen.title',
+    group: 'agency.title',
+    icon: StopOutlined,
+    needs: 'listFrozenAgents',
+    page: lazy(async () => ({ default: (await import('./pages/agency/frozen/frozen-page.tsx')).FrozenPage })),
   },
   {
     path: '/agency/plan',

@@ -13,6 +13,7 @@ export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): Th
       colorLink: palette.accentText,
       colorSuccess: palette.jade,
       colorError: palette.cinnabar,
+      colorInfo: palette.textFaint,
       colorTextLightSolid: palette.onAccent,
       colorBgBase: palette.surface,
       colorBgLayout: palette.bg,

@@ -1,6 +1,7 @@
 // The text keys, typed from the Chinese packs. Add a line for a new subject.
 
 type Agency = keyof typeof import('../../texts/zh-CN/agency.json')
+type Agents = keyof typeof import('../../texts/zh-CN/agents.json')
 type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
 type Login = keyof typeof import('../../texts/zh-CN/login.json')
 type List = keyof typeof import('../../texts/zh-CN/list.json')
@@ -15,6 +16,7 @@ type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 
 export type TextKey =
   | Agency
+  | Agents
   | Shell
   | Login
   | List

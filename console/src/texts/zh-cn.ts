@@ -1,4 +1,5 @@
 import agency from '../../texts/zh-CN/agency.json'
+import agents from '../../texts/zh-CN/agents.json'
 import answers from '../../texts/zh-CN/answers.json'
 import audit from '../../texts/zh-CN/audit.json'
 import broadcast from '../../texts/zh-CN/broadcast.json'
@@ -13,6 +14,7 @@ import shell from '../../texts/zh-CN/shell.json'
 
 export const zhCn: Readonly<Record<string, string>> = {
   ...agency,
+  ...agents,
   ...answers,
   ...audit,
   ...broadcast,
