@@ -32,20 +32,22 @@ export type RestLine = {
   readonly key: string
   readonly depth: number
   readonly parentId: string
+  readonly parentName: string
   readonly level: Level
 }
 export type TreeLine = MemberLine | RestLine
 
 /** The rows of the table: each open member is followed by the level below. */
-export function linesOf(levels: Levels, opened: ReadonlySet<string>, parentId = '', depth = 0): TreeLine[] {
+export function linesOf(levels: Levels, opened: ReadonlySet<string>, parent?: Node, depth = 0): TreeLine[] {
+  const { memberId: parentId = '', userName: parentName = '' } = parent ?? {}
   const level = levels.get(parentId) ?? unread
   const lines = nodesOf(level).flatMap((node): TreeLine[] => {
     const isOpen = opened.has(node.memberId)
     const line: MemberLine = { kind: 'member', key: node.memberId, depth, node, isOpen }
-    return isOpen ? [line, ...linesOf(levels, opened, node.memberId, depth + 1)] : [line]
+    return isOpen ? [line, ...linesOf(levels, opened, node, depth + 1)] : [line]
   })
   const isWhole = level.nextCursor === '' && !level.isPending && !level.failure
-  return isWhole ? lines : [...lines, { kind: 'rest', key: `rest/${parentId}`, depth, parentId, level }]
+  return isWhole ? lines : [...lines, { kind: 'rest', key: `rest/${parentId}`, depth, parentId, parentName, level }]
 }
 
 function nodesOf({ way, rows }: Level): readonly Node[] {

@@ -118,7 +118,7 @@ function Rest({ line, onLoad }: { line: RestLine; onLoad: () => void }) {
       )}
       {!failure && !isPending && (
         <Button type="link" size="small" onClick={onLoad}>
-          {t(nextCursor === null ? 'agents.tree.others' : 'list.more')}
+          {nextCursor === null ? t('agents.tree.others', { name: line.parentName }) : t('list.more')}
         </Button>
       )}
     </div>
