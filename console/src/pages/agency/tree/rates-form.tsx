@@ -63,19 +63,23 @@ export function RatesForm({ userName, member, onClose, onSaved }: RatesFormProps
       <p className="note">
         {member?.boundBy ? t('agents.rates.bound', { name: member.boundBy }) : t('agents.rates.unbound')}
       </p>
-      {terms.map(({ gameType, most }) => (
-        <Form.Item
-          key={gameType}
-          name={gameType}
-          label={gameTypeText(gameType)}
-          extra={t('agents.rates.most', { percent: percentOf(most) })}
-          rules={[
-            { validator: (_, text: string) => check(text, most, t('agents.rates.form', { percent: percentOf(most) })) },
-          ]}
-        >
-          <Input inputMode="decimal" autoComplete="off" suffix="%" maxLength={8} placeholder="0" />
-        </Form.Item>
-      ))}
+      <div className="rates-form">
+        {terms.map(({ gameType, most }) => (
+          <Form.Item
+            key={gameType}
+            name={gameType}
+            label={gameTypeText(gameType)}
+            extra={t('agents.rates.most', { percent: percentOf(most) })}
+            rules={[
+              {
+                validator: (_, text: string) => check(text, most, t('agents.rates.form', { percent: percentOf(most) })),
+              },
+            ]}
+          >
+            <Input inputMode="decimal" autoComplete="off" suffix="%" maxLength={8} placeholder="0" />
+          </Form.Item>
+        ))}
+      </div>
     </FormDrawer>
   )
 }

@@ -17,7 +17,12 @@ export function TreePage() {
   const { may } = useOperator()
   const [params, setParams] = useSearchParams()
   const id = params.get('member') ?? ''
-  const choose = (memberId: string) => setParams(memberId ? { member: memberId } : {})
+  // Stays when the member is closed, so that a member who was found is still seen in the tree.
+  const [marked, setMarked] = useState(id)
+  const choose = (memberId: string) => {
+    setMarked(memberId)
+    setParams({ member: memberId })
+  }
   const [newcomer, setNewcomer] = useState('')
   const tree = useTree()
   const member = useRead('getAgencyMember', { id }, { enabled: id !== '' })
@@ -37,8 +42,8 @@ export function TreePage() {
         </div>
         <Button icon={<ReloadOutlined aria-hidden />} aria-label={t('list.reload')} onClick={tree.reload} />
       </div>
-      <TreeTable tree={tree} chosenId={id} onChoose={choose} />
-      {id && <MemberDrawer member={member} onChoose={choose} onClose={() => choose('')} />}
+      <TreeTable tree={tree} markedId={marked} onChoose={choose} />
+      {id && <MemberDrawer member={member} onChoose={choose} onClose={() => setParams({})} />}
       {newcomer && <RatesForm userName={newcomer} onClose={() => setNewcomer('')} onSaved={choose} />}
     </section>
   )

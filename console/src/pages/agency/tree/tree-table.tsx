@@ -12,16 +12,16 @@ import type { Tree } from './use-tree.ts'
 // Deeper levels are not moved further to the right: the names must stay in sight.
 const mostSteps = 8
 
-type TreeTableProps = { tree: Tree; chosenId: string; onChoose: (memberId: string) => void }
+type TreeTableProps = { tree: Tree; markedId: string; onChoose: (memberId: string) => void }
 
 /** Members under each other, with what their branches count; a row opens the level below. */
-export function TreeTable({ tree, chosenId, onChoose }: TreeTableProps) {
+export function TreeTable({ tree, markedId, onChoose }: TreeTableProps) {
   const { t, lang } = useText()
   const region = useRef<HTMLDivElement>(null)
-  const isShown = tree.lines.some(({ key }) => key === chosenId)
+  const isListed = tree.lines.some(({ key }) => key === markedId)
   useEffect(() => {
-    if (isShown) region.current?.querySelector('.is-chosen')?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, chosenId])
+    if (isListed) region.current?.querySelector('.is-marked')?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, markedId])
   const [first] = tree.lines
   const isFirst = first?.kind === 'rest' && first.level.isPending
   const onNode = (show: (line: MemberLine) => string) => ({
@@ -34,7 +34,7 @@ export function TreeTable({ tree, chosenId, onChoose }: TreeTableProps) {
         size="middle"
         dataSource={isFirst ? [] : tree.lines}
         rowKey={({ key }) => key}
-        rowClassName={({ key }) => (key === chosenId ? 'is-chosen' : '')}
+        rowClassName={({ key }) => (key === markedId ? 'is-marked' : '')}
         pagination={false}
         loading={isFirst}
         locale={{ emptyText: isFirst ? ' ' : <Empty description={t('agents.tree.empty')} /> }}
