@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { millionthsOf } from '../agency-view.ts'
 import { listAgreed, listNames } from '../agent-rows.ts'
 import { readPlace } from '../appoint-agent.ts'
 import { type Days, readDays } from '../day-rows.ts'
@@ -21,7 +22,7 @@ export const getAgencyMember: Handler<'getAgencyMember'> = async ({ db, tenant }
   return {
     path,
     terms: await termsOf(db, { tenant, id, days }, bound.most),
-    mostMillionths: bound.most ? 0 : Number(mostRate),
+    mostMillionths: bound.most ? 0 : millionthsOf(mostRate),
     boundBy: bound.userName,
     nextDay: days.nextDay,
     isMoving: change.isMoving,
@@ -56,8 +57,8 @@ async function termsOf(db: Db, { tenant, id, days }: Asked, most: Bound['most'])
   return [...types].sort().map((gameType) => ({
     gameType,
     rateMillionths: own[gameType] ?? 0,
-    earnedMillionths: Number(earned.get(gameType) ?? 0n),
+    earnedMillionths: millionthsOf(earned.get(gameType) ?? 0n),
     nextMillionths: later[gameType] ?? 0,
-    mostMillionths: Number(most ? (most.get(gameType) ?? 0n) : mostRate),
+    mostMillionths: millionthsOf(most ? (most.get(gameType) ?? 0n) : mostRate),
   }))
 }

@@ -82,7 +82,7 @@ describe.each(kinds)('in $lang', (kind) => {
     await expectGood()
     await button('agents.risks.read').click()
     await expect.element(drawer().getByText('600,000.00', { exact: false })).toBeVisible()
-    await drawer().getByText(t('agents.risk.IP'), { exact: true }).element().scrollIntoView()
+    drawer().getByText(t('agents.risk.IP'), { exact: true }).element().scrollIntoView()
     await expectGood()
   })
 })
