@@ -98,6 +98,7 @@ test('no agents, and a level that did not load and goes on by its cursor', async
   await button('list.more').click()
   await button('shell.retry').click()
   await expect.element(name('boyuan')).toBeVisible()
+  await expect.element(name(anlan.userName)).toBeVisible()
   expect(sent('listAgencyTree').map(({ cursor }) => cursor)).toEqual(['', '', 'next', 'next'])
   await expect.element(button('list.more')).not.toBeInTheDocument()
 })
