@@ -5,8 +5,10 @@ const places = 4
 /** Millionths as percent: 2500 are "0.25". */
 export function percentOf(millionths: number): string {
   const digits = String(millionths).padStart(places + 1, '0')
-  const fraction = digits.slice(-places).replace(/0+$/, '')
-  return `${digits.slice(0, -places)}${fraction && `.${fraction}`}`
+  let end = digits.length
+  while (digits[end - 1] === '0' && end > digits.length - places) end -= 1
+  const [whole, fraction] = [digits.slice(0, -places), digits.slice(digits.length - places, end)]
+  return fraction ? `${whole}.${fraction}` : whole
 }
 
 /** The millionths of a percent; null for anything but an unsigned decimal with at most four places. */
