@@ -16,7 +16,7 @@ export function SideDrawer({ onClose, ...props }: SideDrawerProps) {
   }
   // Forced, because a panel that is rendered only when it opens does not get the focus.
   return (
-    <div role="presentation" onKeyDown={closeByKey}>
+    <div role="presentation" className="drawer-place" onKeyDown={closeByKey}>
       <Drawer {...props} open forceRender keyboard={false} onClose={onClose} />
     </div>
   )
