@@ -242,9 +242,9 @@ export const calls = {
   listWaitingDevices: { wireName: 'console/device_waiting', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
   approveDevice: { wireName: 'console/device_approve', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
   refuseDevice: { wireName: 'console/device_refuse', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
-  listAgencyTree: { wireName: 'console/agency_tree', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
   findAgencyMembers: { wireName: 'console/agency_find', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
   getAgencyMember: { wireName: 'console/agency_member', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
+  listAgencyTree: { wireName: 'console/agency_tree', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
   saveAgencyPlan: { wireName: 'console/agency_savePlan', caller: 'OPERATOR', permission: 'agency.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
   listAgencyApplications: { wireName: 'console/agency_applications', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
   getAgencyOffer: { wireName: 'console/agency_offer', caller: 'OPERATOR', permission: 'agency.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'agency', area: 'console' },
@@ -546,9 +546,9 @@ export type Requests = {
   listWaitingDevices: ListWaitingDevicesRequestJson
   approveDevice: ApproveDeviceRequestJson
   refuseDevice: RefuseDeviceRequestJson
-  listAgencyTree: ListAgencyTreeRequestJson
   findAgencyMembers: FindAgencyMembersRequestJson
   getAgencyMember: GetAgencyMemberRequestJson
+  listAgencyTree: ListAgencyTreeRequestJson
   saveAgencyPlan: SaveAgencyPlanRequestJson
   listAgencyApplications: ListAgencyApplicationsRequestJson
   getAgencyOffer: GetAgencyOfferRequestJson
@@ -838,9 +838,9 @@ export type Replies = {
   listWaitingDevices: ListWaitingDevicesReplyJson
   approveDevice: ApproveDeviceReplyJson
   refuseDevice: RefuseDeviceReplyJson
-  listAgencyTree: ListAgencyTreeReplyJson
   findAgencyMembers: FindAgencyMembersReplyJson
   getAgencyMember: GetAgencyMemberReplyJson
+  listAgencyTree: ListAgencyTreeReplyJson
   saveAgencyPlan: SaveAgencyPlanReplyJson
   listAgencyApplications: ListAgencyApplicationsReplyJson
   getAgencyOffer: GetAgencyOfferReplyJson
