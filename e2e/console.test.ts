@@ -31,3 +31,44 @@ test('an operator enrols an authenticator app, takes a conversation, answers and
   expect(wrong).toEqual([])
   await desk.close()
 })
+
+test('an operator makes a member an agent, freezes the agent, reads the appeal and lifts the freeze', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const member = await person()
+  const asMember = clientOf(member)
+  const frozenReason = async () => (await asMember.call('getAgencyOverview', { period: 'TODAY' })).frozenReason
+  const { page, t, close } = await openConsole(browser, '/agency/tree', ['agency.read', 'agency.edit'])
+  const press = (key: string) =>
+    page
+      .getByRole('button', { name: t(key), exact: true })
+      .last()
+      .click()
+  // Found by the keyboard: who is not in the tree can be made an agent.
+  await page.getByRole('combobox', { name: t('agents.find') }).fill(member.userName)
+  await expect(page.getByText(t('agents.outside'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t('agency.type.electronic')).fill('0.5')
+  await press('shell.save')
+  await expect(page.getByRole('dialog').getByText('0.5%')).toBeVisible()
+  await press('agents.freeze')
+  await page.getByLabel(t('agents.freeze.reason')).fill('one device, five members')
+  await press('agents.freeze')
+  await expect(page.getByRole('dialog').getByText('one device, five members')).toBeVisible()
+  expect(await frozenReason()).toBe('one device, five members')
+  await asMember.call('appealAgencyFreeze', { words: 'They are my cousins' })
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: t('agents.frozen.title') }).click()
+  const row = page.getByRole('row', { name: member.userName })
+  await expect(row.getByText('They are my cousins')).toBeVisible()
+  await row.getByRole('button', { name: t('agents.unfreeze') }).click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: t('agents.unfreeze') })
+    .click()
+  await expect(row).toHaveCount(0)
+  expect(await frozenReason()).toBe('')
+  await close()
+})

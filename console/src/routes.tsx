@@ -1,12 +1,17 @@
 import {
+  AccountBookOutlined,
+  ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
   CommentOutlined,
-  NotificationOutlined,
+  FileDoneOutlined,
   FormOutlined,
+  NotificationOutlined,
   SafetyOutlined,
   SnippetsOutlined,
+  SolutionOutlined,
+  StopOutlined,
 } from '@ant-design/icons'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
@@ -15,6 +20,8 @@ import type { TextKey } from './texts/text-keys.ts'
 export type Route = {
   readonly path: string
   readonly title: TextKey
+  /** Pages of one group follow each other under its title. */
+  readonly group?: TextKey
   readonly icon: ComponentType<{ 'aria-hidden': boolean }>
   /** The call without which the page is nothing: who may not make it does not see the entry. */
   readonly needs: ConsoleCallName
@@ -66,6 +73,50 @@ export const routes: readonly Route[] = [
     page: lazy(async () => ({ default: (await import('./pages/figures/figures-page.tsx')).FiguresPage })),
   },
   {
+    path: '/agency/tree',
+    title: 'agents.tree.title',
+    group: 'agency.title',
+    icon: ApartmentOutlined,
+    needs: 'listAgencyTree',
+    page: lazy(async () => ({ default: (await import('./pages/agency/tree/tree-page.tsx')).TreePage })),
+  },
+  {
+    path: '/agency/applications',
+    title: 'agents.applications.title',
+    group: 'agency.title',
+    icon: SolutionOutlined,
+    needs: 'listAgencyApplications',
+    page: lazy(async () => ({
+      default: (await import('./pages/agency/applications/applications-page.tsx')).ApplicationsPage,
+    })),
+  },
+  {
+    path: '/agency/frozen',
+    title: 'agents.frozen.title',
+    group: 'agency.title',
+    icon: StopOutlined,
+    needs: 'listFrozenAgents',
+    page: lazy(async () => ({ default: (await import('./pages/agency/frozen/frozen-page.tsx')).FrozenPage })),
+  },
+  {
+    path: '/agency/plan',
+    title: 'agency.plan.title',
+    group: 'agency.title',
+    icon: FileDoneOutlined,
+    needs: 'saveAgencyPlan',
+    page: lazy(async () => ({ default: (await import('./pages/agency/plan/plan-page.tsx')).PlanPage })),
+  },
+  {
+    path: '/agency/settlement',
+    title: 'agency.settlement.title',
+    group: 'agency.title',
+    icon: AccountBookOutlined,
+    needs: 'previewCommission',
+    page: lazy(async () => ({
+      default: (await import('./pages/agency/settlement/settlement-page.tsx')).SettlementPage,
+    })),
+  },
+  {
     path: '/audit',
     title: 'audit.title',
     icon: AuditOutlined,
@@ -80,3 +131,11 @@ export const routes: readonly Route[] = [
     page: lazy(async () => ({ default: (await import('./pages/own/own-page.tsx')).OwnPage })),
   },
 ]
+
+/** Routes under the title of their group, or under none, in their order. */
+export function byGroup(all: readonly Route[]): { group: TextKey | undefined; routes: readonly Route[] }[] {
+  return Array.from(Map.groupBy(all, ({ group, path }) => group ?? path).values(), (own) => ({
+    group: own[0]?.group,
+    routes: own,
+  }))
+}

@@ -1,5 +1,6 @@
-import { Alert, Button, Drawer, Form } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { SideDrawer } from './side-drawer.tsx'
 import { useText } from '../texts/use-text.tsx'
 
 type FormDrawerProps<Fields> = {
@@ -8,6 +9,8 @@ type FormDrawerProps<Fields> = {
   /** Why the last save was refused; empty when it was not. */
   refusal: string
   isSaving: boolean
+  /** What the button says that saves, when it does more than that. */
+  saveText?: string
   onSave: (fields: Fields) => void
   onClose: () => void
   children: ReactNode
@@ -15,12 +18,11 @@ type FormDrawerProps<Fields> = {
 
 /** A form beside its list: fields, the refusal of the last save, save and cancel. */
 export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>) {
-  const { title, initialValues, refusal, isSaving, onSave, onClose, children } = props
+  const { title, initialValues, refusal, isSaving, saveText, onSave, onClose, children } = props
   const { t } = useText()
   const id = useId()
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={480}
       title={title}
       onClose={onClose}
@@ -29,7 +31,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
         <div className="form-foot">
           <Button onClick={onClose}>{t('shell.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={isSaving}>
-            {t('shell.save')}
+            {saveText ?? t('shell.save')}
           </Button>
         </div>
       }
@@ -45,6 +47,6 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       >
         {children}
       </Form>
-    </Drawer>
+    </SideDrawer>
   )
 }

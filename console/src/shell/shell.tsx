@@ -1,8 +1,8 @@
 import { MenuOutlined } from '@ant-design/icons'
-import { Button, Drawer, Grid, Layout, Menu, Result, Skeleton } from 'antd'
+import { Button, Drawer, Grid, Layout, Menu, type MenuProps, Result, Skeleton } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
-import { routes } from '../routes.tsx'
+import { byGroup, routes } from '../routes.tsx'
 import { useOperator } from '../session/session.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -27,15 +27,18 @@ export function Shell() {
       <Menu
         mode="inline"
         selectedKeys={[path]}
-        items={entries.map((entry) => ({
-          key: entry.path,
-          icon: <entry.icon aria-hidden />,
-          label: (
-            <Link href={entry.path} onClick={() => setMenuOpen(false)}>
-              {t(entry.title)}
-            </Link>
-          ),
-        }))}
+        items={byGroup(entries).flatMap(({ group, routes: own }): NonNullable<MenuProps['items']> => {
+          const links = own.map((entry) => ({
+            key: entry.path,
+            icon: <entry.icon aria-hidden />,
+            label: (
+              <Link href={entry.path} onClick={() => setMenuOpen(false)}>
+                {t(entry.title)}
+              </Link>
+            ),
+          }))
+          return group ? [{ type: 'group' as const, key: group, label: t(group), children: links }] : links
+        })}
       />
     </nav>
   )

@@ -1,3 +1,5 @@
+import agency from '../../texts/en-US/agency.json'
+import agents from '../../texts/en-US/agents.json'
 import answers from '../../texts/en-US/answers.json'
 import audit from '../../texts/en-US/audit.json'
 import broadcast from '../../texts/en-US/broadcast.json'
@@ -11,6 +13,8 @@ import own from '../../texts/en-US/own.json'
 import shell from '../../texts/en-US/shell.json'
 
 export const enUs: Readonly<Record<string, string>> = {
+  ...agency,
+  ...agents,
   ...answers,
   ...audit,
   ...broadcast,

@@ -1,5 +1,7 @@
 // The text keys, typed from the Chinese packs. Add a line for a new subject.
 
+type Agency = keyof typeof import('../../texts/zh-CN/agency.json')
+type Agents = keyof typeof import('../../texts/zh-CN/agents.json')
 type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
 type Login = keyof typeof import('../../texts/zh-CN/login.json')
 type List = keyof typeof import('../../texts/zh-CN/list.json')
@@ -12,4 +14,17 @@ type Broadcast = keyof typeof import('../../texts/zh-CN/broadcast.json')
 type Figures = keyof typeof import('../../texts/zh-CN/figures.json')
 type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 
-export type TextKey = Shell | Login | List | Deposits | Desk | Audit | Own | Answers | Feedback | Broadcast | Figures
+export type TextKey =
+  | Agency
+  | Agents
+  | Shell
+  | Login
+  | List
+  | Deposits
+  | Desk
+  | Audit
+  | Own
+  | Answers
+  | Feedback
+  | Broadcast
+  | Figures

@@ -1,3 +1,5 @@
+import agency from '../../texts/zh-CN/agency.json'
+import agents from '../../texts/zh-CN/agents.json'
 import answers from '../../texts/zh-CN/answers.json'
 import audit from '../../texts/zh-CN/audit.json'
 import broadcast from '../../texts/zh-CN/broadcast.json'
@@ -11,6 +13,8 @@ import own from '../../texts/zh-CN/own.json'
 import shell from '../../texts/zh-CN/shell.json'
 
 export const zhCn: Readonly<Record<string, string>> = {
+  ...agency,
+  ...agents,
   ...answers,
   ...audit,
   ...broadcast,

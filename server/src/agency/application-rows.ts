@@ -41,7 +41,14 @@ export async function findLastApplication(
   return row ?? null
 }
 
-/** Reads an application with a row lock; null for an unknown one. */
+/** An application; null for an unknown one. */
+export async function findApplication(db: Queryable, tenant: string, id: string): Promise<ApplicationRow | null> {
+  const [row] = await db.query<ApplicationRow>(sql`
+    select ${columns} from agency_application where tenant = ${tenant} and id = ${id}`)
+  return row ?? null
+}
+
+/** As `findApplication`, with a row lock. */
 export async function lockApplication(tx: Tx, tenant: string, id: string): Promise<ApplicationRow | null> {
   const [row] = await tx.query<ApplicationRow>(sql`
     select ${columns} from agency_application where tenant = ${tenant} and id = ${id} for update`)

@@ -15,7 +15,10 @@ import { listTeamTransfers } from './list-team-transfers.ts'
 import { listTeam } from './list-team.ts'
 import { openAgencyLink } from './open-agency-link.ts'
 import { decideAgencyApplication } from './operator/decide-agency-application.ts'
+import { findAgencyMembers } from './operator/find-agency-members.ts'
 import { freezeAgent } from './operator/freeze-agent.ts'
+import { getAgencyMember } from './operator/get-agency-member.ts'
+import { getAgencyOffer } from './operator/get-agency-offer.ts'
 import { listAgencyApplications } from './operator/list-agency-applications.ts'
 import { listAgencyRisks } from './operator/list-agency-risks.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
@@ -35,8 +38,11 @@ export const agencyCalls = {
   createAgencyLink,
   decideAgencyApplication,
   disableAgencyLink,
+  findAgencyMembers,
   freezeAgent,
   getAgencyApplication,
+  getAgencyMember,
+  getAgencyOffer,
   getAgencyOverview,
   getAgencyPlan,
   getTeamMember,

@@ -1,8 +1,8 @@
 // What a new agent is offered. Pure: rates in whole millionths of the effective turnover.
 import type { NewRate } from './agent-rows.ts'
 
-/** A twentieth of the effective turnover: more than any game leaves to the house. */
-const mostRate = 50_000n
+/** A twentieth of the effective turnover, in millionths: more than any game leaves to the house. */
+export const mostRate = 50_000n
 
 export function isRate(rateMillionths: bigint): boolean {
   return rateMillionths >= 0n && rateMillionths <= mostRate

@@ -1,6 +1,6 @@
 // The tree of agents and members. Changes of a branch hold from the next business day on, so a day has one tree.
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import { nextDay, today } from './day-rows.ts'
 
@@ -87,6 +87,20 @@ export type NodeRow = {
   readonly exactly: string
 }
 
+const isToday = (path: Sql) => sql`${path}.from_day <= ${today} and ${path}.until_day > ${today}`
+
+/** What is shown of the members of a page, which has their ids and when they joined. */
+const nodesOf = (tenant: string) => sql`
+    select page.member_id as id, user_name, agent.member_id is not null as is_agent, below.children, below.members, joined_at,
+           case when frozen_until > clock_timestamp() then frozen_reason else '' end as frozen_reason,
+           case when frozen_until > clock_timestamp() then frozen_until end as frozen_until,
+           to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from page join member on member.id = page.member_id
+      left join agency_agent agent on agent.member_id = page.member_id
+      cross join lateral (
+        select count(*) filter (where depth = 1)::integer as children, count(*)::integer as members from agency_path path
+         where tenant = ${tenant} and ancestor_id = page.member_id and depth > 0 and ${isToday(sql`path`)}) below`
+
 /** The direct children of a member today, or the members without a parent for null; the newest first. */
 export async function listNodes(
   db: Queryable,
@@ -95,25 +109,68 @@ export async function listNodes(
   before: Cursor | null,
   limit: number,
 ): Promise<NodeRow[]> {
-  const isToday = sql`from_day <= ${today} and until_day > ${today}`
   const isMeant = parentId
     ? sql`own.ancestor_id = ${parentId} and own.depth = 1`
     : sql`own.depth = 0 and not exists (
-        select from agency_path up where up.member_id = own.member_id and up.depth = 1 and ${isToday})`
+        select from agency_path up where up.member_id = own.member_id and up.depth = 1 and ${isToday(sql`up`)})`
   return await db.query<NodeRow>(sql`
     with page as materialized (
       select member_id, joined_at from agency_path own
-       where own.tenant = ${tenant} and ${isToday} and ${isMeant}
+       where own.tenant = ${tenant} and ${isToday(sql`own`)} and ${isMeant}
          ${before ? sql`and (joined_at, member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
        order by joined_at desc, member_id desc limit ${limit})
-    select page.member_id as id, user_name, agent.member_id is not null as is_agent, below.children, below.members, joined_at,
-           case when frozen_until > clock_timestamp() then frozen_reason else '' end as frozen_reason,
-           case when frozen_until > clock_timestamp() then frozen_until end as frozen_until,
-           to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from page join member on member.id = page.member_id
-      left join agency_agent agent on agent.member_id = page.member_id
-      cross join lateral (
-        select count(*) filter (where depth = 1)::integer as children, count(*)::integer as members from agency_path
-         where tenant = ${tenant} and ancestor_id = page.member_id and depth > 0 and ${isToday}) below
-     order by joined_at desc, page.member_id desc`)
+    ${nodesOf(tenant)} order by joined_at desc, page.member_id desc`)
+}
+
+/** The members above a member today, from the root down, and the member itself; none for who is not in the tree. */
+export async function listNodesAbove(db: Queryable, tenant: string, memberId: string): Promise<NodeRow[]> {
+  return await db.query<NodeRow>(sql`
+    with page as materialized (
+      select up.ancestor_id as member_id, up.depth as above, own.joined_at
+        from agency_path up join agency_path own on own.member_id = up.ancestor_id and own.depth = 0
+       where up.tenant = ${tenant} and up.member_id = ${memberId} and ${isToday(sql`up`)})
+    ${nodesOf(tenant)} order by above desc`)
+}
+
+export type ParentChange = { readonly isMoving: boolean; readonly nextParentName: string | null }
+
+/** Whether the member has another parent from the next business day on, and the name of that one; null without one. */
+export async function readParentChange(db: Queryable, tenant: string, memberId: string): Promise<ParentChange> {
+  const parentOn = (day: Sql) => sql`
+    select ancestor_id from agency_path
+     where tenant = ${tenant} and member_id = ${memberId} and depth = 1 and from_day <= ${day} and until_day > ${day}`
+  const [row] = await db.query<ParentChange>(sql`
+    select (${parentOn(today)}) is distinct from (${parentOn(nextDay)}) as is_moving,
+           (select user_name from member where id = (${parentOn(nextDay)})) as next_parent_name`)
+  if (!row) throw new Error('A row of no table has gone')
+  return row
+}
+
+export type PersonRow = {
+  readonly id: string
+  readonly userName: string
+  readonly isInTree: boolean
+  readonly isAgent: boolean
+  readonly parentName: string | null
+}
+
+/** Members of the tenant whose account key begins like this, in its order. */
+export async function listPersons(
+  db: Queryable,
+  tenant: string,
+  accountKey: string,
+  limit: number,
+): Promise<PersonRow[]> {
+  return await db.query<PersonRow>(sql`
+    with page as materialized (
+      select id, user_name, user_name_key from member
+       where tenant = ${tenant} and user_name_key collate "C" >= ${accountKey} and user_name_key collate "C" < ${accountKey} || chr(1114111)
+       order by user_name_key collate "C" limit ${limit})
+    select page.id, page.user_name, own.member_id is not null as is_in_tree, agent.member_id is not null as is_agent,
+           parent.user_name as parent_name
+      from page left join agency_path own on own.member_id = page.id and own.depth = 0
+      left join agency_agent agent on agent.member_id = page.id
+      left join agency_path up on up.member_id = page.id and up.depth = 1 and ${isToday(sql`up`)}
+      left join member parent on parent.id = up.ancestor_id
+     order by page.user_name_key collate "C"`)
 }

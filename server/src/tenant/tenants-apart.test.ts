@@ -189,6 +189,7 @@ describe('data of one tenant', () => {
     'listTeam',
     'listAgencyLinks',
     'listAgencyTree',
+    'findAgencyMembers',
     'listCommissions',
     'listVipBonuses',
     'listVipTransfers',

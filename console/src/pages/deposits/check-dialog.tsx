@@ -1,11 +1,11 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { Alert, Button, Descriptions, type GetRef, Input, Modal } from 'antd'
+import { Alert, Button, Descriptions, Modal } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
-import { useFirstFocus } from '../../form/use-first-focus.ts'
+import { ReasonField } from '../../form/reason-field.tsx'
 import { useOperator } from '../../session/session.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -102,26 +102,13 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
       {reason === null ? (
         !isOnChain && <ProofPicture id={deposit.id} hasProof={deposit.hasProof} />
       ) : (
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField
+          label={t('deposits.reason')}
+          hint={t('deposits.reason.hint')}
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </Modal>
-  )
-}
-
-function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
-  const { t } = useText()
-  const field = useFirstFocus<GetRef<typeof Input.TextArea>>()
-  return (
-    <Input.TextArea
-      ref={field}
-      className="deposit-reason"
-      aria-label={t('deposits.reason')}
-      placeholder={t('deposits.reason.hint')}
-      maxLength={300}
-      showCount
-      rows={4}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }

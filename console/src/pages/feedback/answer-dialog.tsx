@@ -34,7 +34,7 @@ export function AnswerDialog({ feedback, onClose, onAnswered }: AnswerDialogProp
       onOk={() => answer.send({ id: feedback.id, answer: text })}
     >
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
-      <p className="feedback-content">{feedback.content}</p>
+      <p className="long-text">{feedback.content}</p>
       <Input.TextArea
         aria-label={t('feedback.answer')}
         placeholder={t('feedback.answer.hint')}

@@ -29,7 +29,7 @@ export function FeedbackPage() {
       title: 'feedback.content',
       text: ({ content }) => content,
       show: ({ content, mayCall }) => (
-        <div className="feedback-content">
+        <div className="long-text">
           {content} {mayCall && <Tag>{t('feedback.mayCall')}</Tag>}
         </div>
       ),
@@ -40,7 +40,7 @@ export function FeedbackPage() {
       text: ({ answer }) => answer,
       show: ({ answer, answeredAt }) =>
         answer && (
-          <div className="feedback-content">
+          <div className="long-text">
             {answer} <small>{formatTime(answeredAt, lang, 'short')}</small>
           </div>
         ),

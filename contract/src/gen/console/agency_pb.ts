@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkitQMKFVNhdmVBZ2VuY3lQbGFuUmVxdWVzdBIxCgdqb2luaW5nGAEgASgJQiC6SB1yG1IGQ0xPU0VEUgZSRVZJRVdSCUVWRVJZQk9EWRI8CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCLpIBZIBAhAeEh4KDWJlbG93X3BlcmNlbnQYAyABKA1CB7pIBCoCGGQSIgoQdHVybm92ZXJfcGVyY2VudBgEIAEoDUIIukgFKgMYkE4SSgoPdHJhbnNmZXJfbGltaXRzGAUgAygLMicubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUcmFuc2ZlclNldHRpbmdCCLpIBZIBAhAeEisKGXRyYW5zZmVyX3R1cm5vdmVyX3BlcmNlbnQYBiABKA1CCLpIBSoDGJBOEjMKBXNoYXJlGAcgASgLMiQubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lTaGFyZVNldHRpbmcSOQoIbmV3Y29tZXIYCCABKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyU2V0dGluZyJeChJBZ2VuY3lTaGFyZVNldHRpbmcSIgoGcGVyaW9kGAEgASgJQhK6SA9yDVIEV0VFS1IFTU9OVEgSJAoPcmF0ZV9taWxsaW9udGhzGAIgASgNQgu6SAgqBhjAzyQoASJ1ChVBZ2VuY3lOZXdjb21lclNldHRpbmcSFwoEZGF5cxgBIAEoDUIJukgGKgQYWigBEkMKB2Ftb3VudHMYAiADKAsyJi5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyQW1vdW50Qgq6SAeSAQQIARAeIn8KFEFnZW5jeU5ld2NvbWVyQW1vdW50EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGBIYCgdkZXBvc2l0GAMgASgJQge6SARyAhgYEhkKCHR1cm5vdmVyGAQgASgJQge6SARyAhgYIksKFUFnZW5jeVRyYW5zZmVyU2V0dGluZxIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIXCgZhbW91bnQYAiABKAlCB7pIBHICGBgiOAoTU2F2ZUFnZW5jeVBsYW5SZXBseRIPCgd2ZXJzaW9uGAEgASgNEhAKCGZyb21fZGF5GAIgASgJIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJImUKHkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESEwoLaXNfYXBwcm92ZWQYAiABKAgSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiIwChxEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGZyb21fZGF5GAEgASgJInAKEFNhdmVBZ2VudFJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASPgoFcmF0ZXMYAiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nQgq6SAeSAQQIARAeIi4KDlNhdmVBZ2VudFJlcGx5EgoKAmlkGAEgASgJEhAKCGZyb21fZGF5GAIgASgJIlsKEkZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGcmVhc29uGAIgASgJQgi6SAVyAxisAhIVCgRkYXlzGAMgASgNQge6SAQqAhhaIiEKEEZyZWV6ZUFnZW50UmVwbHkSDQoFdW50aWwYASABKAkiLgoWTGlzdEFnZW5jeVJpc2tzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEijgEKCkFnZW5jeVJpc2sSDAoEa2luZBgBIAEoCRIPCgdtZW1iZXJzGAIgASgNEg4KBmlzX293bhgDIAEoCBISCgp1c2VyX25hbWVzGAQgAygJEg0KBXRpbWVzGAUgASgNEhAKCGN1cnJlbmN5GAYgASgJEg4KBmFtb3VudBgHIAEoCRIMCgRiYWNrGAggASgJIkIKFExpc3RBZ2VuY3lSaXNrc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJpc2siXgoXTGlzdEZyb3plbkFnZW50c1JlcXVlc3QSEwoLaXNfYXBwZWFsZWQYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiigEKC0Zyb3plbkFnZW50EhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDgoGcmVhc29uGAMgASgJEhEKCWZyb3plbl9hdBgEIAEoCRINCgV1bnRpbBgFIAEoCRIOCgZhcHBlYWwYBiABKAkSEwoLYXBwZWFsZWRfYXQYByABKAkiWQoVTGlzdEZyb3plbkFnZW50c1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5jb25zb2xlLkZyb3plbkFnZW50EhMKC25leHRfY3Vyc29yGAIgASgJIiwKFFVuZnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJVbmZyZWV6ZUFnZW50UmVwbHkicwoRTW92ZUJyYW5jaFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEkgKCXBhcmVudF9pZBgCIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQiNAoPTW92ZUJyYW5jaFJlcGx5EhAKCGZyb21fZGF5GAEgASgJEg8KB21lbWJlcnMYAiABKA0ieAoYUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIrCgRraW5kGAMgASgJQh26SBpyGFIAUghUVVJOT1ZFUlIFU0hBUkVSA0NQQSKbAQoPQ29tbWlzc2lvblNoYXJlEhEKCW1lbWJlcl9pZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIPCgdjb3VudGVkGAQgASgJEg4KBnJlc3VsdBgFIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgGIAEoCRIVCg1jYXJyaWVkX2FmdGVyGAcgASgJIpEBChJDb21taXNzaW9uTmV3Y29tZXISEQoJdXNlcl9uYW1lGAEgASgJEhIKCmFnZW50X25hbWUYAiABKAkSDQoFc3RhdGUYAyABKAkSDgoGcmVhc29uGAQgASgJEg8KB2RlcG9zaXQYBSABKAkSEAoIdHVybm92ZXIYBiABKAkSEgoKY29tbWlzc2lvbhgHIAEoCSLbAQoWUHJldmlld0NvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCgh0dXJub3ZlchgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEjEKBmFnZW50cxgEIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvblNoYXJlEhAKCGZyb21fZGF5GAUgASgJEg4KBnRvX2RheRgGIAEoCRI3CgluZXdjb21lcnMYByADKAsyJC5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25OZXdjb21lciJ3ChdTZXR0bGVDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSKwoEa2luZBgDIAEoCUIdukgachhSAFIIVFVSTk9WRVJSBVNIQVJFUgNDUEEiVwoVU2V0dGxlQ29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHBheW1lbnRzGAIgASgNEgwKBHBhaWQYAyABKAkSDwoHaXNfZG9uZRgEIAEoCDLuEQoVT3BlcmF0b3JBZ2VuY3lTZXJ2aWNlErABCg5MaXN0QWdlbmN5VHJlZRInLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcGx5Ik6KtRhKChNjb25zb2xlL2FnZW5jeV90cmVlEAMgASoLY3Vyc29yV3JvbmcqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLhAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJ2irUYcgoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLbAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJzirUYbwoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkiNQoYRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0EhkKBnNlYXJjaBgBIAEoCUIJukgGcgQQARgQIm8KDEFnZW5jeVBlcnNvbhIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmlzX2luX3RyZWUYAyABKAgSEAoIaXNfYWdlbnQYBCABKAgSEwoLcGFyZW50X25hbWUYBSABKAkiRgoWRmluZEFnZW5jeU1lbWJlcnNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lQZXJzb24iLgoWR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEihQEKCkFnZW5jeVRlcm0SEQoJZ2FtZV90eXBlGAEgASgJEhcKD3JhdGVfbWlsbGlvbnRocxgCIAEoDRIZChFlYXJuZWRfbWlsbGlvbnRocxgDIAEoDRIXCg9uZXh0X21pbGxpb250aHMYBCABKA0SFwoPbW9zdF9taWxsaW9udGhzGAUgASgNItkBChRHZXRBZ2VuY3lNZW1iZXJSZXBseRIqCgRwYXRoGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lOb2RlEisKBXRlcm1zGAIgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUZXJtEhcKD21vc3RfbWlsbGlvbnRocxgDIAEoDRIQCghib3VuZF9ieRgEIAEoCRIQCghuZXh0X2RheRgFIAEoCRIRCglpc19tb3ZpbmcYBiABKAgSGAoQbmV4dF9wYXJlbnRfbmFtZRgHIAEoCSK1AwoVU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjEKB2pvaW5pbmcYASABKAlCILpIHXIbUgZDTE9TRURSBlJFVklFV1IJRVZFUllCT0RZEjwKBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IIukgFkgECEB4SHgoNYmVsb3dfcGVyY2VudBgDIAEoDUIHukgEKgIYZBIiChB0dXJub3Zlcl9wZXJjZW50GAQgASgNQgi6SAUqAxiQThJKCg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVRyYW5zZmVyU2V0dGluZ0IIukgFkgECEB4SKwoZdHJhbnNmZXJfdHVybm92ZXJfcGVyY2VudBgGIAEoDUIIukgFKgMYkE4SMwoFc2hhcmUYByABKAsyJC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVNoYXJlU2V0dGluZxI5CghuZXdjb21lchgIIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJTZXR0aW5nIl4KEkFnZW5jeVNoYXJlU2V0dGluZxIiCgZwZXJpb2QYASABKAlCErpID3INUgRXRUVLUgVNT05USBIkCg9yYXRlX21pbGxpb250aHMYAiABKA1CC7pICCoGGMDPJCgBInUKFUFnZW5jeU5ld2NvbWVyU2V0dGluZxIXCgRkYXlzGAEgASgNQgm6SAYqBBhaKAESQwoHYW1vdW50cxgCIAMoCzImLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJBbW91bnRCCrpIB5IBBAgBEB4ifwoUQWdlbmN5TmV3Y29tZXJBbW91bnQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYEhgKB2RlcG9zaXQYAyABKAlCB7pIBHICGBgSGQoIdHVybm92ZXIYBCABKAlCB7pIBHICGBgiSwoVQWdlbmN5VHJhbnNmZXJTZXR0aW5nEhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCI4ChNTYXZlQWdlbmN5UGxhblJlcGx5Eg8KB3ZlcnNpb24YASABKA0SEAoIZnJvbV9kYXkYAiABKAkigAEKHUxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Ei8KBXN0YXRlGAEgASgJQiC6SB1yG1IAUgRPUEVOUghBUFBST1ZFRFIHUkVGVVNFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLFAQoPQWdlbmN5QXBwbGljYW50EgoKAmlkGAEgASgJEhEKCW1lbWJlcl9pZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSEwoLcGFyZW50X25hbWUYBCABKAkSDQoFd29yZHMYBSABKAkSDQoFc3RhdGUYBiABKAkSDgoGcmVhc29uGAcgASgJEhUKDXJlZ2lzdGVyZWRfYXQYCCABKAkSEgoKY3JlYXRlZF9hdBgJIAEoCRISCgpkZWNpZGVkX2F0GAogASgJImMKG0xpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lBcHBsaWNhbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLQoVR2V0QWdlbmN5T2ZmZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASKBAQoTR2V0QWdlbmN5T2ZmZXJSZXBseRIyCgVyYXRlcxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmcSEAoIZnJvbV9kYXkYAiABKAkSEgoKYWJvdmVfbmFtZRgDIAEoCRIQCghpc19hZ2VudBgEIAEoCCJlCh5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhMKC2lzX2FwcHJvdmVkGAIgASgIEhgKBnJlYXNvbhgDIAEoCUIIukgFcgMYrAIiMAocRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXBseRIQCghmcm9tX2RheRgBIAEoCSJwChBTYXZlQWdlbnRSZXF1ZXN0EhwKCXVzZXJfbmFtZRgBIAEoCUIJukgGcgQQARgQEj4KBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IKukgHkgEECAEQHiIuCg5TYXZlQWdlbnRSZXBseRIKCgJpZBgBIAEoCRIQCghmcm9tX2RheRgCIAEoCSJbChJGcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBnJlYXNvbhgCIAEoCUIIukgFcgMYrAISFQoEZGF5cxgDIAEoDUIHukgEKgIYWiIhChBGcmVlemVBZ2VudFJlcGx5Eg0KBXVudGlsGAEgASgJIi4KFkxpc3RBZ2VuY3lSaXNrc1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIo4BCgpBZ2VuY3lSaXNrEgwKBGtpbmQYASABKAkSDwoHbWVtYmVycxgCIAEoDRIOCgZpc19vd24YAyABKAgSEgoKdXNlcl9uYW1lcxgEIAMoCRINCgV0aW1lcxgFIAEoDRIQCghjdXJyZW5jeRgGIAEoCRIOCgZhbW91bnQYByABKAkSDAoEYmFjaxgIIAEoCSJCChRMaXN0QWdlbmN5Umlza3NSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSaXNrIl4KF0xpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0EhMKC2lzX2FwcGVhbGVkGAEgASgIEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIooBCgtGcm96ZW5BZ2VudBIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg4KBnJlYXNvbhgDIAEoCRIRCglmcm96ZW5fYXQYBCABKAkSDQoFdW50aWwYBSABKAkSDgoGYXBwZWFsGAYgASgJEhMKC2FwcGVhbGVkX2F0GAcgASgJIlkKFUxpc3RGcm96ZW5BZ2VudHNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcuY29uc29sZS5Gcm96ZW5BZ2VudBITCgtuZXh0X2N1cnNvchgCIAEoCSIsChRVbmZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFAoSVW5mcmVlemVBZ2VudFJlcGx5InMKEU1vdmVCcmFuY2hSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARJICglwYXJlbnRfaWQYAiABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kIjQKD01vdmVCcmFuY2hSZXBseRIQCghmcm9tX2RheRgBIAEoCRIPCgdtZW1iZXJzGAIgASgNIngKGFByZXZpZXdDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSKwoEa2luZBgDIAEoCUIdukgachhSAFIIVFVSTk9WRVJSBVNIQVJFUgNDUEEimwEKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSDwoHY291bnRlZBgEIAEoCRIOCgZyZXN1bHQYBSABKAkSFgoOY2FycmllZF9iZWZvcmUYBiABKAkSFQoNY2FycmllZF9hZnRlchgHIAEoCSKRAQoSQ29tbWlzc2lvbk5ld2NvbWVyEhEKCXVzZXJfbmFtZRgBIAEoCRISCgphZ2VudF9uYW1lGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIPCgdkZXBvc2l0GAUgASgJEhAKCHR1cm5vdmVyGAYgASgJEhIKCmNvbW1pc3Npb24YByABKAki2wEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZRIQCghmcm9tX2RheRgFIAEoCRIOCgZ0b19kYXkYBiABKAkSNwoJbmV3Y29tZXJzGAcgAygLMiQubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uTmV3Y29tZXIidwoXU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEisKBGtpbmQYAyABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIlcKFVNldHRsZUNvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCghwYXltZW50cxgCIAEoDRIMCgRwYWlkGAMgASgJEg8KB2lzX2RvbmUYBCABKAgy5RUKFU9wZXJhdG9yQWdlbmN5U2VydmljZRKiAQoRRmluZEFnZW5jeU1lbWJlcnMSKi5taW5ndGFuZy5jb25zb2xlLkZpbmRBZ2VuY3lNZW1iZXJzUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRmluZEFnZW5jeU1lbWJlcnNSZXBseSI3irUYMwoTY29uc29sZS9hZ2VuY3lfZmluZBADIAEyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKoAQoPR2V0QWdlbmN5TWVtYmVyEigubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXBseSJDirUYPwoVY29uc29sZS9hZ2VuY3lfbWVtYmVyEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKwAQoOTGlzdEFnZW5jeVRyZWUSJy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXBseSJOirUYSgoTY29uc29sZS9hZ2VuY3lfdHJlZRADIAEqC2N1cnNvcldyb25nKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqkBCg5TYXZlQWdlbmN5UGxhbhInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcGx5IkeKtRhDChdjb25zb2xlL2FnZW5jeV9zYXZlUGxhbhADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLGAQoWTGlzdEFnZW5jeUFwcGxpY2F0aW9ucxIvLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcXVlc3QaLS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseSJMirUYSAobY29uc29sZS9hZ2VuY3lfYXBwbGljYXRpb25zEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKkAQoOR2V0QWdlbmN5T2ZmZXISJy5taW5ndGFuZy5jb25zb2xlLkdldEFnZW5jeU9mZmVyUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuR2V0QWdlbmN5T2ZmZXJSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfb2ZmZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLhAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJ2irUYcgoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLbAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJzirUYbwoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -265,6 +265,360 @@ export const ListAgencyTreeReplySchema: GenMessage<ListAgencyTreeReply, {jsonTyp
   messageDesc(file_console_agency, 3);
 
 /**
+ * @generated from message mingtang.console.FindAgencyMembersRequest
+ */
+export type FindAgencyMembersRequest = Message<"mingtang.console.FindAgencyMembersRequest"> & {
+  /**
+   * The beginning of an account name, in any case.
+   *
+   * @generated from field: string search = 1;
+   */
+  search: string;
+};
+
+/**
+ * @generated from message mingtang.console.FindAgencyMembersRequest
+ */
+export type FindAgencyMembersRequestJson = {
+  /**
+   * The beginning of an account name, in any case.
+   *
+   * @generated from field: string search = 1;
+   */
+  search?: string;
+};
+
+/**
+ * Describes the message mingtang.console.FindAgencyMembersRequest.
+ * Use `create(FindAgencyMembersRequestSchema)` to create a new message.
+ */
+export const FindAgencyMembersRequestSchema: GenMessage<FindAgencyMembersRequest, {jsonType: FindAgencyMembersRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 4);
+
+/**
+ * @generated from message mingtang.console.AgencyPerson
+ */
+export type AgencyPerson = Message<"mingtang.console.AgencyPerson"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: bool is_in_tree = 3;
+   */
+  isInTree: boolean;
+
+  /**
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent: boolean;
+
+  /**
+   * The member above; empty without one.
+   *
+   * @generated from field: string parent_name = 5;
+   */
+  parentName: string;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyPerson
+ */
+export type AgencyPersonJson = {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: bool is_in_tree = 3;
+   */
+  isInTree?: boolean;
+
+  /**
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent?: boolean;
+
+  /**
+   * The member above; empty without one.
+   *
+   * @generated from field: string parent_name = 5;
+   */
+  parentName?: string;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyPerson.
+ * Use `create(AgencyPersonSchema)` to create a new message.
+ */
+export const AgencyPersonSchema: GenMessage<AgencyPerson, {jsonType: AgencyPersonJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 5);
+
+/**
+ * @generated from message mingtang.console.FindAgencyMembersReply
+ */
+export type FindAgencyMembersReply = Message<"mingtang.console.FindAgencyMembersReply"> & {
+  /**
+   * Who has exactly the name comes first.
+   *
+   * @generated from field: repeated mingtang.console.AgencyPerson rows = 1;
+   */
+  rows: AgencyPerson[];
+};
+
+/**
+ * @generated from message mingtang.console.FindAgencyMembersReply
+ */
+export type FindAgencyMembersReplyJson = {
+  /**
+   * Who has exactly the name comes first.
+   *
+   * @generated from field: repeated mingtang.console.AgencyPerson rows = 1;
+   */
+  rows?: AgencyPersonJson[];
+};
+
+/**
+ * Describes the message mingtang.console.FindAgencyMembersReply.
+ * Use `create(FindAgencyMembersReplySchema)` to create a new message.
+ */
+export const FindAgencyMembersReplySchema: GenMessage<FindAgencyMembersReply, {jsonType: FindAgencyMembersReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 6);
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberRequest
+ */
+export type GetAgencyMemberRequest = Message<"mingtang.console.GetAgencyMemberRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberRequest
+ */
+export type GetAgencyMemberRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyMemberRequest.
+ * Use `create(GetAgencyMemberRequestSchema)` to create a new message.
+ */
+export const GetAgencyMemberRequestSchema: GenMessage<GetAgencyMemberRequest, {jsonType: GetAgencyMemberRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 7);
+
+/**
+ * @generated from message mingtang.console.AgencyTerm
+ */
+export type AgencyTerm = Message<"mingtang.console.AgencyTerm"> & {
+  /**
+   * @generated from field: string game_type = 1;
+   */
+  gameType: string;
+
+  /**
+   * Agreed for today, and what of it is earned: never more than the agents above earn.
+   *
+   * @generated from field: uint32 rate_millionths = 2;
+   */
+  rateMillionths: number;
+
+  /**
+   * @generated from field: uint32 earned_millionths = 3;
+   */
+  earnedMillionths: number;
+
+  /**
+   * Agreed from the next business day on.
+   *
+   * @generated from field: uint32 next_millionths = 4;
+   */
+  nextMillionths: number;
+
+  /**
+   * The most that can be agreed from the next business day on.
+   *
+   * @generated from field: uint32 most_millionths = 5;
+   */
+  mostMillionths: number;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyTerm
+ */
+export type AgencyTermJson = {
+  /**
+   * @generated from field: string game_type = 1;
+   */
+  gameType?: string;
+
+  /**
+   * Agreed for today, and what of it is earned: never more than the agents above earn.
+   *
+   * @generated from field: uint32 rate_millionths = 2;
+   */
+  rateMillionths?: number;
+
+  /**
+   * @generated from field: uint32 earned_millionths = 3;
+   */
+  earnedMillionths?: number;
+
+  /**
+   * Agreed from the next business day on.
+   *
+   * @generated from field: uint32 next_millionths = 4;
+   */
+  nextMillionths?: number;
+
+  /**
+   * The most that can be agreed from the next business day on.
+   *
+   * @generated from field: uint32 most_millionths = 5;
+   */
+  mostMillionths?: number;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyTerm.
+ * Use `create(AgencyTermSchema)` to create a new message.
+ */
+export const AgencyTermSchema: GenMessage<AgencyTerm, {jsonType: AgencyTermJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 8);
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberReply
+ */
+export type GetAgencyMemberReply = Message<"mingtang.console.GetAgencyMemberReply"> & {
+  /**
+   * From the root down; the member is the last one.
+   *
+   * @generated from field: repeated mingtang.console.AgencyNode path = 1;
+   */
+  path: AgencyNode[];
+
+  /**
+   * The types of game in which the member, or the nearest agent above, has a rate.
+   *
+   * @generated from field: repeated mingtang.console.AgencyTerm terms = 2;
+   */
+  terms: AgencyTerm[];
+
+  /**
+   * The most for a type of game that is not among them: 0 below an agent.
+   *
+   * @generated from field: uint32 most_millionths = 3;
+   */
+  mostMillionths: number;
+
+  /**
+   * The nearest agent above from the next business day on, which bounds the rates; empty without one.
+   *
+   * @generated from field: string bound_by = 4;
+   */
+  boundBy: string;
+
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string next_day = 5;
+   */
+  nextDay: string;
+
+  /**
+   * True when the parent from the next business day on is not today's.
+   *
+   * @generated from field: bool is_moving = 6;
+   */
+  isMoving: boolean;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string next_parent_name = 7;
+   */
+  nextParentName: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyMemberReply
+ */
+export type GetAgencyMemberReplyJson = {
+  /**
+   * From the root down; the member is the last one.
+   *
+   * @generated from field: repeated mingtang.console.AgencyNode path = 1;
+   */
+  path?: AgencyNodeJson[];
+
+  /**
+   * The types of game in which the member, or the nearest agent above, has a rate.
+   *
+   * @generated from field: repeated mingtang.console.AgencyTerm terms = 2;
+   */
+  terms?: AgencyTermJson[];
+
+  /**
+   * The most for a type of game that is not among them: 0 below an agent.
+   *
+   * @generated from field: uint32 most_millionths = 3;
+   */
+  mostMillionths?: number;
+
+  /**
+   * The nearest agent above from the next business day on, which bounds the rates; empty without one.
+   *
+   * @generated from field: string bound_by = 4;
+   */
+  boundBy?: string;
+
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string next_day = 5;
+   */
+  nextDay?: string;
+
+  /**
+   * True when the parent from the next business day on is not today's.
+   *
+   * @generated from field: bool is_moving = 6;
+   */
+  isMoving?: boolean;
+
+  /**
+   * Empty without one.
+   *
+   * @generated from field: string next_parent_name = 7;
+   */
+  nextParentName?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyMemberReply.
+ * Use `create(GetAgencyMemberReplySchema)` to create a new message.
+ */
+export const GetAgencyMemberReplySchema: GenMessage<GetAgencyMemberReply, {jsonType: GetAgencyMemberReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 9);
+
+/**
  * @generated from message mingtang.console.SaveAgencyPlanRequest
  */
 export type SaveAgencyPlanRequest = Message<"mingtang.console.SaveAgencyPlanRequest"> & {
@@ -379,7 +733,7 @@ export type SaveAgencyPlanRequestJson = {
  * Use `create(SaveAgencyPlanRequestSchema)` to create a new message.
  */
 export const SaveAgencyPlanRequestSchema: GenMessage<SaveAgencyPlanRequest, {jsonType: SaveAgencyPlanRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 4);
+  messageDesc(file_console_agency, 10);
 
 /**
  * What an agent earns of the result of the members who have no other agent in between: what they lost less what the house
@@ -426,7 +780,7 @@ export type AgencyShareSettingJson = {
  * Use `create(AgencyShareSettingSchema)` to create a new message.
  */
 export const AgencyShareSettingSchema: GenMessage<AgencyShareSetting, {jsonType: AgencyShareSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 5);
+  messageDesc(file_console_agency, 11);
 
 /**
  * What an agent earns once for a newcomer whose first deposit and turnover are enough within so many days, the one of the
@@ -473,7 +827,7 @@ export type AgencyNewcomerSettingJson = {
  * Use `create(AgencyNewcomerSettingSchema)` to create a new message.
  */
 export const AgencyNewcomerSettingSchema: GenMessage<AgencyNewcomerSetting, {jsonType: AgencyNewcomerSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 6);
+  messageDesc(file_console_agency, 12);
 
 /**
  * @generated from message mingtang.console.AgencyNewcomerAmount
@@ -534,7 +888,7 @@ export type AgencyNewcomerAmountJson = {
  * Use `create(AgencyNewcomerAmountSchema)` to create a new message.
  */
 export const AgencyNewcomerAmountSchema: GenMessage<AgencyNewcomerAmount, {jsonType: AgencyNewcomerAmountJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 7);
+  messageDesc(file_console_agency, 13);
 
 /**
  * @generated from message mingtang.console.AgencyTransferSetting
@@ -571,7 +925,7 @@ export type AgencyTransferSettingJson = {
  * Use `create(AgencyTransferSettingSchema)` to create a new message.
  */
 export const AgencyTransferSettingSchema: GenMessage<AgencyTransferSetting, {jsonType: AgencyTransferSettingJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 8);
+  messageDesc(file_console_agency, 14);
 
 /**
  * @generated from message mingtang.console.SaveAgencyPlanReply
@@ -616,7 +970,7 @@ export type SaveAgencyPlanReplyJson = {
  * Use `create(SaveAgencyPlanReplySchema)` to create a new message.
  */
 export const SaveAgencyPlanReplySchema: GenMessage<SaveAgencyPlanReply, {jsonType: SaveAgencyPlanReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 9);
+  messageDesc(file_console_agency, 15);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsRequest
@@ -667,7 +1021,7 @@ export type ListAgencyApplicationsRequestJson = {
  * Use `create(ListAgencyApplicationsRequestSchema)` to create a new message.
  */
 export const ListAgencyApplicationsRequestSchema: GenMessage<ListAgencyApplicationsRequest, {jsonType: ListAgencyApplicationsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 10);
+  messageDesc(file_console_agency, 16);
 
 /**
  * @generated from message mingtang.console.AgencyApplicant
@@ -796,7 +1150,7 @@ export type AgencyApplicantJson = {
  * Use `create(AgencyApplicantSchema)` to create a new message.
  */
 export const AgencyApplicantSchema: GenMessage<AgencyApplicant, {jsonType: AgencyApplicantJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 11);
+  messageDesc(file_console_agency, 17);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsReply
@@ -833,7 +1187,107 @@ export type ListAgencyApplicationsReplyJson = {
  * Use `create(ListAgencyApplicationsReplySchema)` to create a new message.
  */
 export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplicationsReply, {jsonType: ListAgencyApplicationsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 12);
+  messageDesc(file_console_agency, 18);
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferRequest
+ */
+export type GetAgencyOfferRequest = Message<"mingtang.console.GetAgencyOfferRequest"> & {
+  /**
+   * Of the application.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferRequest
+ */
+export type GetAgencyOfferRequestJson = {
+  /**
+   * Of the application.
+   *
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyOfferRequest.
+ * Use `create(GetAgencyOfferRequestSchema)` to create a new message.
+ */
+export const GetAgencyOfferRequestSchema: GenMessage<GetAgencyOfferRequest, {jsonType: GetAgencyOfferRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 19);
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferReply
+ */
+export type GetAgencyOfferReply = Message<"mingtang.console.GetAgencyOfferReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyRateSetting rates = 1;
+   */
+  rates: AgencyRateSetting[];
+
+  /**
+   * YYYY-MM-DD, the first business day.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay: string;
+
+  /**
+   * The agent above, who keeps a share of the branch; empty without one.
+   *
+   * @generated from field: string above_name = 3;
+   */
+  aboveName: string;
+
+  /**
+   * True when the applicant became an agent in another way, and keeps the own rates.
+   *
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent: boolean;
+};
+
+/**
+ * @generated from message mingtang.console.GetAgencyOfferReply
+ */
+export type GetAgencyOfferReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyRateSetting rates = 1;
+   */
+  rates?: AgencyRateSettingJson[];
+
+  /**
+   * YYYY-MM-DD, the first business day.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay?: string;
+
+  /**
+   * The agent above, who keeps a share of the branch; empty without one.
+   *
+   * @generated from field: string above_name = 3;
+   */
+  aboveName?: string;
+
+  /**
+   * True when the applicant became an agent in another way, and keeps the own rates.
+   *
+   * @generated from field: bool is_agent = 4;
+   */
+  isAgent?: boolean;
+};
+
+/**
+ * Describes the message mingtang.console.GetAgencyOfferReply.
+ * Use `create(GetAgencyOfferReplySchema)` to create a new message.
+ */
+export const GetAgencyOfferReplySchema: GenMessage<GetAgencyOfferReply, {jsonType: GetAgencyOfferReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 20);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationRequest
@@ -884,7 +1338,7 @@ export type DecideAgencyApplicationRequestJson = {
  * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
  */
 export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 13);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationReply
@@ -915,7 +1369,7 @@ export type DecideAgencyApplicationReplyJson = {
  * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
  */
 export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 14);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.SaveAgentRequest
@@ -956,7 +1410,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 15);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -997,7 +1451,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -1052,7 +1506,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -1083,7 +1537,7 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksRequest
@@ -1110,7 +1564,7 @@ export type ListAgencyRisksRequestJson = {
  * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
  */
 export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.AgencyRisk
@@ -1231,7 +1685,7 @@ export type AgencyRiskJson = {
  * Use `create(AgencyRiskSchema)` to create a new message.
  */
 export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksReply
@@ -1262,7 +1716,7 @@ export type ListAgencyRisksReplyJson = {
  * Use `create(ListAgencyRisksReplySchema)` to create a new message.
  */
 export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsRequest
@@ -1313,7 +1767,7 @@ export type ListFrozenAgentsRequestJson = {
  * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
  */
 export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 30);
 
 /**
  * @generated from message mingtang.console.FrozenAgent
@@ -1408,7 +1862,7 @@ export type FrozenAgentJson = {
  * Use `create(FrozenAgentSchema)` to create a new message.
  */
 export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 31);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsReply
@@ -1445,7 +1899,7 @@ export type ListFrozenAgentsReplyJson = {
  * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
  */
 export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 32);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -1472,7 +1926,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 25);
+  messageDesc(file_console_agency, 33);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -1491,7 +1945,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 26);
+  messageDesc(file_console_agency, 34);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -1532,7 +1986,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 27);
+  messageDesc(file_console_agency, 35);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -1577,7 +2031,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 28);
+  messageDesc(file_console_agency, 36);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -1632,7 +2086,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 29);
+  messageDesc(file_console_agency, 37);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -1731,7 +2185,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 30);
+  messageDesc(file_console_agency, 38);
 
 /**
  * A newcomer about whom a settlement of CPA would decide.
@@ -1834,7 +2288,7 @@ export type CommissionNewcomerJson = {
  * Use `create(CommissionNewcomerSchema)` to create a new message.
  */
 export const CommissionNewcomerSchema: GenMessage<CommissionNewcomer, {jsonType: CommissionNewcomerJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 31);
+  messageDesc(file_console_agency, 39);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -1943,7 +2397,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 32);
+  messageDesc(file_console_agency, 40);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -1998,7 +2452,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 33);
+  messageDesc(file_console_agency, 41);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -2063,12 +2517,32 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 34);
+  messageDesc(file_console_agency, 42);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
  */
 export const OperatorAgencyService: GenService<{
+  /**
+   * Members of the tenant whose account name begins like this, in the order of the names, at most ten.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.FindAgencyMembers
+   */
+  findAgencyMembers: {
+    methodKind: "unary";
+    input: typeof FindAgencyMembersRequestSchema;
+    output: typeof FindAgencyMembersReplySchema;
+  },
+  /**
+   * A member of the tree, with all members above, what the member earns, and what can be agreed.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.GetAgencyMember
+   */
+  getAgencyMember: {
+    methodKind: "unary";
+    input: typeof GetAgencyMemberRequestSchema;
+    output: typeof GetAgencyMemberReplySchema;
+  },
   /**
    * The children of a member of the tree, or the members without a parent, the newest first.
    *
@@ -2099,6 +2573,16 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof ListAgencyApplicationsRequestSchema;
     output: typeof ListAgencyApplicationsReplySchema;
+  },
+  /**
+   * What an approval gives the applicant, by the rule that decides.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.GetAgencyOffer
+   */
+  getAgencyOffer: {
+    methodKind: "unary";
+    input: typeof GetAgencyOfferRequestSchema;
+    output: typeof GetAgencyOfferReplySchema;
   },
   /**
    * Makes the applicant an agent from the next business day on, or refuses with a reason for the applicant.

@@ -1,0 +1,81 @@
+import { Button, Segmented, Tag } from 'antd'
+import { useState } from 'react'
+import type { RowOf } from '../../../call/use-list.ts'
+import type { Column } from '../../../list/columns.ts'
+import { ListPage } from '../../../list/list-page.tsx'
+import { formatTime } from '../../../texts/dates.ts'
+import { textOr, useText } from '../../../texts/use-text.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+
+type Row = RowOf<'listAgencyApplications'>
+const states = ['OPEN', 'APPROVED', 'REFUSED', ''] as const
+
+/** Members who want to be agents, and what was decided. */
+export function ApplicationsPage() {
+  const { t, lang } = useText()
+  const [state, setState] = useState<(typeof states)[number]>('OPEN')
+  const [looked, setLooked] = useState<Row>()
+  const columns: readonly Column<Row>[] = [
+    { key: 'createdAt', title: 'agents.applied', text: ({ createdAt }) => formatTime(createdAt, lang) },
+    { key: 'member', title: 'agents.member', text: ({ userName }) => userName },
+    { key: 'parent', title: 'agents.parent', text: ({ parentName }) => parentName || t('agents.none') },
+    {
+      key: 'words',
+      title: 'agents.words',
+      text: ({ words }) => words,
+      show: ({ words }) => <div className="long-text">{words}</div>,
+    },
+    {
+      key: 'state',
+      title: 'agents.state',
+      text: (row) => textOr(`agents.state.${row.state}`, row.state),
+      show: (row) => <State row={row} />,
+    },
+    { key: 'registeredAt', title: 'agents.registered', text: ({ registeredAt }) => formatTime(registeredAt, lang) },
+    { key: 'decidedAt', title: 'agents.decided', text: ({ decidedAt }) => formatTime(decidedAt, lang), isExtra: true },
+  ]
+  return (
+    <ListPage
+      name="listAgencyApplications"
+      request={{ state }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={t(state === 'OPEN' ? 'agents.applications.done' : 'agents.applications.none')}
+      filter={
+        <Segmented
+          value={state}
+          onChange={setState}
+          options={states.map((one) => ({
+            value: one,
+            label: t(one ? `agents.state.${one}` : 'agents.state.all'),
+          }))}
+        />
+      }
+      head={(list) =>
+        looked && (
+          <DecideDialog
+            key={looked.id}
+            application={looked}
+            onClose={() => setLooked(undefined)}
+            onDecided={list.reload}
+          />
+        )
+      }
+      rowActions={(row) =>
+        row.state === 'OPEN' && (
+          <Button type="link" onClick={() => setLooked(row)}>
+            {t('agents.look')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function State({ row: { state, reason } }: { row: Row }) {
+  return (
+    <div className="long-text">
+      <Tag>{textOr(`agents.state.${state}`, state)}</Tag> {reason}
+    </div>
+  )
+}
