@@ -85,6 +85,10 @@ it('pays once for who has deposited and played enough within the days, to the ag
     },
   ])
   expect(await linesOf(root)).toEqual([])
+  // What a member earned an agent is all of it: 0.5 % of 300.00 in the days that were counted, and the newcomer.
+  const range = { memberId: own.id, fromDate: await dayAgo(site.db, 8), toDate: await dayAgo(site.db, 0) }
+  const earned = async ({ client }: TestMember) => (await client.call('getTeamMember', range)).figures?.commission
+  expect([await earned(agent), await earned(root)]).toEqual(['51.5', '0.9'])
 })
 
 it('takes back what corrected bets are not enough for, and gives it again, each time in a row that names the one before', async () => {
