@@ -8,7 +8,6 @@ import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
-import { groupDigits } from '../../../ui/group-digits.ts'
 import type { AgencyLink, Overview, TeamMember } from './agency-types.ts'
 
 const path = '/member/agency'
@@ -394,22 +393,30 @@ describe.each(onPhone)('in $lang', (kind) => {
     const share = { ...line, id: idOf(11), kind: 'SHARE', userName: '', percent: '30', result: '900.00' }
     const newcomer = { ...line, id: idOf(12), kind: 'CPA', state: 'REFUSED', reason: 'DEVICE' }
     const result = { id: idOf(13), userName: 'liming2', lost: '1000.00', given: '100.00', correctsId: '' }
+    const winner = { ...result, id: idOf(17), userName: 'liming3', lost: '-141.00', correctsId: idOf(13) }
     await go('commission', {
       listCommissionLines: {
         rows: [{ ...share, carriedBefore: '-300.00' }, newcomer],
         nextCursor: '',
         currency: 'CNY',
       },
-      listCommissionResults: { rows: [result], nextCursor: '', currency: 'CNY' },
+      listCommissionResults: { rows: [result, winner], nextCursor: '', currency: 'CNY' },
     })
     const open = (name: string) => main().getByRole('button', { name, exact: false }).first().click()
     await open(t('agency.lines.show'))
-    const facts = t('agency.share.line', { result: '900.00', before: groupDigits('-300.00'), percent: '30' })
-    await expect.element(main().getByText(facts, { exact: false })).toBeVisible()
+    const facts = [
+      t('agency.share.line', { result: '900.00' }),
+      t('agency.share.before', { before: '300.00' }),
+      t('agency.share.percent', { percent: '30' }),
+    ]
+    await expect.element(main().getByText(facts.join(' \u00b7 '), { exact: true })).toBeVisible()
     await expect.element(main().getByText(t('agency.cpa.refused.DEVICE'), { exact: false })).toBeVisible()
     await open(t('agency.kind.SHARE'))
     await expect
       .element(main().getByText(t('agency.share.member', { lost: '1,000.00', given: '100.00' })))
+      .toBeVisible()
+    await expect
+      .element(main().getByText(t('agency.share.memberWon', { won: '141.00', given: '100.00' })))
       .toBeVisible()
     expect(sent('listCommissionResults')).toMatchObject([{ lineId: idOf(11) }])
     await expectGood()

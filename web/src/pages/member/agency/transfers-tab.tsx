@@ -33,7 +33,7 @@ export function TransfersTab({ overview: { currency, frozenUntil }, onChoose }: 
   const isEmpty = list.data?.pages[0]?.rows.length === 0
   return (
     <section className="grid grid-cols-1 gap-5">
-      <h2 className="sr-only">{t('agency.tab.transfers')}</h2>
+      <h2 className="sr-only">{t('agency.given.title')}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="min-h-6 min-w-0 flex-1 basis-64 text-14 text-text-2">
           {closed ?? (options.data && <Room options={options.data} />)}
@@ -60,7 +60,7 @@ export function TransfersTab({ overview: { currency, frozenUntil }, onChoose }: 
         }
       >
         {(rows) => (
-          <ul className="card rows px-4 md:px-6" aria-label={t('agency.tab.transfers')}>
+          <ul className="card rows px-4 md:px-6" aria-label={t('agency.given.title')}>
             {rows.map((row) => (
               <GivenRow key={row.id} row={row} />
             ))}
@@ -121,5 +121,5 @@ function SaveTransfers() {
       isCut,
     }
   }
-  return <SaveCsv name={t('agency.tab.transfers')} read={read} />
+  return <SaveCsv name={t('agency.given.title')} read={read} />
 }
