@@ -2,6 +2,7 @@
 // the component tests.
 import { openFloat } from '../support/float.ts'
 import { siteFile } from '../support/site.ts'
+import { agencyShots } from './agency.ts'
 import { homeShots } from './home.ts'
 import { playShots } from './play.ts'
 import { type Shot, shotAt } from './shot.ts'
@@ -62,7 +63,7 @@ export const shots: readonly Shot[] = [
   }),
   member('turnover', '/member/turnover'),
   member('rebates', '/member/rebates'),
-  member('agency', '/member/agency'),
+  ...agencyShots,
   member('points', '/member/points'),
   member('rewards', '/member/rewards'),
   member('messages', '/member/messages'),

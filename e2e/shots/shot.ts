@@ -6,6 +6,8 @@ export type Shot = {
   readonly name: string
   readonly path: string
   readonly signedIn: boolean
+  /** Who is signed in; the demo's member when nothing else is said. */
+  readonly userName?: string
   /** No other shot may use the member at the same time. */
   readonly isAlone?: boolean
   /** Brings the screen into the state to be seen. */

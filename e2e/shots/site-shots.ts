@@ -21,16 +21,17 @@ export async function takeSite(
 ): Promise<Taken[]> {
   if (shots.length === 0) return []
   await moveByHand(demoMember.userName)
-  const member = await logInAsRows(demoMember.userName)
+  const byMember = Map.groupBy(shots, ({ signedIn, userName = demoMember.userName }) => (signedIn ? userName : ''))
+  const members = new Map<string, Cookies>()
+  for (const name of byMember.keys()) if (name) members.set(name, await logInAsRows(name))
   const visits = (isAlone: boolean): Visit[] =>
-    looks.flatMap((look) => {
-      const of = (signedIn: boolean) =>
-        shots.filter((one) => one.signedIn === signedIn && (one.isAlone === true) === isAlone)
-      return [
-        { look, shots: of(false) },
-        { look, shots: of(true), member },
-      ].filter((visit) => visit.shots.length > 0)
-    })
+    looks.flatMap((look) =>
+      [...byMember].flatMap(([name, all]): Visit[] => {
+        const own = all.filter((one) => (one.isAlone === true) === isAlone)
+        const member = members.get(name)
+        return own.length > 0 ? [{ look, shots: own, ...(member && { member }) }] : []
+      }),
+    )
   const taken: Taken[] = []
   const take = async (visit: Visit) => void taken.push(...(await takeVisit(browser, visit, out)))
   await inLanes(lanes, visits(false), take)

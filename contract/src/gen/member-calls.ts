@@ -38,6 +38,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getTeamMember: { wireName: 'agency_teamMember', tellsMoney: true },
   setTeamRates: { wireName: 'agency_setRates' },
   transferToTeam: { wireName: 'agency_transfer', movesMoney: true },
+  getTeamTransferOptions: { wireName: 'agency_transferOptions', tellsSettings: true, tellsMoney: true },
   listTeamTransfers: { wireName: 'agency_transfers', tellsMoney: true },
   createAgencyLink: { wireName: 'agency_createLink' },
   listAgencyLinks: { wireName: 'agency_links' },

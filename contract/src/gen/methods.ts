@@ -76,6 +76,7 @@ export const methods = {
   getTeamMember: AgencyService.method.getTeamMember,
   setTeamRates: AgencyService.method.setTeamRates,
   transferToTeam: AgencyService.method.transferToTeam,
+  getTeamTransferOptions: AgencyService.method.getTeamTransferOptions,
   listTeamTransfers: AgencyService.method.listTeamTransfers,
   createAgencyLink: AgencyService.method.createAgencyLink,
   listAgencyLinks: AgencyService.method.listAgencyLinks,

@@ -6,6 +6,7 @@ import { getAgencyApplication } from './get-agency-application.ts'
 import { getAgencyOverview } from './get-agency-overview.ts'
 import { getAgencyPlan } from './get-agency-plan.ts'
 import { getTeamMember } from './get-team-member.ts'
+import { getTeamTransferOptions } from './get-team-transfer-options.ts'
 import { listAgencyLinks } from './list-agency-links.ts'
 import { listCommissionBets } from './list-commission-bets.ts'
 import { listCommissionLines } from './list-commission-lines.ts'
@@ -46,6 +47,7 @@ export const agencyCalls = {
   getAgencyOverview,
   getAgencyPlan,
   getTeamMember,
+  getTeamTransferOptions,
   listAgencyApplications,
   listAgencyLinks,
   listAgencyRisks,

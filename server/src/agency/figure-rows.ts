@@ -54,7 +54,10 @@ export async function countActive(db: Queryable, asked: FiguresAsked): Promise<n
   return row?.active ?? 0
 }
 
-/** The sums of one member, of the days on which the member was in the agent's branch. */
+/**
+ * The sums of one member, of the days on which the member was in the agent's branch. What they earned the agent is of the
+ * member's turnover and of the member as a newcomer: a profit share is of the results of all members together.
+ */
 export async function readMemberFigures(
   db: Queryable,
   { tenant, agentId, memberId, currency, fromDay, toDay }: FiguresAsked & { readonly memberId: string },
@@ -68,11 +71,16 @@ export async function readMemberFigures(
       select ${sums}, coalesce(max(active), 0) as active from agency_member_day counted
        where tenant = ${tenant} and member_id = ${memberId} and currency in ('', ${currency})
          and day between ${fromDay}::date and ${toDay}::date and ${isBelow}),
-    earned as (
-      select coalesce(sum(units), 0) as commission_units
+    unit as (
+      select units
         from agency_turnover counted join agency_accrual accrual on accrual.turnover_id = counted.id and accrual.agent_id = ${agentId}
        where counted.tenant = ${tenant} and counted.member_id = ${memberId} and counted.currency = ${currency}
-         and counted.day between ${fromDay}::date and ${toDay}::date)
+         and counted.day between ${fromDay}::date and ${toDay}::date
+      union all
+      select units from agency_award
+       where tenant = ${tenant} and member_id = ${memberId} and kind = 'CPA' and agent_id = ${agentId} and currency = ${currency}
+         and to_day between ${fromDay}::date and ${toDay}::date),
+    earned as (select coalesce(sum(units), 0) as commission_units from unit)
     select * from played, earned`)
   if (!row) throw new Error('The figures have gone')
   return row

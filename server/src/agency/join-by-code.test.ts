@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { branch, placed, joinedBy } from '../test/agency-kit.ts'
 import { registrant, registration } from '../test/account-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { joinByCode } from './join-by-code.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -80,6 +81,24 @@ it('an unknown code, one of another tenant, of a disabled link or of a frozen ag
   const ids = await Promise.all(codes.map(async (one) => (await joinedBy(site, one)).id))
   for (const id of [...ids, await register('nobody'), await register(code)])
     expect([await aboveOf(id), await inviterOf(id)]).toEqual([[], null])
+})
+
+// attacks.md, group D, "Invite self / circular invite". Only a registration takes a code; the keys of the tree hold besides.
+it('nobody who is in the tree comes below the own code, the own branch or another one by a code', async () => {
+  const [{ root, agent, player }, other] = [await branch(site), await branch(site)]
+  const paths = () => site.db.query(sql`select * from agency_path order by ancestor_id, member_id, from_day`)
+  const before = await paths()
+  const codes = [
+    await linkOf(agent),
+    (await player.client.call('getUserInfo', {})).inviteCode,
+    await linkOf(other.agent),
+  ]
+  for (const code of codes) {
+    const joining = site.db.transaction((tx) => joinByCode(tx, 'mingtang', agent.id, code))
+    await expect(joining).rejects.toMatchObject({ code: expect.stringMatching(/^235(05|14)$/) })
+  }
+  expect(await paths()).toEqual(before)
+  expect(await aboveOf(agent.id)).toEqual([root.id])
 })
 
 it('a registration that fails leaves nobody in the tree', async () => {

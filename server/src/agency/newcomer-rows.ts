@@ -84,8 +84,8 @@ export async function listNewcomers(
              where mine.tenant = ${tenant} and mine.member_id = own.member_id) then 'ADDRESS' end as fact) shared
      where own.tenant = ${tenant} and own.depth = 0 and own.joined_at >= ${from} and own.joined_at < ${from} + interval '1 day'
        and first.settled_at < ${from} + make_interval(days => ${days})
-       and (last.state = 'EARNED' or (last.state is distinct from 'REFUSED'
-         and first.amount_minor >= least.deposit_minor and played.effective_minor >= least.effective_minor))
+       and (last.state = 'EARNED'
+         or (first.amount_minor >= least.deposit_minor and played.effective_minor >= least.effective_minor))
        ${after ? sql`and own.member_id > ${after}` : nothing}
      order by own.member_id limit ${limit}`)
 }

@@ -85,6 +85,10 @@ it('pays once for who has deposited and played enough within the days, to the ag
     },
   ])
   expect(await linesOf(root)).toEqual([])
+  // What a member earned an agent is all of it: 0.5 % of 300.00 in the days that were counted, and the newcomer.
+  const range = { memberId: own.id, fromDate: await dayAgo(site.db, 8), toDate: await dayAgo(site.db, 0) }
+  const earned = async ({ client }: TestMember) => (await client.call('getTeamMember', range)).figures?.commission
+  expect([await earned(agent), await earned(root)]).toEqual(['51.5', '0.9'])
 })
 
 it('takes back what corrected bets are not enough for, and gives it again, each time in a row that names the one before', async () => {
@@ -149,6 +153,26 @@ it('refuses for good who shares a device with anybody, or a name or an address w
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: shown.lines, isDone: true })
   await site.db.execute(sql`update session set device_id = '' where member_id = ${device.id}`)
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 0 })
+})
+
+it('a run that is killed between two batches is finished by the next one, which pays nobody twice', async () => {
+  const { agent, player } = await branch(site)
+  for (let each = 0; each < 5; each += 1) {
+    const own = await registered(player, 10)
+    await deposits(own, 10_000n, 10)
+    await plays(own, 30_000n, 10)
+  }
+  const day = await dayAgo(site.db, 10)
+  const asked = newcomersOf(await listTerms(site.db, 'mingtang'), { tenant: 'mingtang', day })
+  if (!asked) throw new Error('No terms')
+  const settle = (db: TestSite['db']) => settleNewcomers(db, asked, 'CNY', undefined, 2)
+  // Three statements are a batch.
+  await expect(settle(dyingDb(site.db, 4))).rejects.toThrow('killed')
+  expect(await linesOf(agent)).toHaveLength(2)
+  expect(await settle(site.db)).toEqual({ lines: 3, isDone: true })
+  expect(await settle(site.db)).toEqual({ lines: 0, isDone: true })
+  expect(new Set((await linesOf(agent)).map(({ userName }) => userName)).size).toBe(5)
+  expect(await commissionOf(site.db, agent.id)).toBe('25000000000, 0, 0')
 })
 
 const newcomer = fc.record({

@@ -7,7 +7,7 @@ import { decideNewcomer } from './newcomer-rule.ts'
 import { listNewcomers, type NewcomerRow, type NewcomersAsked } from './newcomer-rows.ts'
 import { type Terms, termsOn } from './terms-rule.ts'
 
-const newcomersAtOnce = 500
+const usualAtOnce = 500
 
 /** A newcomer about whom something is decided. */
 export type Decided = NewcomerAward & Pick<NewcomerRow, 'userName' | 'agentName' | 'currency'>
@@ -24,6 +24,7 @@ export async function settleNewcomers(
   asked: NewcomersAsked,
   currency: string,
   stop?: AbortSignal,
+  atOnce = usualAtOnce,
 ): Promise<Counted> {
   let lines = 0
   let last: string | null = null
@@ -31,7 +32,7 @@ export async function settleNewcomers(
     if (stop?.aborted) return { lines, isDone: false }
     const { decided, next } = await db.transaction(async (tx) => {
       await lockAwards(tx, { tenant: asked.tenant, currency })
-      const batch = await decideBatch(tx, asked, currency, last)
+      const batch = await decideBatch(tx, asked, currency, { after: last, atOnce })
       if (batch.decided.length > 0) await insertNewcomers(tx, { tenant: asked.tenant, currency }, batch.decided)
       return batch
     })
@@ -46,17 +47,22 @@ export async function previewNewcomers(db: Db, asked: NewcomersAsked, currency: 
   const all: Decided[] = []
   let last: string | null = null
   for (;;) {
-    const { decided, next } = await decideBatch(db, asked, currency, last)
+    const { decided, next } = await decideBatch(db, asked, currency, { after: last, atOnce: usualAtOnce })
     all.push(...decided)
     if (!next) return all
     last = next
   }
 }
 
-async function decideBatch(db: Queryable, asked: NewcomersAsked, currency: string, after: string | null) {
+async function decideBatch(
+  db: Queryable,
+  asked: NewcomersAsked,
+  currency: string,
+  { after, atOnce }: { readonly after: string | null; readonly atOnce: number },
+) {
   const terms = asked.amounts.get(currency)
   const amounts = new Map(terms ? [[currency, terms]] : [])
-  const rows = await listNewcomers(db, { ...asked, amounts }, after, newcomersAtOnce)
+  const rows = await listNewcomers(db, { ...asked, amounts }, after, atOnce)
   const decided = rows.flatMap((row): Decided[] => {
     const decision = decideNewcomer(row, terms)
     if (!decision) return []
@@ -82,5 +88,5 @@ async function decideBatch(db: Queryable, asked: NewcomersAsked, currency: strin
       },
     ]
   })
-  return { decided, next: rows.length === newcomersAtOnce ? (rows.at(-1)?.memberId ?? null) : null }
+  return { decided, next: rows.length === atOnce ? (rows.at(-1)?.memberId ?? null) : null }
 }

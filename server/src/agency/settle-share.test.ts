@@ -171,6 +171,31 @@ it('the job counts ended periods of the terms of their first day, and operators 
   expect(await commissionOf(site.db, agent.id)).toBe('0, 0, 0')
 })
 
+it('wherever a run is killed between its batches, no share is half, and the next run goes on', async () => {
+  const { root, agent, player } = await branch(site)
+  for (const parent of [root, player, player, player, player]) {
+    const own = await placed(site, { parent })
+    await loses(own.id, '2023-01-03', 10_000n)
+  }
+  const scope = period('2023-01-02', '2023-01-08')
+  const sizes = { membersAtOnce: 2, agentsAtOnce: 1 }
+  const seen = new Set<string>()
+  let isKilled = true
+  for (let statements = 0; isKilled; statements += 1) {
+    const run = settleShare(dyingDb(site.db, statements), scope, undefined, sizes)
+    isKilled = await run.then(
+      () => false,
+      ({ message }: Error) => message === 'killed',
+    )
+    seen.add((await Promise.all([root, agent].map(({ id }) => commissionOf(site.db, id)))).join(' / '))
+  }
+  // The agents are counted one by one, in the order of their ids.
+  const [one, four] = ['3000000000, 0, 0', '12000000000, 0, 0']
+  const first = root.id < agent.id ? `${one} / none` : `none / ${four}`
+  expect([...seen]).toEqual(['none / none', first, `${one} / ${four}`])
+  expect(await settleShare(site.db, scope, undefined, sizes)).toEqual({ lines: 0, isDone: true })
+})
+
 type Person = { readonly parent: number | null; readonly isAgent: boolean }
 const people = fc.array(fc.record({ parent: fc.nat({ max: 99 }), isAgent: fc.boolean() }), {
   minLength: 3,

@@ -15,16 +15,20 @@ import {
   type ShareScope,
 } from './share-rows.ts'
 
-const membersAtOnce = 2_000
-const agentsAtOnce = 200
+const usual = { membersAtOnce: 2_000, agentsAtOnce: 200 }
 
 /**
  * Counts the members' results of an ended period and what they earn the agents, and what has changed since. Each batch has
  * its own transaction; a share is counted when all results are, so a killed run leaves none that is half.
  */
-export async function settleShare(db: Db, scope: ShareScope, stop?: AbortSignal): Promise<Counted> {
+export async function settleShare(
+  db: Db,
+  scope: ShareScope,
+  stop?: AbortSignal,
+  { membersAtOnce, agentsAtOnce } = usual,
+): Promise<Counted> {
   let lines = 0
-  for (const { memberIds, given } of await batchesOf(db, scope)) {
+  for (const { memberIds, given } of await batchesOf(db, scope, membersAtOnce)) {
     if (stop?.aborted) return { lines, isDone: false }
     lines += await db.transaction(async (tx) => {
       await lockAwards(tx, scope)
@@ -56,7 +60,7 @@ export type SharePreview = {
 export async function previewShare(db: Db, scope: ShareScope): Promise<SharePreview> {
   const changes = new Map<string, bigint>()
   let lines = 0
-  for (const { memberIds, given } of await batchesOf(db, scope)) {
+  for (const { memberIds, given } of await batchesOf(db, scope, usual.membersAtOnce)) {
     const changed = await listResultChanges(db, scope, memberIds, given)
     lines += changed.length
     for (const { agentId, lostMinor, givenMinor } of changed)
@@ -79,7 +83,7 @@ export async function previewShare(db: Db, scope: ShareScope): Promise<SharePrev
 }
 
 /** The members with bets or gifts in the period, with what the house gave them. */
-async function batchesOf(db: Queryable, scope: ShareScope) {
+async function batchesOf(db: Queryable, scope: ShareScope, membersAtOnce: number) {
   const all = Map.groupBy(await listGiven(db, scope, scope.fromDay, scope.toDay), ({ memberId }) => memberId)
   const ids = [...new Set([...(await listSharePlayers(db, scope)), ...all.keys()])].toSorted()
   const batches: { memberIds: string[]; given: Given[] }[] = []

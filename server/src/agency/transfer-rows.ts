@@ -25,9 +25,9 @@ export async function insertTeamTransfer(tx: Tx, given: NewTeamTransfer): Promis
   return row.createdAt
 }
 
-/** What the agent has given in a currency on this business day; the agent's row is locked. */
-export async function sumGivenToday(tx: Tx, tenant: string, agentId: string, currency: string): Promise<bigint> {
-  const [row] = await tx.query<{ minor: bigint }>(sql`
+/** What the agent has given in a currency on this business day. */
+export async function sumGivenToday(db: Queryable, tenant: string, agentId: string, currency: string): Promise<bigint> {
+  const [row] = await db.query<{ minor: bigint }>(sql`
     select coalesce(sum(amount_minor), 0)::bigint as minor from agency_transfer
      where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} and day = ${today}`)
   return row?.minor ?? 0n

@@ -10,14 +10,14 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
-import { readWithdrawable, turnoverFacts } from '../turnover/withdrawable.ts'
+import { turnoverFacts } from '../turnover/withdrawable.ts'
 import { parsePositiveAmount } from '../wallet/amount.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
-import { readAgencyPolicy } from './agency-policy.ts'
 import { findAgent, lockAgent } from './agent-rows.ts'
 import { findTeamRow } from './team-rows.ts'
-import { insertTeamTransfer, type NewTeamTransfer, sumGivenToday } from './transfer-rows.ts'
+import { readTransferRoom } from './transfer-room.ts'
+import { insertTeamTransfer, type NewTeamTransfer } from './transfer-rows.ts'
 import { teamTransferOf } from './transfer-view.ts'
 
 type Given = Omit<NewTeamTransfer, 'transferId'>
@@ -59,19 +59,15 @@ async function requireAllowed(
   const wallets = await readWallets(tx, tenant, agentId)
   const currency = knownCurrency(wallets, input.currency)
   const amountMinor = parsePositiveAmount(input.amount, currency)
-  const { transferMost, transferTurnoverPercent } = await readAgencyPolicy(tx, tenant)
-  const mostMinor = transferMost.get(currency) ?? 0n
-  if (mostMinor === 0n) throw new CallError('agencyTransferClosed')
-  const leftMinor = mostMinor - (await sumGivenToday(tx, tenant, agentId, currency))
-  if (amountMinor > leftMinor) {
-    const left = formatAmount(leftMinor > 0n ? leftMinor : 0n, currency)
-    throw new CallError('agencyTransferLimit', { left, currency })
-  }
-  const withdrawable = await readWithdrawable(tx, tenant, agentId, wallets, currency)
+  const room = await readTransferRoom(tx, { tenant, agentId, wallets, currency })
+  if (!room) throw new CallError('agencyTransferClosed')
+  const { leftMinor, withdrawable, turnoverPercent } = room
+  if (amountMinor > leftMinor)
+    throw new CallError('agencyTransferLimit', { left: formatAmount(leftMinor, currency), currency })
   if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
   if (amountMinor > withdrawable.availableMinor)
     throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))
-  return { currency, amountMinor, turnoverPercent: transferTurnoverPercent }
+  return { currency, amountMinor, turnoverPercent }
 }
 
 function insufficient(balanceMinor: bigint, currency: string): CallError {

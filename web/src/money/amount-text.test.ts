@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanAmount, minorOf, permille, readAmount, sumOf } from './amount-text.ts'
+import { cleanAmount, minorOf, permille, readAmount, sumOf, turnoverOf } from './amount-text.ts'
 
 describe('an amount as user input', () => {
   it.each([
@@ -55,5 +55,9 @@ describe('wire amounts', () => {
     expect(permille(1n, 3n)).toBe(333)
     expect(permille(5n, 0n)).toBe(0)
     expect(permille(9n, 3n)).toBe(1000)
+  })
+
+  it('ask for turnover that is rounded up', () => {
+    expect([turnoverOf(3_000n, 150n), turnoverOf(1n, 50n), turnoverOf(1n, 0n)]).toEqual([4_500n, 1n, 0n])
   })
 })

@@ -69,3 +69,8 @@ export function permille(part: bigint, whole: bigint): number {
   const share = (part * 1000n) / whole
   return share > 1000n ? 1000 : Number.parseInt(share.toString(), 10)
 }
+
+/** The turnover in minor units that an amount asks for; rounded up as on the server, because a fraction cannot be played. */
+export function turnoverOf(amountMinor: bigint, percent: bigint): bigint {
+  return (amountMinor * percent + 99n) / 100n
+}

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/agency.proto.
  */
 export const file_member_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuECChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNEhQKDHNoYXJlX3BlcmlvZBgHIAEoCRIVCg1zaGFyZV9wZXJjZW50GAggASgJEhUKDW5ld2NvbWVyX2RheXMYCSABKA0SNwoJbmV3Y29tZXJzGAogAygLMiQubWluZ3RhbmcubWVtYmVyLkFnZW5jeU5ld2NvbWVyT2ZmZXIiWgoTQWdlbmN5TmV3Y29tZXJPZmZlchIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSDwoHZGVwb3NpdBgDIAEoCRIQCgh0dXJub3ZlchgEIAEoCSI3ChNBZ2VuY3lUcmFuc2ZlckxpbWl0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmFtb3VudBgCIAEoCSJMChVUcmFuc2ZlclRvVGVhbVJlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSJXChNUcmFuc2ZlclRvVGVhbVJlcGx5Ei8KCHRyYW5zZmVyGAEgASgLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchIPCgdiYWxhbmNlGAIgASgJIoIBCgxUZWFtVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRIQCgh0dXJub3ZlchgFIAEoCRITCgt0cmFuc2Zlcl9pZBgGIAEoCRIKCgJhdBgHIAEoCSI4ChhMaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iWgoWTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJ1ChFBZ2VuY3lBcHBsaWNhdGlvbhIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSEgoKY3JlYXRlZF9hdBgFIAEoCRISCgpkZWNpZGVkX2F0GAYgASgJIh0KG0dldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdCJmChlHZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5EhAKCGlzX2FnZW50GAEgASgIEjcKC2FwcGxpY2F0aW9uGAIgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIiYKFUFwcGx5Rm9yQWdlbmN5UmVxdWVzdBINCgV3b3JkcxgBIAEoCSJOChNBcHBseUZvckFnZW5jeVJlcGx5EjcKC2FwcGxpY2F0aW9uGAEgASgLMiIubWluZ3RhbmcubWVtYmVyLkFnZW5jeUFwcGxpY2F0aW9uIncKCUFnZW5jeURheRILCgNkYXkYASABKAkSFQoNcmVnaXN0cmF0aW9ucxgCIAEoDRIOCgZhY3RpdmUYAyABKA0SEAoIdHVybm92ZXIYBCABKAkSEAoId2luX2xvc3MYBSABKAkSEgoKY29tbWlzc2lvbhgGIAEoCSJgChhHZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGcGVyaW9kGAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIugCChZHZXRBZ2VuY3lPdmVydmlld1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEi8KB2ZpZ3VyZXMYBCABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIPCgdtZW1iZXJzGAUgASgNEioKBXJhdGVzGAYgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDAoEb3BlbhgHIAEoCRIMCgRwYWlkGAggASgJEhUKDWZyb3plbl9yZWFzb24YCSABKAkSFAoMZnJvemVuX3VudGlsGAogASgJEigKBGRheXMYCyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RGF5EhIKCmNvdW50ZWRfYXQYDCABKAkSDgoGYXBwZWFsGA0gASgJEhMKC2FwcGVhbGVkX2F0GA4gASgJIioKGUFwcGVhbEFnZW5jeUZyZWV6ZVJlcXVlc3QSDQoFd29yZHMYASABKAkiLgoXQXBwZWFsQWdlbmN5RnJlZXplUmVwbHkSEwoLYXBwZWFsZWRfYXQYASABKAkiTgoPTGlzdFRlYW1SZXF1ZXN0Eg4KBnNlYXJjaBgBIAEoCRINCgVsZXZlbBgCIAEoDRIOCgZjdXJzb3IYAyABKAkSDAoEc2l6ZRgEIAEoDSKkAQoKVGVhbU1lbWJlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDQoFbGV2ZWwYAyABKA0SEwoLcGFyZW50X25hbWUYBCABKAkSEAoIaXNfYWdlbnQYBSABKAgSEAoIY2FtcGFpZ24YBiABKAkSDQoFcGhvbmUYByABKAkSDQoFZW1haWwYCCABKAkSEQoJam9pbmVkX2F0GAkgASgJIk8KDUxpc3RUZWFtUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhMKC25leHRfY3Vyc29yGAIgASgJIl8KFEdldFRlYW1NZW1iZXJSZXF1ZXN0EhEKCW1lbWJlcl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCSKwAQoSR2V0VGVhbU1lbWJlclJlcGx5EisKBm1lbWJlchgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5UZWFtTWVtYmVyEhAKCGN1cnJlbmN5GAIgASgJEi8KB2ZpZ3VyZXMYAyABKAsyHi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5RmlndXJlcxIqCgVyYXRlcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIlQKE1NldFRlYW1SYXRlc1JlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEioKBXJhdGVzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiJQoRU2V0VGVhbVJhdGVzUmVwbHkSEAoIZnJvbV9kYXkYASABKAkizwEKCkFnZW5jeUxpbmsSCgoCaWQYASABKAkSDAoEY29kZRgCIAEoCRIQCghjYW1wYWlnbhgDIAEoCRIPCgdsYW5kaW5nGAQgASgJEioKBXJhdGVzGAUgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUSDQoFc3RhdGUYBiABKAkSDgoGb3BlbmVkGAcgASgNEhIKCnJlZ2lzdGVyZWQYCCABKA0SEQoJZGVwb3NpdGVkGAkgASgNEhIKCmNyZWF0ZWRfYXQYCiABKAkiaAoXQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QSEAoIY2FtcGFpZ24YASABKAkSDwoHbGFuZGluZxgCIAEoCRIqCgVyYXRlcxgDIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlIkIKFUNyZWF0ZUFnZW5jeUxpbmtSZXBseRIpCgRsaW5rGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsiNgoWTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJWChRMaXN0QWdlbmN5TGlua3NSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeUxpbmsSEwoLbmV4dF9jdXJzb3IYAiABKAkiJgoYRGlzYWJsZUFnZW5jeUxpbmtSZXF1ZXN0EgoKAmlkGAEgASgJIhgKFkRpc2FibGVBZ2VuY3lMaW5rUmVwbHkiLAoVT3BlbkFnZW5jeUxpbmtSZXF1ZXN0EhMKC2ludml0ZV9jb2RlGAEgASgJIiYKE09wZW5BZ2VuY3lMaW5rUmVwbHkSDwoHbGFuZGluZxgBIAEoCSJIChZMaXN0Q29tbWlzc2lvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIskBCgpDb21taXNzaW9uEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAMgASgJEg8KB2FjY3J1ZWQYBCABKAkSDgoGYW1vdW50GAUgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYBiABKAkSEAoIdHVybm92ZXIYByABKAkSEwoLdHJhbnNmZXJfaWQYCCABKAkSCgoCYXQYCSABKAkSDQoFc2hhcmUYCiABKAkSCwoDY3BhGAsgASgJIlYKFExpc3RDb21taXNzaW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbhITCgtuZXh0X2N1cnNvchgCIAEoCSJxChpMaXN0Q29tbWlzc2lvbkxpbmVzUmVxdWVzdBIVCg1jb21taXNzaW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmN1cnNvchgDIAEoCRIMCgRzaXplGAQgASgNEgwKBGtpbmQYBSABKAkiugIKDkNvbW1pc3Npb25MaW5lEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRILCgNkYXkYAyABKAkSEQoJZ2FtZV90eXBlGAQgASgJEg8KB3ZlcnNpb24YBSABKA0SEwoLY29ycmVjdHNfaWQYBiABKAkSEQoJZWZmZWN0aXZlGAcgASgJEg8KB3BlcmNlbnQYCCABKAkSEgoKY29tbWlzc2lvbhgJIAEoCRIMCgRraW5kGAogASgJEg4KBnRvX2RheRgLIAEoCRIOCgZyZXN1bHQYDCABKAkSFgoOY2FycmllZF9iZWZvcmUYDSABKAkSFQoNY2FycmllZF9hZnRlchgOIAEoCRIPCgdkZXBvc2l0GA8gASgJEg0KBXN0YXRlGBAgASgJEg4KBnJlYXNvbhgRIAEoCSJwChhMaXN0Q29tbWlzc2lvbkxpbmVzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uTGluZRITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJNChxMaXN0Q29tbWlzc2lvblJlc3VsdHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0iYwoQQ29tbWlzc2lvblJlc3VsdBIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSDAoEbG9zdBgDIAEoCRINCgVnaXZlbhgEIAEoCRITCgtjb3JyZWN0c19pZBgFIAEoCSJ0ChpMaXN0Q29tbWlzc2lvblJlc3VsdHNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25SZXN1bHQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkiSgoZTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBIPCgdsaW5lX2lkGAEgASgJEg4KBmN1cnNvchgCIAEoCRIMCgRzaXplGAMgASgNIoQBCg1Db21taXNzaW9uQmV0Eg4KBmJldF9pZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCgllZmZlY3RpdmUYBCABKAkSEgoKY29tbWlzc2lvbhgFIAEoCRISCgpzZXR0bGVkX2F0GAYgASgJIm4KF0xpc3RDb21taXNzaW9uQmV0c1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvbkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCTKmDgoNQWdlbmN5U2VydmljZRJbCg1HZXRBZ2VuY3lQbGFuEiUubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeVBsYW5SZXBseRJwChRHZXRBZ2VuY3lBcHBsaWNhdGlvbhIsLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5QXBwbGljYXRpb25SZXBseRJeCg5BcHBseUZvckFnZW5jeRImLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQXBwbHlGb3JBZ2VuY3lSZXBseRJnChFHZXRBZ2VuY3lPdmVydmlldxIpLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5T3ZlcnZpZXdSZXBseRJqChJBcHBlYWxBZ2VuY3lGcmVlemUSKi5taW5ndGFuZy5tZW1iZXIuQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5BcHBlYWxBZ2VuY3lGcmVlemVSZXBseRJMCghMaXN0VGVhbRIgLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1SZXBseRJbCg1HZXRUZWFtTWVtYmVyEiUubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFRlYW1NZW1iZXJSZXBseRJYCgxTZXRUZWFtUmF0ZXMSJC5taW5ndGFuZy5tZW1iZXIuU2V0VGVhbVJhdGVzUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXBseRJeCg5UcmFuc2ZlclRvVGVhbRImLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJUb1RlYW1SZXBseRJnChFMaXN0VGVhbVRyYW5zZmVycxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVRyYW5zZmVyc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdFRlYW1UcmFuc2ZlcnNSZXBseRJkChBDcmVhdGVBZ2VuY3lMaW5rEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZUFnZW5jeUxpbmtSZXBseRJhCg9MaXN0QWdlbmN5TGlua3MSJy5taW5ndGFuZy5tZW1iZXIuTGlzdEFnZW5jeUxpbmtzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXBseRJnChFEaXNhYmxlQWdlbmN5TGluaxIpLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuRGlzYWJsZUFnZW5jeUxpbmtSZXBseRJeCg5PcGVuQWdlbmN5TGluaxImLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuT3BlbkFnZW5jeUxpbmtSZXBseRJhCg9MaXN0Q29tbWlzc2lvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXBseRJtChNMaXN0Q29tbWlzc2lvbkxpbmVzEisubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uTGluZXNSZXBseRJzChVMaXN0Q29tbWlzc2lvblJlc3VsdHMSLS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25SZXN1bHRzUmVxdWVzdBorLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvblJlc3VsdHNSZXBseRJqChJMaXN0Q29tbWlzc2lvbkJldHMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25CZXRzUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXBseWIGcHJvdG8z");
+  fileDesc("ChNtZW1iZXIvYWdlbmN5LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiMAoKQWdlbmN5UmF0ZRIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoCSKtAQoNQWdlbmN5RmlndXJlcxIVCg1yZWdpc3RyYXRpb25zGAEgASgNEg4KBmFjdGl2ZRgCIAEoDRIWCg5maXJzdF9kZXBvc2l0cxgDIAEoDRIQCghkZXBvc2l0cxgEIAEoCRITCgt3aXRoZHJhd2FscxgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRIQCgh3aW5fbG9zcxgHIAEoCRISCgpjb21taXNzaW9uGAggASgJIhYKFEdldEFnZW5jeVBsYW5SZXF1ZXN0IuECChJHZXRBZ2VuY3lQbGFuUmVwbHkSDwoHam9pbmluZxgBIAEoCRIqCgVyYXRlcxgCIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lSYXRlEhUKDWJlbG93X3BlcmNlbnQYAyABKA0SGAoQdHVybm92ZXJfcGVyY2VudBgEIAEoDRI9Cg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJC5taW5ndGFuZy5tZW1iZXIuQWdlbmN5VHJhbnNmZXJMaW1pdBIhChl0cmFuc2Zlcl90dXJub3Zlcl9wZXJjZW50GAYgASgNEhQKDHNoYXJlX3BlcmlvZBgHIAEoCRIVCg1zaGFyZV9wZXJjZW50GAggASgJEhUKDW5ld2NvbWVyX2RheXMYCSABKA0SNwoJbmV3Y29tZXJzGAogAygLMiQubWluZ3RhbmcubWVtYmVyLkFnZW5jeU5ld2NvbWVyT2ZmZXIiWgoTQWdlbmN5TmV3Y29tZXJPZmZlchIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSDwoHZGVwb3NpdBgDIAEoCRIQCgh0dXJub3ZlchgEIAEoCSI3ChNBZ2VuY3lUcmFuc2ZlckxpbWl0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmFtb3VudBgCIAEoCSJMChVUcmFuc2ZlclRvVGVhbVJlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSJXChNUcmFuc2ZlclRvVGVhbVJlcGx5Ei8KCHRyYW5zZmVyGAEgASgLMh0ubWluZ3RhbmcubWVtYmVyLlRlYW1UcmFuc2ZlchIPCgdiYWxhbmNlGAIgASgJIjEKHUdldFRlYW1UcmFuc2Zlck9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIngKG0dldFRlYW1UcmFuc2Zlck9wdGlvbnNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIMCgRtb3N0GAIgASgJEgwKBGxlZnQYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEhgKEHR1cm5vdmVyX3BlcmNlbnQYBSABKA0iggEKDFRlYW1UcmFuc2ZlchIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEhAKCHR1cm5vdmVyGAUgASgJEhMKC3RyYW5zZmVyX2lkGAYgASgJEgoKAmF0GAcgASgJIjgKGExpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBIOCgZjdXJzb3IYASABKAkSDAoEc2l6ZRgCIAEoDSJaChZMaXN0VGVhbVRyYW5zZmVyc1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuVGVhbVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJInUKEUFnZW5jeUFwcGxpY2F0aW9uEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRISCgpjcmVhdGVkX2F0GAUgASgJEhIKCmRlY2lkZWRfYXQYBiABKAkiHQobR2V0QWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0ImYKGUdldEFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIaXNfYWdlbnQYASABKAgSNwoLYXBwbGljYXRpb24YAiABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24iJgoVQXBwbHlGb3JBZ2VuY3lSZXF1ZXN0Eg0KBXdvcmRzGAEgASgJIk4KE0FwcGx5Rm9yQWdlbmN5UmVwbHkSNwoLYXBwbGljYXRpb24YASABKAsyIi5taW5ndGFuZy5tZW1iZXIuQWdlbmN5QXBwbGljYXRpb24idwoJQWdlbmN5RGF5EgsKA2RheRgBIAEoCRIVCg1yZWdpc3RyYXRpb25zGAIgASgNEg4KBmFjdGl2ZRgDIAEoDRIQCgh0dXJub3ZlchgEIAEoCRIQCgh3aW5fbG9zcxgFIAEoCRISCgpjb21taXNzaW9uGAYgASgJImAKGEdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAki6AIKFkdldEFnZW5jeU92ZXJ2aWV3UmVwbHkSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSLwoHZmlndXJlcxgEIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEg8KB21lbWJlcnMYBSABKA0SKgoFcmF0ZXMYBiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRIMCgRvcGVuGAcgASgJEgwKBHBhaWQYCCABKAkSFQoNZnJvemVuX3JlYXNvbhgJIAEoCRIUCgxmcm96ZW5fdW50aWwYCiABKAkSKAoEZGF5cxgLIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lEYXkSEgoKY291bnRlZF9hdBgMIAEoCRIOCgZhcHBlYWwYDSABKAkSEwoLYXBwZWFsZWRfYXQYDiABKAkiKgoZQXBwZWFsQWdlbmN5RnJlZXplUmVxdWVzdBINCgV3b3JkcxgBIAEoCSIuChdBcHBlYWxBZ2VuY3lGcmVlemVSZXBseRITCgthcHBlYWxlZF9hdBgBIAEoCSJOCg9MaXN0VGVhbVJlcXVlc3QSDgoGc2VhcmNoGAEgASgJEg0KBWxldmVsGAIgASgNEg4KBmN1cnNvchgDIAEoCRIMCgRzaXplGAQgASgNIqQBCgpUZWFtTWVtYmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsZXZlbBgDIAEoDRITCgtwYXJlbnRfbmFtZRgEIAEoCRIQCghpc19hZ2VudBgFIAEoCBIQCghjYW1wYWlnbhgGIAEoCRINCgVwaG9uZRgHIAEoCRINCgVlbWFpbBgIIAEoCRIRCglqb2luZWRfYXQYCSABKAkiTwoNTGlzdFRlYW1SZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiXwoUR2V0VGVhbU1lbWJlclJlcXVlc3QSEQoJbWVtYmVyX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhEKCWZyb21fZGF0ZRgDIAEoCRIPCgd0b19kYXRlGAQgASgJIrABChJHZXRUZWFtTWVtYmVyUmVwbHkSKwoGbWVtYmVyGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLlRlYW1NZW1iZXISEAoIY3VycmVuY3kYAiABKAkSLwoHZmlndXJlcxgDIAEoCzIeLm1pbmd0YW5nLm1lbWJlci5BZ2VuY3lGaWd1cmVzEioKBXJhdGVzGAQgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiVAoTU2V0VGVhbVJhdGVzUmVxdWVzdBIRCgltZW1iZXJfaWQYASABKAkSKgoFcmF0ZXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZSIlChFTZXRUZWFtUmF0ZXNSZXBseRIQCghmcm9tX2RheRgBIAEoCSLPAQoKQWdlbmN5TGluaxIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhAKCGNhbXBhaWduGAMgASgJEg8KB2xhbmRpbmcYBCABKAkSKgoFcmF0ZXMYBSADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5UmF0ZRINCgVzdGF0ZRgGIAEoCRIOCgZvcGVuZWQYByABKA0SEgoKcmVnaXN0ZXJlZBgIIAEoDRIRCglkZXBvc2l0ZWQYCSABKA0SEgoKY3JlYXRlZF9hdBgKIAEoCSJoChdDcmVhdGVBZ2VuY3lMaW5rUmVxdWVzdBIQCghjYW1wYWlnbhgBIAEoCRIPCgdsYW5kaW5nGAIgASgJEioKBXJhdGVzGAMgAygLMhsubWluZ3RhbmcubWVtYmVyLkFnZW5jeVJhdGUiQgoVQ3JlYXRlQWdlbmN5TGlua1JlcGx5EikKBGxpbmsYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluayI2ChZMaXN0QWdlbmN5TGlua3NSZXF1ZXN0Eg4KBmN1cnNvchgBIAEoCRIMCgRzaXplGAIgASgNIlYKFExpc3RBZ2VuY3lMaW5rc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQWdlbmN5TGluaxITCgtuZXh0X2N1cnNvchgCIAEoCSImChhEaXNhYmxlQWdlbmN5TGlua1JlcXVlc3QSCgoCaWQYASABKAkiGAoWRGlzYWJsZUFnZW5jeUxpbmtSZXBseSIsChVPcGVuQWdlbmN5TGlua1JlcXVlc3QSEwoLaW52aXRlX2NvZGUYASABKAkiJgoTT3BlbkFnZW5jeUxpbmtSZXBseRIPCgdsYW5kaW5nGAEgASgJIkgKFkxpc3RDb21taXNzaW9uc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0iyQEKCkNvbW1pc3Npb24SCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSFgoOY2FycmllZF9iZWZvcmUYAyABKAkSDwoHYWNjcnVlZBgEIAEoCRIOCgZhbW91bnQYBSABKAkSFQoNY2FycmllZF9hZnRlchgGIAEoCRIQCgh0dXJub3ZlchgHIAEoCRITCgt0cmFuc2Zlcl9pZBgIIAEoCRIKCgJhdBgJIAEoCRINCgVzaGFyZRgKIAEoCRILCgNjcGEYCyABKAkiVgoUTGlzdENvbW1pc3Npb25zUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJInEKGkxpc3RDb21taXNzaW9uTGluZXNSZXF1ZXN0EhUKDWNvbW1pc3Npb25faWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0SDAoEa2luZBgFIAEoCSK6AgoOQ29tbWlzc2lvbkxpbmUSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgsKA2RheRgDIAEoCRIRCglnYW1lX3R5cGUYBCABKAkSDwoHdmVyc2lvbhgFIAEoDRITCgtjb3JyZWN0c19pZBgGIAEoCRIRCgllZmZlY3RpdmUYByABKAkSDwoHcGVyY2VudBgIIAEoCRISCgpjb21taXNzaW9uGAkgASgJEgwKBGtpbmQYCiABKAkSDgoGdG9fZGF5GAsgASgJEg4KBnJlc3VsdBgMIAEoCRIWCg5jYXJyaWVkX2JlZm9yZRgNIAEoCRIVCg1jYXJyaWVkX2FmdGVyGA4gASgJEg8KB2RlcG9zaXQYDyABKAkSDQoFc3RhdGUYECABKAkSDgoGcmVhc29uGBEgASgJInAKGExpc3RDb21taXNzaW9uTGluZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbW1pc3Npb25MaW5lEhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJIk0KHExpc3RDb21taXNzaW9uUmVzdWx0c1JlcXVlc3QSDwoHbGluZV9pZBgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDAoEc2l6ZRgDIAEoDSJjChBDb21taXNzaW9uUmVzdWx0EgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIMCgRsb3N0GAMgASgJEg0KBWdpdmVuGAQgASgJEhMKC2NvcnJlY3RzX2lkGAUgASgJInQKGkxpc3RDb21taXNzaW9uUmVzdWx0c1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5tZW1iZXIuQ29tbWlzc2lvblJlc3VsdBITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJKChlMaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0Eg8KB2xpbmVfaWQYASABKAkSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ihAEKDUNvbW1pc3Npb25CZXQSDgoGYmV0X2lkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWVmZmVjdGl2ZRgEIAEoCRISCgpjb21taXNzaW9uGAUgASgJEhIKCnNldHRsZWRfYXQYBiABKAkibgoXTGlzdENvbW1pc3Npb25CZXRzUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Db21taXNzaW9uQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMp4PCg1BZ2VuY3lTZXJ2aWNlElsKDUdldEFnZW5jeVBsYW4SJS5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0QWdlbmN5UGxhblJlcGx5EnAKFEdldEFnZW5jeUFwcGxpY2F0aW9uEiwubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeUFwcGxpY2F0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lBcHBsaWNhdGlvblJlcGx5El4KDkFwcGx5Rm9yQWdlbmN5EiYubWluZ3RhbmcubWVtYmVyLkFwcGx5Rm9yQWdlbmN5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5BcHBseUZvckFnZW5jeVJlcGx5EmcKEUdldEFnZW5jeU92ZXJ2aWV3EikubWluZ3RhbmcubWVtYmVyLkdldEFnZW5jeU92ZXJ2aWV3UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRBZ2VuY3lPdmVydmlld1JlcGx5EmoKEkFwcGVhbEFnZW5jeUZyZWV6ZRIqLm1pbmd0YW5nLm1lbWJlci5BcHBlYWxBZ2VuY3lGcmVlemVSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkFwcGVhbEFnZW5jeUZyZWV6ZVJlcGx5EkwKCExpc3RUZWFtEiAubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVJlcGx5ElsKDUdldFRlYW1NZW1iZXISJS5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbU1lbWJlclJlcGx5ElgKDFNldFRlYW1SYXRlcxIkLm1pbmd0YW5nLm1lbWJlci5TZXRUZWFtUmF0ZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlNldFRlYW1SYXRlc1JlcGx5El4KDlRyYW5zZmVyVG9UZWFtEiYubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyVG9UZWFtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlclRvVGVhbVJlcGx5EnYKFkdldFRlYW1UcmFuc2Zlck9wdGlvbnMSLi5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbVRyYW5zZmVyT3B0aW9uc1JlcXVlc3QaLC5taW5ndGFuZy5tZW1iZXIuR2V0VGVhbVRyYW5zZmVyT3B0aW9uc1JlcGx5EmcKEUxpc3RUZWFtVHJhbnNmZXJzEikubWluZ3RhbmcubWVtYmVyLkxpc3RUZWFtVHJhbnNmZXJzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0VGVhbVRyYW5zZmVyc1JlcGx5EmQKEENyZWF0ZUFnZW5jeUxpbmsSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RBZ2VuY3lMaW5rcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0QWdlbmN5TGlua3NSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RBZ2VuY3lMaW5rc1JlcGx5EmcKEURpc2FibGVBZ2VuY3lMaW5rEikubWluZ3RhbmcubWVtYmVyLkRpc2FibGVBZ2VuY3lMaW5rUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5EaXNhYmxlQWdlbmN5TGlua1JlcGx5El4KDk9wZW5BZ2VuY3lMaW5rEiYubWluZ3RhbmcubWVtYmVyLk9wZW5BZ2VuY3lMaW5rUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5PcGVuQWdlbmN5TGlua1JlcGx5EmEKD0xpc3RDb21taXNzaW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uc1JlcGx5Em0KE0xpc3RDb21taXNzaW9uTGluZXMSKy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pc3Npb25MaW5lc1JlcGx5EnMKFUxpc3RDb21taXNzaW9uUmVzdWx0cxItLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvblJlc3VsdHNSZXF1ZXN0GisubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uUmVzdWx0c1JlcGx5EmoKEkxpc3RDb21taXNzaW9uQmV0cxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWlzc2lvbkJldHNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXNzaW9uQmV0c1JlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.AgencyRate
@@ -88,7 +88,8 @@ export type AgencyFigures = Message<"mingtang.member.AgencyFigures"> & {
   winLoss: string;
 
   /**
-   * What it earned the agent, exact, with fractions of the minor unit.
+   * What it earned the agent, exact, with fractions of the minor unit; of one member without profit shares, which are earned
+   * of all members together.
    *
    * @generated from field: string commission = 8;
    */
@@ -303,6 +304,70 @@ export const TransferToTeamReplySchema: GenMessage<TransferToTeamReply> = /*@__P
   messageDesc(file_member_agency, 7);
 
 /**
+ * @generated from message mingtang.member.GetTeamTransferOptionsRequest
+ */
+export type GetTeamTransferOptionsRequest = Message<"mingtang.member.GetTeamTransferOptionsRequest"> & {
+  /**
+   * Empty for the default currency.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetTeamTransferOptionsRequest.
+ * Use `create(GetTeamTransferOptionsRequestSchema)` to create a new message.
+ */
+export const GetTeamTransferOptionsRequestSchema: GenMessage<GetTeamTransferOptionsRequest> = /*@__PURE__*/
+  messageDesc(file_member_agency, 8);
+
+/**
+ * @generated from message mingtang.member.GetTeamTransferOptionsReply
+ */
+export type GetTeamTransferOptionsReply = Message<"mingtang.member.GetTeamTransferOptionsReply"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * How much an agent may give in a business day; empty where agents may not.
+   *
+   * @generated from field: string most = 2;
+   */
+  most: string;
+
+  /**
+   * What is left of it today.
+   *
+   * @generated from field: string left = 3;
+   */
+  left: string;
+
+  /**
+   * What the agent could withdraw now: nothing else leaves the wallet by this way.
+   *
+   * @generated from field: string available = 4;
+   */
+  available: string;
+
+  /**
+   * The turnover that the money asks of the member before it can be withdrawn, in percent of it.
+   *
+   * @generated from field: uint32 turnover_percent = 5;
+   */
+  turnoverPercent: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetTeamTransferOptionsReply.
+ * Use `create(GetTeamTransferOptionsReplySchema)` to create a new message.
+ */
+export const GetTeamTransferOptionsReplySchema: GenMessage<GetTeamTransferOptionsReply> = /*@__PURE__*/
+  messageDesc(file_member_agency, 9);
+
+/**
  * @generated from message mingtang.member.TeamTransfer
  */
 export type TeamTransfer = Message<"mingtang.member.TeamTransfer"> & {
@@ -353,7 +418,7 @@ export type TeamTransfer = Message<"mingtang.member.TeamTransfer"> & {
  * Use `create(TeamTransferSchema)` to create a new message.
  */
 export const TeamTransferSchema: GenMessage<TeamTransfer> = /*@__PURE__*/
-  messageDesc(file_member_agency, 8);
+  messageDesc(file_member_agency, 10);
 
 /**
  * @generated from message mingtang.member.ListTeamTransfersRequest
@@ -375,7 +440,7 @@ export type ListTeamTransfersRequest = Message<"mingtang.member.ListTeamTransfer
  * Use `create(ListTeamTransfersRequestSchema)` to create a new message.
  */
 export const ListTeamTransfersRequestSchema: GenMessage<ListTeamTransfersRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 9);
+  messageDesc(file_member_agency, 11);
 
 /**
  * @generated from message mingtang.member.ListTeamTransfersReply
@@ -397,7 +462,7 @@ export type ListTeamTransfersReply = Message<"mingtang.member.ListTeamTransfersR
  * Use `create(ListTeamTransfersReplySchema)` to create a new message.
  */
 export const ListTeamTransfersReplySchema: GenMessage<ListTeamTransfersReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 10);
+  messageDesc(file_member_agency, 12);
 
 /**
  * @generated from message mingtang.member.AgencyApplication
@@ -447,7 +512,7 @@ export type AgencyApplication = Message<"mingtang.member.AgencyApplication"> & {
  * Use `create(AgencyApplicationSchema)` to create a new message.
  */
 export const AgencyApplicationSchema: GenMessage<AgencyApplication> = /*@__PURE__*/
-  messageDesc(file_member_agency, 11);
+  messageDesc(file_member_agency, 13);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationRequest
@@ -460,7 +525,7 @@ export type GetAgencyApplicationRequest = Message<"mingtang.member.GetAgencyAppl
  * Use `create(GetAgencyApplicationRequestSchema)` to create a new message.
  */
 export const GetAgencyApplicationRequestSchema: GenMessage<GetAgencyApplicationRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 12);
+  messageDesc(file_member_agency, 14);
 
 /**
  * @generated from message mingtang.member.GetAgencyApplicationReply
@@ -484,7 +549,7 @@ export type GetAgencyApplicationReply = Message<"mingtang.member.GetAgencyApplic
  * Use `create(GetAgencyApplicationReplySchema)` to create a new message.
  */
 export const GetAgencyApplicationReplySchema: GenMessage<GetAgencyApplicationReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 13);
+  messageDesc(file_member_agency, 15);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyRequest
@@ -503,7 +568,7 @@ export type ApplyForAgencyRequest = Message<"mingtang.member.ApplyForAgencyReque
  * Use `create(ApplyForAgencyRequestSchema)` to create a new message.
  */
 export const ApplyForAgencyRequestSchema: GenMessage<ApplyForAgencyRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 14);
+  messageDesc(file_member_agency, 16);
 
 /**
  * @generated from message mingtang.member.ApplyForAgencyReply
@@ -520,7 +585,7 @@ export type ApplyForAgencyReply = Message<"mingtang.member.ApplyForAgencyReply">
  * Use `create(ApplyForAgencyReplySchema)` to create a new message.
  */
 export const ApplyForAgencyReplySchema: GenMessage<ApplyForAgencyReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 15);
+  messageDesc(file_member_agency, 17);
 
 /**
  * A business day of the branch, for a chart.
@@ -568,7 +633,7 @@ export type AgencyDay = Message<"mingtang.member.AgencyDay"> & {
  * Use `create(AgencyDaySchema)` to create a new message.
  */
 export const AgencyDaySchema: GenMessage<AgencyDay> = /*@__PURE__*/
-  messageDesc(file_member_agency, 16);
+  messageDesc(file_member_agency, 18);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewRequest
@@ -606,7 +671,7 @@ export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOvervie
  * Use `create(GetAgencyOverviewRequestSchema)` to create a new message.
  */
 export const GetAgencyOverviewRequestSchema: GenMessage<GetAgencyOverviewRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 17);
+  messageDesc(file_member_agency, 19);
 
 /**
  * @generated from message mingtang.member.GetAgencyOverviewReply
@@ -708,7 +773,7 @@ export type GetAgencyOverviewReply = Message<"mingtang.member.GetAgencyOverviewR
  * Use `create(GetAgencyOverviewReplySchema)` to create a new message.
  */
 export const GetAgencyOverviewReplySchema: GenMessage<GetAgencyOverviewReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 18);
+  messageDesc(file_member_agency, 20);
 
 /**
  * @generated from message mingtang.member.AppealAgencyFreezeRequest
@@ -725,7 +790,7 @@ export type AppealAgencyFreezeRequest = Message<"mingtang.member.AppealAgencyFre
  * Use `create(AppealAgencyFreezeRequestSchema)` to create a new message.
  */
 export const AppealAgencyFreezeRequestSchema: GenMessage<AppealAgencyFreezeRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 19);
+  messageDesc(file_member_agency, 21);
 
 /**
  * @generated from message mingtang.member.AppealAgencyFreezeReply
@@ -744,7 +809,7 @@ export type AppealAgencyFreezeReply = Message<"mingtang.member.AppealAgencyFreez
  * Use `create(AppealAgencyFreezeReplySchema)` to create a new message.
  */
 export const AppealAgencyFreezeReplySchema: GenMessage<AppealAgencyFreezeReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 20);
+  messageDesc(file_member_agency, 22);
 
 /**
  * @generated from message mingtang.member.ListTeamRequest
@@ -780,7 +845,7 @@ export type ListTeamRequest = Message<"mingtang.member.ListTeamRequest"> & {
  * Use `create(ListTeamRequestSchema)` to create a new message.
  */
 export const ListTeamRequestSchema: GenMessage<ListTeamRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 21);
+  messageDesc(file_member_agency, 23);
 
 /**
  * @generated from message mingtang.member.TeamMember
@@ -845,7 +910,7 @@ export type TeamMember = Message<"mingtang.member.TeamMember"> & {
  * Use `create(TeamMemberSchema)` to create a new message.
  */
 export const TeamMemberSchema: GenMessage<TeamMember> = /*@__PURE__*/
-  messageDesc(file_member_agency, 22);
+  messageDesc(file_member_agency, 24);
 
 /**
  * @generated from message mingtang.member.ListTeamReply
@@ -867,7 +932,7 @@ export type ListTeamReply = Message<"mingtang.member.ListTeamReply"> & {
  * Use `create(ListTeamReplySchema)` to create a new message.
  */
 export const ListTeamReplySchema: GenMessage<ListTeamReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 23);
+  messageDesc(file_member_agency, 25);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberRequest
@@ -903,7 +968,7 @@ export type GetTeamMemberRequest = Message<"mingtang.member.GetTeamMemberRequest
  * Use `create(GetTeamMemberRequestSchema)` to create a new message.
  */
 export const GetTeamMemberRequestSchema: GenMessage<GetTeamMemberRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 24);
+  messageDesc(file_member_agency, 26);
 
 /**
  * @generated from message mingtang.member.GetTeamMemberReply
@@ -939,7 +1004,7 @@ export type GetTeamMemberReply = Message<"mingtang.member.GetTeamMemberReply"> &
  * Use `create(GetTeamMemberReplySchema)` to create a new message.
  */
 export const GetTeamMemberReplySchema: GenMessage<GetTeamMemberReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 25);
+  messageDesc(file_member_agency, 27);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesRequest
@@ -963,7 +1028,7 @@ export type SetTeamRatesRequest = Message<"mingtang.member.SetTeamRatesRequest">
  * Use `create(SetTeamRatesRequestSchema)` to create a new message.
  */
 export const SetTeamRatesRequestSchema: GenMessage<SetTeamRatesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 26);
+  messageDesc(file_member_agency, 28);
 
 /**
  * @generated from message mingtang.member.SetTeamRatesReply
@@ -982,7 +1047,7 @@ export type SetTeamRatesReply = Message<"mingtang.member.SetTeamRatesReply"> & {
  * Use `create(SetTeamRatesReplySchema)` to create a new message.
  */
 export const SetTeamRatesReplySchema: GenMessage<SetTeamRatesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 27);
+  messageDesc(file_member_agency, 29);
 
 /**
  * @generated from message mingtang.member.AgencyLink
@@ -1054,7 +1119,7 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
  * Use `create(AgencyLinkSchema)` to create a new message.
  */
 export const AgencyLinkSchema: GenMessage<AgencyLink> = /*@__PURE__*/
-  messageDesc(file_member_agency, 28);
+  messageDesc(file_member_agency, 30);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkRequest
@@ -1083,7 +1148,7 @@ export type CreateAgencyLinkRequest = Message<"mingtang.member.CreateAgencyLinkR
  * Use `create(CreateAgencyLinkRequestSchema)` to create a new message.
  */
 export const CreateAgencyLinkRequestSchema: GenMessage<CreateAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 29);
+  messageDesc(file_member_agency, 31);
 
 /**
  * @generated from message mingtang.member.CreateAgencyLinkReply
@@ -1100,7 +1165,7 @@ export type CreateAgencyLinkReply = Message<"mingtang.member.CreateAgencyLinkRep
  * Use `create(CreateAgencyLinkReplySchema)` to create a new message.
  */
 export const CreateAgencyLinkReplySchema: GenMessage<CreateAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 30);
+  messageDesc(file_member_agency, 32);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksRequest
@@ -1122,7 +1187,7 @@ export type ListAgencyLinksRequest = Message<"mingtang.member.ListAgencyLinksReq
  * Use `create(ListAgencyLinksRequestSchema)` to create a new message.
  */
 export const ListAgencyLinksRequestSchema: GenMessage<ListAgencyLinksRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 31);
+  messageDesc(file_member_agency, 33);
 
 /**
  * @generated from message mingtang.member.ListAgencyLinksReply
@@ -1144,7 +1209,7 @@ export type ListAgencyLinksReply = Message<"mingtang.member.ListAgencyLinksReply
  * Use `create(ListAgencyLinksReplySchema)` to create a new message.
  */
 export const ListAgencyLinksReplySchema: GenMessage<ListAgencyLinksReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 32);
+  messageDesc(file_member_agency, 34);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkRequest
@@ -1161,7 +1226,7 @@ export type DisableAgencyLinkRequest = Message<"mingtang.member.DisableAgencyLin
  * Use `create(DisableAgencyLinkRequestSchema)` to create a new message.
  */
 export const DisableAgencyLinkRequestSchema: GenMessage<DisableAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 33);
+  messageDesc(file_member_agency, 35);
 
 /**
  * @generated from message mingtang.member.DisableAgencyLinkReply
@@ -1174,7 +1239,7 @@ export type DisableAgencyLinkReply = Message<"mingtang.member.DisableAgencyLinkR
  * Use `create(DisableAgencyLinkReplySchema)` to create a new message.
  */
 export const DisableAgencyLinkReplySchema: GenMessage<DisableAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 34);
+  messageDesc(file_member_agency, 36);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkRequest
@@ -1191,7 +1256,7 @@ export type OpenAgencyLinkRequest = Message<"mingtang.member.OpenAgencyLinkReque
  * Use `create(OpenAgencyLinkRequestSchema)` to create a new message.
  */
 export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 35);
+  messageDesc(file_member_agency, 37);
 
 /**
  * @generated from message mingtang.member.OpenAgencyLinkReply
@@ -1210,7 +1275,7 @@ export type OpenAgencyLinkReply = Message<"mingtang.member.OpenAgencyLinkReply">
  * Use `create(OpenAgencyLinkReplySchema)` to create a new message.
  */
 export const OpenAgencyLinkReplySchema: GenMessage<OpenAgencyLinkReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 36);
+  messageDesc(file_member_agency, 38);
 
 /**
  * @generated from message mingtang.member.ListCommissionsRequest
@@ -1239,7 +1304,7 @@ export type ListCommissionsRequest = Message<"mingtang.member.ListCommissionsReq
  * Use `create(ListCommissionsRequestSchema)` to create a new message.
  */
 export const ListCommissionsRequestSchema: GenMessage<ListCommissionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 37);
+  messageDesc(file_member_agency, 39);
 
 /**
  * @generated from message mingtang.member.Commission
@@ -1316,7 +1381,7 @@ export type Commission = Message<"mingtang.member.Commission"> & {
  * Use `create(CommissionSchema)` to create a new message.
  */
 export const CommissionSchema: GenMessage<Commission> = /*@__PURE__*/
-  messageDesc(file_member_agency, 38);
+  messageDesc(file_member_agency, 40);
 
 /**
  * @generated from message mingtang.member.ListCommissionsReply
@@ -1338,7 +1403,7 @@ export type ListCommissionsReply = Message<"mingtang.member.ListCommissionsReply
  * Use `create(ListCommissionsReplySchema)` to create a new message.
  */
 export const ListCommissionsReplySchema: GenMessage<ListCommissionsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 39);
+  messageDesc(file_member_agency, 41);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesRequest
@@ -1381,7 +1446,7 @@ export type ListCommissionLinesRequest = Message<"mingtang.member.ListCommission
  * Use `create(ListCommissionLinesRequestSchema)` to create a new message.
  */
 export const ListCommissionLinesRequestSchema: GenMessage<ListCommissionLinesRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 40);
+  messageDesc(file_member_agency, 42);
 
 /**
  * @generated from message mingtang.member.CommissionLine
@@ -1503,7 +1568,7 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
  * Use `create(CommissionLineSchema)` to create a new message.
  */
 export const CommissionLineSchema: GenMessage<CommissionLine> = /*@__PURE__*/
-  messageDesc(file_member_agency, 41);
+  messageDesc(file_member_agency, 43);
 
 /**
  * @generated from message mingtang.member.ListCommissionLinesReply
@@ -1530,7 +1595,7 @@ export type ListCommissionLinesReply = Message<"mingtang.member.ListCommissionLi
  * Use `create(ListCommissionLinesReplySchema)` to create a new message.
  */
 export const ListCommissionLinesReplySchema: GenMessage<ListCommissionLinesReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 42);
+  messageDesc(file_member_agency, 44);
 
 /**
  * @generated from message mingtang.member.ListCommissionResultsRequest
@@ -1557,7 +1622,7 @@ export type ListCommissionResultsRequest = Message<"mingtang.member.ListCommissi
  * Use `create(ListCommissionResultsRequestSchema)` to create a new message.
  */
 export const ListCommissionResultsRequestSchema: GenMessage<ListCommissionResultsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 43);
+  messageDesc(file_member_agency, 45);
 
 /**
  * What a member brought to a share; in a correction the difference to before.
@@ -1602,7 +1667,7 @@ export type CommissionResult = Message<"mingtang.member.CommissionResult"> & {
  * Use `create(CommissionResultSchema)` to create a new message.
  */
 export const CommissionResultSchema: GenMessage<CommissionResult> = /*@__PURE__*/
-  messageDesc(file_member_agency, 44);
+  messageDesc(file_member_agency, 46);
 
 /**
  * @generated from message mingtang.member.ListCommissionResultsReply
@@ -1629,7 +1694,7 @@ export type ListCommissionResultsReply = Message<"mingtang.member.ListCommission
  * Use `create(ListCommissionResultsReplySchema)` to create a new message.
  */
 export const ListCommissionResultsReplySchema: GenMessage<ListCommissionResultsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 45);
+  messageDesc(file_member_agency, 47);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsRequest
@@ -1656,7 +1721,7 @@ export type ListCommissionBetsRequest = Message<"mingtang.member.ListCommissionB
  * Use `create(ListCommissionBetsRequestSchema)` to create a new message.
  */
 export const ListCommissionBetsRequestSchema: GenMessage<ListCommissionBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_agency, 46);
+  messageDesc(file_member_agency, 48);
 
 /**
  * @generated from message mingtang.member.CommissionBet
@@ -1702,7 +1767,7 @@ export type CommissionBet = Message<"mingtang.member.CommissionBet"> & {
  * Use `create(CommissionBetSchema)` to create a new message.
  */
 export const CommissionBetSchema: GenMessage<CommissionBet> = /*@__PURE__*/
-  messageDesc(file_member_agency, 47);
+  messageDesc(file_member_agency, 49);
 
 /**
  * @generated from message mingtang.member.ListCommissionBetsReply
@@ -1729,7 +1794,7 @@ export type ListCommissionBetsReply = Message<"mingtang.member.ListCommissionBet
  * Use `create(ListCommissionBetsReplySchema)` to create a new message.
  */
 export const ListCommissionBetsReplySchema: GenMessage<ListCommissionBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_agency, 48);
+  messageDesc(file_member_agency, 50);
 
 /**
  * @generated from service mingtang.member.AgencyService
@@ -1824,6 +1889,16 @@ export const AgencyService: GenService<{
     methodKind: "unary";
     input: typeof TransferToTeamRequestSchema;
     output: typeof TransferToTeamReplySchema;
+  },
+  /**
+   * What the agent may give to members of the branch now, by the rule that decides about a transfer.
+   *
+   * @generated from rpc mingtang.member.AgencyService.GetTeamTransferOptions
+   */
+  getTeamTransferOptions: {
+    methodKind: "unary";
+    input: typeof GetTeamTransferOptionsRequestSchema;
+    output: typeof GetTeamTransferOptionsReplySchema;
   },
   /**
    * What the agent gave to members of the branch, the newest first.

@@ -1,7 +1,7 @@
 // What the agency centre shows, in its URL.
 import { dateOf } from '../../../money/date-range.ts'
 
-export const tabs = ['overview', 'team', 'links', 'commission'] as const
+export const tabs = ['overview', 'team', 'links', 'commission', 'transfers'] as const
 export type Tab = (typeof tabs)[number]
 
 export const periods = ['TODAY', 'WEEK', 'MONTH', 'RANGE'] as const

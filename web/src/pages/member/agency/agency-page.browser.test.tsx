@@ -8,7 +8,6 @@ import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
-import { groupDigits } from '../../../ui/group-digits.ts'
 import type { AgencyLink, Overview, TeamMember } from './agency-types.ts'
 
 const path = '/member/agency'
@@ -105,6 +104,16 @@ const line: Reply<'listCommissionLines'>['rows'][number] = {
   toDay: '2026-03-26',
   ...noAward,
 }
+const transfer: Reply<'listTeamTransfers'>['rows'][number] = {
+  id: idOf(14),
+  userName: 'liming1',
+  currency: 'CNY',
+  amount: '1234567890.12',
+  turnover: '1851851835.18',
+  transferId: idOf(15),
+  at: '2026-03-27T17:20:00Z',
+}
+const options = { currency: 'CNY', most: '200.00', left: '120.00', available: '80.00', turnoverPercent: 150 }
 const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
 const calls: Answers = {
   ...emptyMoney,
@@ -128,6 +137,8 @@ const calls: Answers = {
     nextCursor: '',
     currency: 'CNY',
   },
+  getTeamTransferOptions: options,
+  listTeamTransfers: { rows: [transfer, { ...transfer, id: idOf(16), turnover: '0.00' }], nextCursor: '' },
   getGame: refused('notFound'),
 }
 const exact = (text: string) => main().getByText(text, { exact: true }).first()
@@ -206,6 +217,27 @@ testStates(calls, [
     calls: { listCommissions: { rows: [], nextCursor: '' } },
     see: seeText('agency.paid.empty'),
   },
+  {
+    name: 'the transfers',
+    path: `${path}?tab=transfers`,
+    see: async () => {
+      await seeText('agency.given.limit', { left: '120.00', most: '200.00', currency: 'CNY' })()
+      const entry = main().getByRole('link', { name: t('agency.given.entryOf', { name: 'liming1' }) })
+      await expect.element(entry.first()).toHaveAttribute('href', `/member/records?find=${idOf(15)}`)
+    },
+  },
+  {
+    name: 'no transfers, and none allowed',
+    path: `${path}?tab=transfers`,
+    calls: {
+      listTeamTransfers: { rows: [], nextCursor: '' },
+      getTeamTransferOptions: { ...options, most: '', left: '', available: '' },
+    },
+    see: async () => {
+      await seeText('agency.given.empty')()
+      await seeText('agency.give.closed', { currency: 'CNY' })()
+    },
+  },
   { name: 'on its way', path, calls: { getAgencyOverview: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getAgencyOverview: refused('internal') }, see: seeFailure },
 ])
@@ -249,6 +281,44 @@ describe.each(onPhone)('in $lang', (kind) => {
     await expect.element(page.getByText(t('agency.rates.done', { day: '2026-03-29' }))).toBeVisible()
     const rates = [{ gameType: 'electronic', percent: '0.25' }]
     expect(sent('setTeamRates')).toEqual([{ memberId: idOf(1), rates }])
+  })
+
+  test('money is sent within what may leave today, after its turnover was named', async () => {
+    await go('team')
+    await main().getByRole('button', { name: 'liming1', exact: false }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'liming1' })
+    const press = (where: typeof dialog, name: string) => where.getByRole('button', { name, exact: true }).click()
+    await press(dialog, t('agency.give.start'))
+    const amount = dialog.getByLabelText(t('agency.give.amount'))
+    await amount.fill('80.01')
+    await press(dialog, t('agency.give.next'))
+    const tooMuch = t('wallet.amount.problem.available', { limit: '80.00', currency: 'CNY' })
+    await expect.element(dialog.getByText(tooMuch)).toBeVisible()
+    await press(dialog, t('wallet.amount.all'))
+    await expect.element(dialog.getByText('120.00 CNY', { exact: true })).toBeVisible()
+    await expectGood()
+    await press(dialog, t('agency.give.next'))
+    const confirm = page.getByRole('dialog', { name: t('agency.give.confirm') })
+    await expect.element(confirm.getByText('80.00 CNY', { exact: true })).toBeVisible()
+    await expect.element(confirm.getByText('120.00 CNY', { exact: true })).toBeVisible()
+    await expectGood()
+    const refusal = refused('agencyTransferLimit', { left: '70.00', currency: 'CNY' })
+    answer('transferToTeam', refusal)
+    await press(confirm, t('agency.give.send'))
+    const left = t('errors.agencyTransferLimit', { left: '70.00', currency: 'CNY' })
+    await expect.element(dialog.getByText(left)).toBeVisible()
+    answer('transferToTeam', { transfer: { ...transfer, amount: '70.00' }, balance: '10.00' })
+    await amount.fill('70')
+    await press(dialog, t('agency.give.next'))
+    await press(confirm, t('agency.give.send'))
+    const done = t('agency.give.done', { name: 'liming1', amount: '70.00', currency: 'CNY' })
+    await expect.element(page.getByText(done)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: t('agency.give.start') })).toBeVisible()
+    const asked = { memberId: idOf(1), currency: 'CNY' }
+    expect(sent('transferToTeam')).toEqual([
+      { ...asked, amount: '80.00' },
+      { ...asked, amount: '70.00' },
+    ])
   })
 
   test('a member further below shows whose rates they are', async () => {
@@ -323,22 +393,30 @@ describe.each(onPhone)('in $lang', (kind) => {
     const share = { ...line, id: idOf(11), kind: 'SHARE', userName: '', percent: '30', result: '900.00' }
     const newcomer = { ...line, id: idOf(12), kind: 'CPA', state: 'REFUSED', reason: 'DEVICE' }
     const result = { id: idOf(13), userName: 'liming2', lost: '1000.00', given: '100.00', correctsId: '' }
+    const winner = { ...result, id: idOf(17), userName: 'liming3', lost: '-141.00', correctsId: idOf(13) }
     await go('commission', {
       listCommissionLines: {
         rows: [{ ...share, carriedBefore: '-300.00' }, newcomer],
         nextCursor: '',
         currency: 'CNY',
       },
-      listCommissionResults: { rows: [result], nextCursor: '', currency: 'CNY' },
+      listCommissionResults: { rows: [result, winner], nextCursor: '', currency: 'CNY' },
     })
     const open = (name: string) => main().getByRole('button', { name, exact: false }).first().click()
     await open(t('agency.lines.show'))
-    const facts = t('agency.share.line', { result: '900.00', before: groupDigits('-300.00'), percent: '30' })
-    await expect.element(main().getByText(facts, { exact: false })).toBeVisible()
+    const facts = [
+      t('agency.share.line', { result: '900.00' }),
+      t('agency.share.before', { before: '300.00' }),
+      t('agency.share.percent', { percent: '30' }),
+    ]
+    await expect.element(main().getByText(facts.join(' \u00b7 '), { exact: true })).toBeVisible()
     await expect.element(main().getByText(t('agency.cpa.refused.DEVICE'), { exact: false })).toBeVisible()
     await open(t('agency.kind.SHARE'))
     await expect
       .element(main().getByText(t('agency.share.member', { lost: '1,000.00', given: '100.00' })))
+      .toBeVisible()
+    await expect
+      .element(main().getByText(t('agency.share.memberWon', { won: '141.00', given: '100.00' })))
       .toBeVisible()
     expect(sent('listCommissionResults')).toMatchObject([{ lineId: idOf(11) }])
     await expectGood()

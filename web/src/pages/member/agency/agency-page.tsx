@@ -16,6 +16,7 @@ import { FrozenNote } from './frozen-note.tsx'
 import { LinksTab } from './links-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { TeamTab } from './team-tab.tsx'
+import { TransfersTab } from './transfers-tab.tsx'
 import { useAgencyFilter } from './use-agency-filter.ts'
 
 /** The agency centre: the branch's figures, its members, the registration links, and the commission down to its bets. */
@@ -68,6 +69,7 @@ function Agency() {
           {tab === 'team' && <TeamTab {...shown} />}
           {tab === 'links' && <LinksTab {...shown} />}
           {tab === 'commission' && <CommissionTab key={overview.data.currency} {...shown} />}
+          {tab === 'transfers' && <TransfersTab {...shown} onChoose={() => change({ tab: 'team' })} />}
         </div>
       </Tabs>
     </>

@@ -95,15 +95,20 @@ function AwardRow({ line }: { line: Line }) {
 
 function ShareFacts({ line }: { line: Line }) {
   const { t } = useText()
-  const [result, before, after] = [line.result, line.carriedBefore, line.carriedAfter].map(groupDigits)
-  return (
-    <>
-      {t('agency.share.line', { result: result ?? '', before: before ?? '', percent: line.percent })}
-      {' \u00b7 '}
-      {t('agency.share.after', { after: after ?? '' })}
-    </>
-  )
+  const { result, carriedBefore, carriedAfter, percent } = line
+  const size = sizeOf(result)
+  const facts = [
+    isNegative(result) ? t('agency.share.won', { result: size }) : t('agency.share.line', { result: size }),
+    ...(isNegative(carriedBefore) ? [t('agency.share.before', { before: sizeOf(carriedBefore) })] : []),
+    t('agency.share.percent', { percent }),
+    ...(isNegative(carriedAfter) ? [t('agency.share.after', { after: sizeOf(carriedAfter) })] : []),
+  ]
+  return facts.join(' \u00b7 ')
 }
+
+const isNegative = (amount: string) => amount.startsWith('-')
+// A word says the sign.
+const sizeOf = (amount: string) => groupDigits(amount.replace(/^-/, ''))
 
 function NewcomerFacts({ line }: { line: Line }) {
   const { t } = useText()
@@ -128,14 +133,23 @@ function Results({ lineId }: { lineId: string }) {
   const { t } = useText()
   const list = useCallPages('listCommissionResults', { lineId, size: pageSize })
   return (
-    <RecordList<Result> list={list} empty={<p className="text-14 text-text-2">{t('agency.share.none')}</p>}>
+    <RecordList<Result>
+      list={list}
+      end="agency.team.end"
+      empty={<p className="text-14 text-text-2">{t('agency.share.none')}</p>}
+    >
       {(rows) => (
         <ul className="rows rounded-m bg-s1 px-4">
           {rows.map((result) => (
             <li key={result.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-              <span className="font-medium wrap-anywhere">{result.userName}</span>
-              <span className="text-14 text-text-3 tabular-nums">
-                {t('agency.share.member', { lost: groupDigits(result.lost), given: groupDigits(result.given) })}
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                <span className="font-medium wrap-anywhere">{result.userName}</span>
+                {result.correctsId && <Badge>{t('rebate.bets.corrected')}</Badge>}
+              </span>
+              <span className="ms-auto text-end text-14 text-text-3 tabular-nums">
+                {isNegative(result.lost)
+                  ? t('agency.share.memberWon', { won: sizeOf(result.lost), given: groupDigits(result.given) })
+                  : t('agency.share.member', { lost: sizeOf(result.lost), given: groupDigits(result.given) })}
               </span>
             </li>
           ))}

@@ -13,14 +13,15 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useTypeName } from './rates-card.tsx'
 import { RatesForm } from './rates-form.tsx'
+import { TeamTransfer } from './team-transfer-form.tsx'
 import type { Overview, TeamMember } from './agency-types.ts'
 
-type MemberDialogProps = { member: TeamMember | undefined; overview: Overview; onClose: () => void }
+type MemberDialogProps = { member: TeamMember | undefined; overview: Overview; symbol: string; onClose: () => void }
 
 const ranges = ['week', 'month', 'quarter'] as const
 
-/** A member of the branch: who it is, with masked contact data, the own play of a period, and the rates of a direct child. */
-export function MemberDialog({ member, overview, onClose }: MemberDialogProps) {
+/** A member of the branch: who it is, with masked contact data, the own play of a period, the rates of a direct child, and money for it. */
+export function MemberDialog({ member, overview, symbol, onClose }: MemberDialogProps) {
   const { t } = useText()
   // While the dialog leaves the screen it still shows the member.
   const [shown, setShown] = useState(member)
@@ -35,12 +36,14 @@ export function MemberDialog({ member, overview, onClose }: MemberDialogProps) {
       closeLabel={t('session.close')}
       side
     >
-      {shown && <Member key={shown.id} member={shown} overview={overview} />}
+      {shown && <Member key={shown.id} member={shown} overview={overview} symbol={symbol} />}
     </Dialog>
   )
 }
 
-function Member({ member, overview }: { member: TeamMember; overview: Overview }) {
+type MemberProps = { member: TeamMember; overview: Overview; symbol: string }
+
+function Member({ member, overview, symbol }: MemberProps) {
   const { t, lang } = useText()
   const [range, setRange] = useState<(typeof ranges)[number]>('month')
   const { from: fromDate, to: toDate } = datesOf(range, businessDate(new Date()))
@@ -77,6 +80,7 @@ function Member({ member, overview }: { member: TeamMember; overview: Overview }
         )}
       </section>
       {read.data && <MemberRates member={member} rates={read.data.rates} overview={overview} />}
+      {!overview.frozenUntil && <MemberMoney member={member} currency={currency} symbol={symbol} />}
     </div>
   )
 }
@@ -93,7 +97,11 @@ function PlayFacts({ figures, currency }: { figures: NonNullable<Overview['figur
   return (
     <>
       <Facts facts={facts} />
-      <p className="text-14 text-text-3">{currency}</p>
+      <p className="text-14 text-text-3">
+        {currency}
+        {' \u00b7 '}
+        {t('agency.earnedYouNote')}
+      </p>
     </>
   )
 }
@@ -132,6 +140,29 @@ function MemberRates({ member, rates, overview }: MemberRatesProps) {
         </Button>
       )}
       {!isChild && <p className="text-14 text-text-3">{t('agency.rates.notYours')}</p>}
+    </section>
+  )
+}
+
+type MemberMoneyProps = { member: TeamMember; currency: string; symbol: string }
+
+/** Money for the member, after a press: what may be given is read when the form opens. */
+function MemberMoney({ member, currency, symbol }: MemberMoneyProps) {
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h3 className="text-16">{t('agency.give.title')}</h3>
+      {isOpen ? (
+        <TeamTransfer member={member} currency={currency} symbol={symbol} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          <p className="text-14 text-text-2">{t('agency.give.startNote')}</p>
+          <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            {t('agency.give.start')}
+          </Button>
+        </>
+      )}
     </section>
   )
 }

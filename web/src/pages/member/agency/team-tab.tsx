@@ -19,7 +19,7 @@ const pageSize = 20
 const longestName = 16
 
 /** The members of the branch, the newest first, by name and level. */
-export function TeamTab({ overview }: { overview: Overview }) {
+export function TeamTab({ overview, symbol }: { overview: Overview; symbol: string }) {
   const { t } = useText()
   const [search, setSearch] = useState('')
   const [level, setLevel] = useState(0)
@@ -74,7 +74,7 @@ export function TeamTab({ overview }: { overview: Overview }) {
           </ul>
         )}
       </RecordList>
-      <MemberDialog member={opened} overview={overview} onClose={() => setOpened(undefined)} />
+      <MemberDialog member={opened} overview={overview} symbol={symbol} onClose={() => setOpened(undefined)} />
     </>
   )
 }

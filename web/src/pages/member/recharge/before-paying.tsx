@@ -1,6 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { rechargeFee } from '@mingtang/contract/recharge-fee.ts'
+import { turnoverOf } from '../../../money/amount-text.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Channel } from './channel-choice.tsx'
@@ -20,8 +21,7 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
     : channel.feePayer === 'MEMBER'
       ? t('cashier.fee.percent', { amount: inWords(feeMinor), percent: channel.feePercent })
       : t('cashier.fee.ours', { percent: channel.feePercent })
-  // Rounded up like on the server, because turnover has no fractions of minor units.
-  const asked = creditedMinor === null ? null : (creditedMinor * percent + 99n) / 100n
+  const asked = creditedMinor === null ? null : turnoverOf(creditedMinor, percent)
   return (
     <section className="rounded-m bg-s2 px-4 pt-3 pb-1">
       <h2 className="text-14 text-text-2">{t('cashier.before')}</h2>
