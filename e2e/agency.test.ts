@@ -1,14 +1,16 @@
 // An agent, a sub-agent and a member, from a link to the transfer of the ledger. The states of the screens:
 // web/src/pages/member/agency and web/src/pages/home/teamwork.
+import { expectBooksHold } from './support/books.ts'
 import type { Cookies } from './support/demo.ts'
 import { freshName, register } from './support/identity.ts'
+import { entriesOf } from './support/ledger.ts'
 import { operator } from './support/operator.ts'
 import { clientOf, person, type Person } from './support/people.ts'
 import { expect, type Open, screen, test } from './support/screen.ts'
 import { logInAsRows } from './support/signed-in.ts'
 import { select } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
-import { go } from './support/visitor.ts'
+import { go, type Visitor } from './support/visitor.ts'
 
 const agentName = 'shenlan'
 const dayMs = 86_400_000
@@ -56,7 +58,28 @@ test('an agent makes a link, its visitor becomes a sub-agent, and what a member 
 
   await seeBranch(open, { agent: cookies, sub, player }, { lang: 'zh-CN' })
   await seeBranch(open, { agent: cookies, sub, player }, { lang: 'en-US', isPhone: true })
+  await sendMoney(agent, player)
 })
+
+/** The agent gives the member money, which both find in the ledger. */
+async function sendMoney(visitor: Visitor, { userName }: Person): Promise<void> {
+  const { page, t } = visitor
+  await go(visitor, '/member/agency?tab=team')
+  await page.getByRole('main').getByRole('button', { name: userName }).click()
+  const dialog = page.getByRole('dialog', { name: userName })
+  await dialog.getByRole('button', { name: t('agency.give.start') }).click()
+  await dialog.getByLabel(t('agency.give.amount')).fill('5')
+  await dialog.getByRole('button', { name: t('agency.give.next') }).click()
+  const confirm = page.getByRole('dialog', { name: t('agency.give.confirm') })
+  await confirm.getByRole('button', { name: t('agency.give.send') }).click()
+  const done = { name: userName, amount: '5.00', currency: 'CNY' }
+  await expect(page.getByText(t('agency.give.done', done)).first()).toBeVisible()
+  await go(visitor, '/member/agency?tab=transfers')
+  const given = page.getByRole('main').getByRole('list', { name: t('agency.given.title') })
+  await expect(given.getByRole('listitem').first()).toContainText(userName)
+  expect(await entriesOf(userName)).toMatchObject([{ amount: '5.00', reason: 'AGENT_CREDIT' }])
+  await expectBooksHold()
+}
 
 /** Both have been in the branch for days, and the member has played 1,000.00 on a day that an operator settles. */
 async function playInPast(subName: string, playerName: string): Promise<void> {
@@ -81,7 +104,11 @@ async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lan
   const below = await open({ ...look, more: { storageState: sub }, path: `/member/agency?${range}` })
   const { page, t } = below
   const main = page.getByRole('main')
-  const figure = (name: string) => main.getByRole('definition').filter({ hasText: name }).first()
+  const figure = (amount: string) =>
+    main
+      .getByRole('definition')
+      .filter({ has: page.getByText(amount, { exact: true }) })
+      .first()
   await expect(figure('1,000.00')).toBeVisible()
   // 0.3 % of it.
   await expect(figure('3')).toBeVisible()
