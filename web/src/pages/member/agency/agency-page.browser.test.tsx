@@ -199,12 +199,16 @@ describe.each(onPhone)('in $lang', (kind) => {
     ])
   })
 
-  test('a member further below shows whose rates they are', async () => {
-    await go('team')
+  test('a member further below shows whose rates they are, and that no money can be sent where the policy says so', async () => {
+    await go('team', { getTeamTransferOptions: { ...options, most: '', left: '', available: '' } })
     await main().getByRole('button', { name: 'liming2', exact: false }).click()
     const dialog = page.getByRole('dialog', { name: 'liming2' })
     await expect.element(dialog.getByText(t('agency.rates.notYours'))).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: t('agency.rates.give') })).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: t('agency.give.start') }).click()
+    await expect.element(dialog.getByText(t('agency.give.closed', { currency: 'CNY' }))).toBeVisible()
+    await dialog.getByRole('button', { name: t('agency.cancel') }).click()
+    await expect.element(dialog.getByRole('button', { name: t('agency.give.start') })).toBeVisible()
   })
 
   test('the team is searched and narrowed to a level', async () => {
