@@ -1,12 +1,21 @@
 // An agent, a sub-agent and a member, from a link to the transfer of the ledger. The states of the screens:
 // web/src/pages/member/agency and web/src/pages/home/teamwork.
-import { person } from './support/people.ts'
-import { expect, screen, test } from './support/screen.ts'
+import { expectBooksHold } from './support/books.ts'
+import type { Cookies } from './support/demo.ts'
+import { freshName, register } from './support/identity.ts'
+import { entriesOf } from './support/ledger.ts'
+import { operator } from './support/operator.ts'
+import { clientOf, person, type Person } from './support/people.ts'
+import { expect, type Open, screen, test } from './support/screen.ts'
 import { logInAsRows } from './support/signed-in.ts'
 import { select } from './support/site.ts'
-import { go } from './support/visitor.ts'
+import type { Lang } from './support/texts.ts'
+import { go, type Visitor } from './support/visitor.ts'
 
 const agentName = 'shenlan'
+const dayMs = 86_400_000
+// Two days ago in Beijing, which is an ended business day at every hour.
+const settledDay = new Date(Date.now() + 8 * 3_600_000 - 2 * dayMs).toISOString().slice(0, 10)
 
 // The demo member is no agent: the page says so and leads to the recruitment.
 screen('agency', { path: '/member/agency', signedIn: true, differs: true }, async ({ page, t }) => {
@@ -15,7 +24,9 @@ screen('agency', { path: '/member/agency', signedIn: true, differs: true }, asyn
   await expect(main.getByRole('link', { name: t('agency.toTeamwork') })).toHaveAttribute('href', '/home/teamwork')
 })
 
-test('an agent makes a link, and its visitor is counted and asked to register with its code', async ({ open }) => {
+test('an agent makes a link, its visitor becomes a sub-agent, and what a member below plays earns each of them', async ({
+  open,
+}) => {
   const cookies = await logInAsRows(agentName)
   const agent = await open({ more: { storageState: cookies }, path: '/member/agency?tab=links' })
   const { page, t } = agent
@@ -29,27 +40,122 @@ test('an agent makes a link, and its visitor is counted and asked to register wi
   const url = (await share.getByText('/home/index?invite=').textContent()) ?? ''
 
   const visitor = await open({ path: new URL(url).pathname + new URL(url).search })
-  const register = visitor.page.getByRole('dialog', { name: t('session.register.title') })
+  const popup = visitor.page.getByRole('dialog', { name: t('session.register.title') })
   const code = new URL(url).searchParams.get('invite') ?? ''
-  await expect(register.getByLabel(t('session.register.invite'))).toHaveValue(code)
+  await expect(popup.getByLabel(t('session.register.invite'))).toHaveValue(code)
   const opened = () => select<{ opened: number }>('select opened from agency_link where code = $1', [code])
   await expect.poll(opened).toEqual([{ opened: 1 }])
+
+  // Who registers by it is a sub-agent, whose own link brings a member.
+  await visitor.page.keyboard.press('Escape')
+  const subName = freshName()
+  await register(visitor, subName)
+  const sub = await visitor.page.context().storageState()
+  const asked = { campaign: 'friends', landing: 'REGISTER', rates: [] }
+  const { link } = await clientOf({ cookies: sub }).call('createAgencyLink', asked)
+  const player = await person({ inviteCode: link?.code ?? '' })
+  await playInPast(subName, player.userName)
+
+  await seeBranch(open, { agent: cookies, sub, player }, { lang: 'zh-CN' })
+  await seeBranch(open, { agent: cookies, sub, player }, { lang: 'en-US', isPhone: true })
+  await sendMoney(agent, player)
 })
 
+/** The agent gives the member money, which both find in the ledger. */
+async function sendMoney(visitor: Visitor, { userName }: Person): Promise<void> {
+  const { page, t } = visitor
+  await go(visitor, '/member/agency?tab=team')
+  await page.getByRole('main').getByRole('button', { name: userName }).click()
+  const dialog = page.getByRole('dialog', { name: userName })
+  await dialog.getByRole('button', { name: t('agency.give.start') }).click()
+  await dialog.getByLabel(t('agency.give.amount')).fill('5')
+  await dialog.getByRole('button', { name: t('agency.give.next') }).click()
+  const confirm = page.getByRole('dialog', { name: t('agency.give.confirm') })
+  await confirm.getByRole('button', { name: t('agency.give.send') }).click()
+  const done = { name: userName, amount: '5.00', currency: 'CNY' }
+  await expect(page.getByText(t('agency.give.done', done)).first()).toBeVisible()
+  await go(visitor, '/member/agency?tab=transfers')
+  const given = page.getByRole('main').getByRole('list', { name: t('agency.given.title') })
+  await expect(given.getByRole('listitem').first()).toContainText(userName)
+  expect(await entriesOf(userName)).toMatchObject([{ amount: '5.00', reason: 'AGENT_CREDIT' }])
+  await expectBooksHold()
+}
+
+/** Both have been in the branch for days, and the member has played 1,000.00 on a day that an operator settles. */
+async function playInPast(subName: string, playerName: string): Promise<void> {
+  const names = [[subName, playerName]]
+  const own = 'select id from member where user_name = any($1)'
+  await select(`update agency_path set from_day = from_day - 9 where member_id in (${own})`, names)
+  await select(`update agency_agent set from_day = from_day - 9 where member_id in (${own})`, names)
+  await select(`update agency_rate set from_day = from_day - 9 where agent_id in (${own})`, names)
+  await select(
+    `insert into turnover_day (tenant, member_id, day, currency, game_type, bets, stake_minor, payout_minor, effective_minor)
+     select tenant, id, $2::date, 'CNY', 'electronic', 1, 100000, 0, 100000 from member where user_name = $1`,
+    [playerName, settledDay],
+  )
+  await operator('settleCommission', { day: settledDay, currency: 'CNY' })
+}
+
+type Branch = { agent: Cookies; sub: Cookies; player: Person }
+
+/** Agent, sub-agent and member each see their own figures, and nobody outside their branch. */
+async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lang: Lang; isPhone?: boolean }) {
+  const range = `period=RANGE&from=${settledDay}&to=${settledDay}`
+  const below = await open({ ...look, more: { storageState: sub }, path: `/member/agency?${range}` })
+  const { page, t } = below
+  const main = page.getByRole('main')
+  const figure = (amount: string) =>
+    main
+      .getByRole('definition')
+      .filter({ has: page.getByText(amount, { exact: true }) })
+      .first()
+  await expect(figure('1,000.00')).toBeVisible()
+  // 0.3 % of it.
+  await expect(figure('3')).toBeVisible()
+  await go(below, '/member/agency?tab=team')
+  const team = main.getByRole('list', { name: t('agency.tab.team') }).getByRole('button')
+  await expect(team).toHaveCount(1)
+  await expect(team).toContainText(player.userName)
+  await go(below, '/member/agency?tab=commission')
+  await expect(main.getByRole('article').nth(1)).toContainText('+3.00')
+
+  const above = await open({ ...look, more: { storageState: agent }, path: '/member/agency?tab=team' })
+  const search = above.page.getByRole('main').getByRole('searchbox')
+  await search.fill(player.userName)
+  await search.press('Enter')
+  await above.page.getByRole('main').getByRole('button', { name: player.userName }).click()
+  const dialog = above.page.getByRole('dialog', { name: player.userName })
+  await expect(dialog.getByText('1,000.00', { exact: true })).toBeVisible()
+  // The agent's 0.8 % less the 0.3 % of the sub-agent.
+  await expect(dialog.getByText('5', { exact: true })).toBeVisible()
+
+  const member = await open({ ...look, more: { storageState: player.cookies }, path: '/member/agency' })
+  await expect(member.page.getByRole('main').getByText(t('agency.none'))).toBeVisible()
+}
+
 test('a sub-agent follows a commission from the sum to a bet and to the transfer of the ledger', async ({ open }) => {
-  const [sub] = await select<{ name: string }>(
-    `select own.user_name as name from agency_path path
-       join member root on root.id = path.ancestor_id and root.user_name = $1
-       join member own on own.id = path.member_id
-       join agency_commission paid on paid.agent_id = own.id
-      where path.depth = 1 group by own.id order by count(*) desc, own.user_name limit 1`,
+  // A payment of newcomers or a share has no bets, and the job may have made one since.
+  const [sub] = await select<{ name: string; place: number }>(
+    `select name, place from (
+       select own.user_name as name, row_number() over (partition by own.id order by paid.created_at desc)::integer as place,
+              exists (
+                select from agency_accrual line join agency_turnover played on played.id = line.turnover_id
+                  join bet on bet.member_id = played.member_id
+                 where line.agent_id = own.id and line.currency = paid.currency and line.period = paid.period) as has_bets
+         from agency_path path
+         join member root on root.id = path.ancestor_id and root.user_name = $1
+         join member own on own.id = path.member_id
+         join agency_commission paid on paid.agent_id = own.id and paid.currency = 'CNY'
+        where path.depth = 1) payment
+      where has_bets order by place, name limit 1`,
     [agentName],
   )
   const more = { storageState: await logInAsRows(sub?.name ?? '') }
   const visitor = await open({ more, path: '/member/agency?tab=commission' })
   const { page, t } = visitor
   const main = page.getByRole('main')
-  const paid = main.getByRole('article').nth(1)
+  // The first article is what is open.
+  const paid = main.getByRole('article').nth(sub?.place ?? 1)
   const amount =
     (await paid
       .getByText(/^\+[\d,]+\.\d\d$/)

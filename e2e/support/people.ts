@@ -17,7 +17,7 @@ export type Person = {
   readonly cookies: Cookies
 }
 
-type Past = { email?: boolean; phone?: boolean; realName?: string }
+type Past = { email?: boolean; phone?: boolean; realName?: string; inviteCode?: string }
 
 /** A random IP address in China, so that limits by address do not mix tests. */
 export function addressInChina(): string {
@@ -39,17 +39,18 @@ export async function person({
   email: hasEmail = false,
   phone: hasPhone = true,
   realName = '',
+  inviteCode = '',
 }: Past = {}): Promise<Person> {
   const userName = freshName()
   const phone = freshPhone()
   const email = hasEmail ? `${userName}@mail.example` : ''
-  await insertRegistered(userName, { phone: hasPhone ? phone : '', email, realName })
+  await insertRegistered(userName, { phone: hasPhone ? phone : '', email, realName }, inviteCode)
   const cookies = await logInAsRows(userName, { ip: addressInChina(), country: 'CN' })
   return { userName, phone, email, cookies }
 }
 
 /** Calls of the member's session, as another window of the same browser makes them. */
-export function clientOf({ cookies }: Person): Client {
+export function clientOf({ cookies }: Pick<Person, 'cookies'>): Client {
   const token = cookies.cookies.find(({ name }) => name === 'session')?.value ?? ''
   return createClient({ baseUrl: siteFile().url, headers: () => ({ 'x-token': token, 'x-lang': 'zh-CN' }) })
 }

@@ -1,6 +1,7 @@
 // Inserts members and sessions directly into the database. The server's own code writes them, so the rows are the same.
 import { randomUUID } from 'node:crypto'
 import type { NumberedCommand, PushOf } from '@mingtang/contract/push-commands.ts'
+import { joinByCode } from '../../server/src/agency/join-by-code.ts'
 import { type Db, openDb, type Tx } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { house, member as memberAccount } from '../../server/src/ledger/accounts.ts'
@@ -24,8 +25,12 @@ const here: Place = { ip: '127.0.0.1', country: '' }
 let db: Db | undefined
 let passwordHash: Promise<string> | undefined
 
-/** Registers a member with the tests' password and a wallet; a phone is Chinese, without the area code. */
-export async function insertRegistered(userName: string, { phone, email, realName }: Bound): Promise<void> {
+/** Registers a member with the tests' password and a wallet, by an invite code if there is one; a phone is Chinese, without the area code. */
+export async function insertRegistered(
+  userName: string,
+  { phone, email, realName }: Bound,
+  inviteCode = '',
+): Promise<void> {
   passwordHash ??= hashPassword(password)
   const [id, hash] = [randomUUID(), await passwordHash]
   await database().transaction(async (tx) => {
@@ -44,6 +49,7 @@ export async function insertRegistered(userName: string, { phone, email, realNam
     if (!isNew) throw new Error(`${userName}, its phone or its email is taken`)
     await tx.execute(sql`update member set real_name = ${realName} where id = ${id}`)
     await openWallet(tx, tenant, id, 'CNY')
+    if (inviteCode) await joinByCode(tx, tenant, id, inviteCode)
   })
 }
 

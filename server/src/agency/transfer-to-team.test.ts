@@ -74,20 +74,6 @@ describe('refuses', () => {
     expect(await outcomeOf(give(agent, player, '20'))).toBe('answered')
   })
 
-  it('as its options say before: the limit, what is left of it, and what could be withdrawn', async () => {
-    const { agent, player } = await rich('90')
-    const options = (from: TestMember, currency = '') => from.client.call('getTeamTransferOptions', { currency })
-    const guest = await site.visitor()
-    expect(await outcomeOf(guest.call('getTeamTransferOptions', {}))).toBe('loginRequired')
-    expect(await outcomeOf(options(player))).toBe('agencyNotAgent')
-    expect(await outcomeOf(options(agent, 'EUR'))).toBe('currencyUnknown')
-    const closed = { currency: 'USD', most: '', left: '', available: '', turnoverPercent: 0 }
-    expect(await options(agent, 'USD')).toEqual(closed)
-    await give(agent, player, '60')
-    const open = { currency: 'CNY', most: '100.00', left: '40.00', available: '30.00', turnoverPercent: 150 }
-    expect(await options(agent)).toEqual(open)
-  })
-
   it('more than the limit of a business day', async () => {
     const { agent, player } = await rich()
     await give(agent, player, '60')

@@ -1,146 +1,24 @@
 // The agency centre in its states. server/src/agency/*.test.ts tests the figures, e2e/agency.test.ts the whole course.
-import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import {
+  idOf,
+  figures,
+  overview,
+  linkOf,
+  line,
+  transfer,
+  options,
+  agencyCalls as calls,
+} from '../../../test/agency-replies.ts'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
-import type { AgencyLink, Overview, TeamMember } from './agency-types.ts'
 
 const path = '/member/agency'
 const main = () => page.getByRole('main')
-const idOf = (place: number) => `0198a3f2-5c1e-7f00-8a00-${String(place).padStart(12, '0')}`
-
-const figures: NonNullable<Overview['figures']> = {
-  registrations: 64,
-  active: 177,
-  firstDeposits: 73,
-  deposits: '28300.00',
-  withdrawals: '2827.00',
-  turnover: '13656.00',
-  winLoss: '-1229.00',
-  commission: '27.892',
-}
-const dayOf = (place: number): Overview['days'][number] => ({
-  day: `2026-03-${String(place + 1).padStart(2, '0')}`,
-  registrations: place % 3,
-  active: 5 + place,
-  turnover: `${400 + place * 37}.50`,
-  winLoss: place % 2 ? `${place * 9}.00` : `-${place * 12 + 1}.00`,
-  commission: `0.${100 + place}`,
-})
-const overview: Overview = {
-  currency: 'CNY',
-  fromDate: '2026-03-01',
-  toDate: '2026-03-28',
-  figures,
-  members: 306,
-  rates: [
-    { gameType: 'electronic', percent: '0.8' },
-    { gameType: 'live', percent: '0.55' },
-  ],
-  open: '0.004',
-  paid: '67.94',
-  frozenReason: '',
-  frozenUntil: '',
-  countedAt: '2026-03-28T04:00:00Z',
-  appeal: '',
-  appealedAt: '',
-  days: Array.from({ length: 28 }, (_, place) => dayOf(place)),
-}
-const memberOf = (place: number, change: Partial<TeamMember> = {}): TeamMember => ({
-  id: idOf(place),
-  userName: `liming${place}`,
-  level: 1,
-  parentName: 'shenlan',
-  isAgent: false,
-  campaign: 'tea',
-  phone: '+86\u00b7138****0001',
-  email: 'l***@mail.example',
-  joinedAt: '2026-03-12T03:00:00Z',
-  ...change,
-})
-const linkOf = (place: number, change: Partial<AgencyLink> = {}): AgencyLink => ({
-  id: idOf(place),
-  code: 'LABCD2345',
-  campaign: `tea ${place}`,
-  landing: 'REGISTER',
-  rates: [],
-  state: 'LIVE',
-  opened: 184,
-  registered: 12,
-  deposited: 5,
-  createdAt: '2026-03-01T03:00:00Z',
-  ...change,
-})
-const commission: Reply<'listCommissions'>['rows'][number] = {
-  id: idOf(7),
-  currency: 'CNY',
-  carriedBefore: '0.0021',
-  accrued: '8.0035',
-  amount: '8.00',
-  carriedAfter: '0.0056',
-  turnover: '0.00',
-  transferId: idOf(8),
-  at: '2026-03-27T17:20:00Z',
-  share: '0',
-  cpa: '0',
-}
-const noAward = { result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00', deposit: '0.00', state: '', reason: '' }
-const line: Reply<'listCommissionLines'>['rows'][number] = {
-  id: idOf(9),
-  userName: 'liming1',
-  day: '2026-03-26',
-  gameType: 'electronic',
-  version: 1,
-  correctsId: '',
-  effective: '1000.00',
-  percent: '0.8',
-  commission: '8',
-  kind: 'TURNOVER',
-  toDay: '2026-03-26',
-  ...noAward,
-}
-const transfer: Reply<'listTeamTransfers'>['rows'][number] = {
-  id: idOf(14),
-  userName: 'liming1',
-  currency: 'CNY',
-  amount: '1234567890.12',
-  turnover: '1851851835.18',
-  transferId: idOf(15),
-  at: '2026-03-27T17:20:00Z',
-}
-const options = { currency: 'CNY', most: '200.00', left: '120.00', available: '80.00', turnoverPercent: 150 }
-const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
-const calls: Answers = {
-  ...emptyMoney,
-  getAgencyOverview: overview,
-  listTeam: { rows, nextCursor: '' },
-  getTeamMember: { member: memberOf(1), currency: 'CNY', figures, rates: [] },
-  listAgencyLinks: { rows: [linkOf(1), linkOf(2, { state: 'DISABLED', landing: 'HOME' })], nextCursor: '' },
-  listCommissions: { rows: [commission], nextCursor: '' },
-  listCommissionLines: { rows: [line, { ...line, id: idOf(10), version: 2 }], nextCursor: '', currency: 'CNY' },
-  listCommissionBets: {
-    rows: [
-      {
-        betId: 'bet-1',
-        platformCode: 'yunque',
-        gameCode: 'longteng',
-        effective: '1000.00',
-        commission: '8',
-        settledAt: '2026-03-26T03:00:00Z',
-      },
-    ],
-    nextCursor: '',
-    currency: 'CNY',
-  },
-  getTeamTransferOptions: options,
-  listTeamTransfers: { rows: [transfer, { ...transfer, id: idOf(16), turnover: '0.00' }], nextCursor: '' },
-  getGame: refused('notFound'),
-}
 const exact = (text: string) => main().getByText(text, { exact: true }).first()
 
 testStates(calls, [
@@ -321,12 +199,16 @@ describe.each(onPhone)('in $lang', (kind) => {
     ])
   })
 
-  test('a member further below shows whose rates they are', async () => {
-    await go('team')
+  test('a member further below shows whose rates they are, and that no money can be sent where the policy says so', async () => {
+    await go('team', { getTeamTransferOptions: { ...options, most: '', left: '', available: '' } })
     await main().getByRole('button', { name: 'liming2', exact: false }).click()
     const dialog = page.getByRole('dialog', { name: 'liming2' })
     await expect.element(dialog.getByText(t('agency.rates.notYours'))).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: t('agency.rates.give') })).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: t('agency.give.start') }).click()
+    await expect.element(dialog.getByText(t('agency.give.closed', { currency: 'CNY' }))).toBeVisible()
+    await dialog.getByRole('button', { name: t('agency.cancel') }).click()
+    await expect.element(dialog.getByRole('button', { name: t('agency.give.start') })).toBeVisible()
   })
 
   test('the team is searched and narrowed to a level', async () => {
