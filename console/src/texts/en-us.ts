@@ -1,4 +1,6 @@
 import agency from '../../texts/en-US/agency.json'
+import agencyPlan from '../../texts/en-US/agency-plan.json'
+import agencySettlement from '../../texts/en-US/agency-settlement.json'
 import answers from '../../texts/en-US/answers.json'
 import audit from '../../texts/en-US/audit.json'
 import broadcast from '../../texts/en-US/broadcast.json'
@@ -13,6 +15,8 @@ import shell from '../../texts/en-US/shell.json'
 
 export const enUs: Readonly<Record<string, string>> = {
   ...agency,
+  ...agencyPlan,
+  ...agencySettlement,
   ...answers,
   ...audit,
   ...broadcast,

@@ -1,6 +1,8 @@
 // The text keys, typed from the Chinese packs. Add a line for a new subject.
 
 type Agency = keyof typeof import('../../texts/zh-CN/agency.json')
+type AgencyPlan = keyof typeof import('../../texts/zh-CN/agency-plan.json')
+type AgencySettlement = keyof typeof import('../../texts/zh-CN/agency-settlement.json')
 type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
 type Login = keyof typeof import('../../texts/zh-CN/login.json')
 type List = keyof typeof import('../../texts/zh-CN/list.json')
@@ -15,6 +17,8 @@ type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 
 export type TextKey =
   | Agency
+  | AgencyPlan
+  | AgencySettlement
   | Shell
   | Login
   | List

@@ -1,4 +1,6 @@
 import agency from '../../texts/zh-CN/agency.json'
+import agencyPlan from '../../texts/zh-CN/agency-plan.json'
+import agencySettlement from '../../texts/zh-CN/agency-settlement.json'
 import answers from '../../texts/zh-CN/answers.json'
 import audit from '../../texts/zh-CN/audit.json'
 import broadcast from '../../texts/zh-CN/broadcast.json'
@@ -13,6 +15,8 @@ import shell from '../../texts/zh-CN/shell.json'
 
 export const zhCn: Readonly<Record<string, string>> = {
   ...agency,
+  ...agencyPlan,
+  ...agencySettlement,
   ...answers,
   ...audit,
   ...broadcast,
