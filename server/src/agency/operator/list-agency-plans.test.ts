@@ -23,15 +23,13 @@ const plan = {
 it('requires the permission, and a cursor of its own', async () => {
   const { client } = await site.member()
   const settler = await site.operator(['agency.edit', 'agency.settle'])
-  for (const name of ['getOperatorAgencyPlan', 'listAgencyPlans'] as const) {
-    expect(await outcomeOf(client.call(name, {}))).toBe('operatorRequired')
-    expect(await outcomeOf(settler.call(name, {}))).toBe('permissionMissing')
-  }
+  expect(await outcomeOf(client.call('listAgencyPlans', {}))).toBe('operatorRequired')
+  expect(await outcomeOf(settler.call('listAgencyPlans', {}))).toBe('permissionMissing')
   const reader = await site.operator(['agency.read'])
   expect(await outcomeOf(reader.call('listAgencyPlans', { cursor: 'x' }))).toBe('cursorWrong')
 })
 
-it('tells what was saved last as it is saved, what holds today, and each version with its operator', async () => {
+it('has each plan that was saved, with its operator, and whether its terms hold', async () => {
   const operator = await site.operator()
   const [today, tomorrow] = [await dayAgo(site.db, 0), await dayAgo(site.db, -1)]
   await site.db.transaction((tx) =>
@@ -45,15 +43,8 @@ it('tells what was saved last as it is saved, what holds today, and each version
   const share = { period: 'WEEK', rateMillionths: 300_000 }
   await operator.call('saveAgencyPlan', { ...plan, share })
   await operator.call('saveAgencyPlan', { ...plan, share, newcomer })
-  const saved = await operator.call('getOperatorAgencyPlan', {})
-  expect(saved).toMatchObject({ plan: { ...plan, share, newcomer }, laterFrom: tomorrow, today })
-  expect([saved.share, saved.newcomer]).toEqual([undefined, undefined])
-  expect(saved.currencies).toContain('CNY')
   await daysPass(site, 1)
   await operator.call('saveAgencyPlan', { ...plan, belowPercent: 50 })
-  const now = await operator.call('getOperatorAgencyPlan', {})
-  expect(now).toMatchObject({ share, newcomer, laterFrom: tomorrow, plan: { belowPercent: 50 } })
-  expect([now.plan?.share, now.plan?.newcomer]).toEqual([undefined, undefined])
   const { rows } = await operator.call('listAgencyPlans', {})
   expect(rows.map(({ state, fromDay }) => [state, fromDay])).toEqual([
     ['LATER', tomorrow],

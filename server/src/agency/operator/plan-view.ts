@@ -1,3 +1,4 @@
+import { smallNumberOf } from '@mingtang/contract/decimal.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { AgencyPolicy } from '../agency-policy.ts'
 import type { Terms } from '../terms-rule.ts'
@@ -7,7 +8,10 @@ export function planOf(policy: AgencyPolicy, terms: Terms | null) {
   const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = policy
   return {
     joining,
-    rates: policy.rates.map(({ gameType, rateMillionths }) => ({ gameType, rateMillionths: Number(rateMillionths) })),
+    rates: policy.rates.map(({ gameType, rateMillionths }) => ({
+      gameType,
+      rateMillionths: smallNumberOf(rateMillionths),
+    })),
     belowPercent,
     turnoverPercent,
     transferLimits: Array.from(policy.transferMost, ([currency, mostMinor]) => ({
@@ -29,7 +33,7 @@ export function awardsOf(terms: Terms | null) {
     turnover: formatAmount(effectiveMinor, currency),
   }))
   return {
-    ...(share && { share: { period: share.period, rateMillionths: Number(share.rateMillionths) } }),
+    ...(share && { share: { period: share.period, rateMillionths: smallNumberOf(share.rateMillionths) } }),
     ...(newcomerDays > 0 && { newcomer: { days: newcomerDays, amounts } }),
   }
 }

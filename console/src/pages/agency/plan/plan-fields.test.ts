@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sumOf } from '../settlement/figures.ts'
 import { currenciesOf, fieldsOf, millionthsOf, percentOf, type Plan, planOf, typesOf } from './plan-fields.ts'
 
 const plan: Plan = {
@@ -44,10 +43,3 @@ test('types and currencies of the plan that the site no longer has stay in the f
   expect(typesOf(plan)).toContain('cockfight')
   expect(currenciesOf(plan, ['CNY', 'USDT'])).toEqual(['CNY', 'USDT', 'JPY'])
 })
-
-test.each([
-  ['9.87648', '-8', '1.87648'],
-  ['0', '-0.00000001', '-0.00000001'],
-  ['-3.5', '3.5', '0'],
-  ['1234567890.00000001', '0.1', '1234567890.10000001'],
-])('%s and %s are %s', (one, other, sum) => expect(sumOf(one, other)).toBe(sum))

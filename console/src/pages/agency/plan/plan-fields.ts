@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
+import { formatDecimal, parseDecimal, smallNumberOf } from '@mingtang/contract/decimal.ts'
 
 type Saved = NonNullable<Reply<'getOperatorAgencyPlan'>['plan']>
 
@@ -45,7 +45,7 @@ export function percentOf(rateMillionths: number): string {
 /** Millionths of a percentage; null for what is none, or has more decimals. */
 export function millionthsOf(percent: string): number | null {
   const millionths = parseDecimal(percent.trim(), percentScale)
-  return millionths === null ? null : Number(millionths)
+  return millionths === null ? null : smallNumberOf(millionths)
 }
 
 export function fieldsOf(plan: Plan): Fields {

@@ -5,7 +5,7 @@ import { Alert, Button, Descriptions, Popconfirm, Table } from 'antd'
 import { saveFile } from '../../../list/save-file.ts'
 import { textOr, useText } from '../../../texts/use-text.tsx'
 import { change, daysText, money, sumOf } from './figures.ts'
-import type { Asked } from './settle-card.tsx'
+import type { Asked } from './asked.ts'
 
 type Reviewed = Reply<'previewCommission'>
 type Agent = Reviewed['agents'][number]

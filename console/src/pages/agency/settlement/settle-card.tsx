@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { failureText } from '../../../call/client.ts'
 import { useChange } from '../../../call/use-change.ts'
 import { useText } from '../../../texts/use-text.tsx'
+import type { Asked, Posted } from './asked.ts'
 import { PostedNote } from './posted-note.tsx'
 import { Preview } from './preview.tsx'
 
-export type Asked = { kind: 'TURNOVER' | 'SHARE' | 'CPA'; day: string; currency: string }
 type Shown = { asked: Asked; preview: Reply<'previewCommission'> }
-export type Posted = { asked: Asked; reply: Reply<'settleCommission'> }
 
 const kinds = ['TURNOVER', 'SHARE', 'CPA'] as const
 const dayMs = 86_400_000
