@@ -1,6 +1,6 @@
 import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
+import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
 import type { NewRate } from './agent-rows.ts'
 import type { DayFiguresRow, FiguresRow } from './figure-rows.ts'
 import type { LinkRow } from './link-rows.ts'

@@ -19,7 +19,9 @@ beforeAll(async () => {
     ['2020-01-01', 5],
     [await dayAgo(site.db, 3), 0],
   ] as const)
-    await site.db.transaction((tx) => insertTerms(tx, 'mingtang', { fromDay, share: null, newcomerDays, newcomers }))
+    await site.db.transaction((tx) =>
+      insertTerms(tx, 'mingtang', { fromDay, share: null, newcomerDays, newcomers }, { savedBy: null, policy: {} }),
+    )
 })
 afterAll(async () => {
   expect(await agencyFindings(site.db)).toEqual([])

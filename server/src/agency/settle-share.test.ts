@@ -131,12 +131,17 @@ it('the job counts ended periods of the terms of their first day, and operators 
   const { agent, player } = await branch(site)
   const [monthAgo, day] = [await dayAgo(site.db, 30), await dayAgo(site.db, 15)]
   await site.db.transaction((tx) =>
-    insertTerms(tx, 'mingtang', {
-      fromDay: monthAgo,
-      share: { period: 'WEEK', rateMillionths: 250_000n },
-      newcomerDays: 0,
-      newcomers: new Map(),
-    }),
+    insertTerms(
+      tx,
+      'mingtang',
+      {
+        fromDay: monthAgo,
+        share: { period: 'WEEK', rateMillionths: 250_000n },
+        newcomerDays: 0,
+        newcomers: new Map(),
+      },
+      { savedBy: null, policy: {} },
+    ),
   )
   await loses(player.id, day, 40_000n)
   await loses(player.id, await dayAgo(site.db, 0), 99_000n)

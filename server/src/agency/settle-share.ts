@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../db/db.ts'
 import { listGiven, type Given } from '../ledger/given-rows.ts'
 import type { Counted } from './accrue-day.ts'
 import { insertShares, lockAwards, type ShareAward } from './award-rows.ts'
+import { addToRun, newRun } from './run-rows.ts'
 import { chainOf } from './share-rule.ts'
 import {
   countResults,
@@ -22,13 +23,22 @@ const agentsAtOnce = 200
  * Counts the members' results of an ended period and what they earn the agents, and what has changed since. Each batch has
  * its own transaction; a share is counted when all results are, so a killed run leaves none that is half.
  */
-export async function settleShare(db: Db, scope: ShareScope, stop?: AbortSignal): Promise<Counted> {
+export async function settleShare(
+  db: Db,
+  scope: ShareScope,
+  stop?: AbortSignal,
+  operatorId: string | null = null,
+): Promise<Counted> {
+  const { tenant, currency, fromDay, toDay } = scope
+  const run = newRun({ tenant, currency, kind: 'SHARE', fromDay, toDay, operatorId })
   let lines = 0
   for (const { memberIds, given } of await batchesOf(db, scope)) {
     if (stop?.aborted) return { lines, isDone: false }
     lines += await db.transaction(async (tx) => {
       await lockAwards(tx, scope)
-      return await countResults(tx, scope, memberIds, given)
+      const versions = await countResults(tx, scope, memberIds, given)
+      await addToRun(tx, run, versions, [])
+      return versions.length
     })
   }
   for (;;) {
@@ -39,6 +49,7 @@ export async function settleShare(db: Db, scope: ShareScope, stop?: AbortSignal)
       const nets = await listNets(tx, scope, agentIds)
       const awards = awardsOf(scope, nets, await listShares(tx, scope, agentIds))
       if (awards.length > 0) await insertShares(tx, scope, awards)
+      await addToRun(tx, run, [], awards)
       return agentIds.length
     })
     if (agents < agentsAtOnce) return { lines, isDone: true }
