@@ -1,5 +1,5 @@
 // Percent as operators write it, and the whole millionths of the wire. Pure.
-import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
+import { formatDecimal, parseDecimal, smallNumberOf } from '@mingtang/contract/decimal.ts'
 
 const percentScale = 4
 
@@ -11,5 +11,5 @@ export function percentOf(millionths: number): string {
 /** The millionths of a percentage; null for what is none, or has more decimals. */
 export function millionthsOf(percent: string): number | null {
   const millionths = parseDecimal(percent.trim(), percentScale)
-  return millionths === null ? null : Number(millionths)
+  return millionths === null ? null : smallNumberOf(millionths)
 }

@@ -19,11 +19,6 @@ export function formatRate(rateMillionths: bigint): string {
   return formatDecimal(rateMillionths, percentScale)
 }
 
-/** Millionths on the operators' wire; no rate is near the numbers that lose digits. */
-export function millionthsOf(rateMillionths: bigint): number {
-  return Number.parseInt(rateMillionths.toString(), 10)
-}
-
 /** Rates on the wire, by type of game. */
 export function ratesOf(rates: Iterable<readonly [string, bigint | number]>) {
   return Array.from(rates, ([gameType, rate]) => ({ gameType, percent: formatRate(BigInt(rate)) }))

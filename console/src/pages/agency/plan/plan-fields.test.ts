@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesOf, fieldsOf, millionthsOf, percentOf, type Plan, planOf, typesOf } from './plan-fields.ts'
+import { currenciesOf, fieldsOf, type Plan, planOf, typesOf } from './plan-fields.ts'
 
 const plan: Plan = {
   joining: 'REVIEW',
@@ -21,22 +21,6 @@ test('a plan comes back from the form as it was, to the millionth', () => {
   expect(planOf(fieldsOf(rest))).toEqual(rest)
   expect(planOf({ ...fieldsOf(plan), hasShare: false })).toEqual({ ...rest, newcomer })
   expect(planOf({ ...fieldsOf(plan), hasNewcomer: false })).toEqual({ ...rest, share })
-})
-
-test.each([
-  ['0.2001', 2_001],
-  ['33.3333', 333_333],
-  ['0.07', 700],
-  ['0', 0],
-  [' 5 ', 50_000],
-  ['0.20015', null],
-  ['-1', null],
-  ['1,5', null],
-  ['1e3', null],
-  ['', null],
-])('%j percent are %j millionths', (percent, millionths) => {
-  expect(millionthsOf(percent)).toBe(millionths)
-  if (millionths !== null) expect(percentOf(millionths)).toBe(percent.trim())
 })
 
 test('types and currencies of the plan that the site no longer has stay in the form', () => {

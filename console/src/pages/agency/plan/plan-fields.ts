@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { formatDecimal, parseDecimal, smallNumberOf } from '@mingtang/contract/decimal.ts'
+import { gameTypes } from '../../../agency/game-types.ts'
+import { millionthsOf, percentOf } from '../../../form/percent.ts'
 
 type Saved = NonNullable<Reply<'getOperatorAgencyPlan'>['plan']>
 
@@ -22,8 +23,6 @@ export type Fields = {
   amounts: Record<string, { amount?: string; deposit?: string; turnover?: string } | undefined>
 }
 
-const gameTypes = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports']
-
 /** The types of games of the form: all known ones, and others of the plan. */
 export function typesOf(plan: Plan): string[] {
   return [...new Set([...gameTypes, ...plan.rates.map(({ gameType }) => gameType)])]
@@ -33,19 +32,6 @@ export function typesOf(plan: Plan): string[] {
 export function currenciesOf(plan: Plan, currencies: readonly string[]): string[] {
   const own = [...plan.transferLimits, ...(plan.newcomer?.amounts ?? [])].map(({ currency }) => currency)
   return [...new Set([...currencies, ...own])]
-}
-
-// Millionths as percent: 2500 are "0.25".
-const percentScale = 4
-
-export function percentOf(rateMillionths: number): string {
-  return formatDecimal(BigInt(rateMillionths), percentScale)
-}
-
-/** Millionths of a percentage; null for what is none, or has more decimals. */
-export function millionthsOf(percent: string): number | null {
-  const millionths = parseDecimal(percent.trim(), percentScale)
-  return millionths === null ? null : smallNumberOf(millionths)
 }
 
 export function fieldsOf(plan: Plan): Fields {

@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { textOr, useText } from '../../../texts/use-text.tsx'
-import { millionthsOf } from './plan-fields.ts'
+import { gameTypeText } from '../../../agency/rate-text.ts'
+import { millionthsOf } from '../../../form/percent.ts'
+import { useText } from '../../../texts/use-text.tsx'
 
 type GroupProps = { title: string; note?: string; isRefused: boolean; children: ReactNode }
 
@@ -24,7 +25,7 @@ export function PercentField({ name, type = '', label, isRequired = false }: Per
   return (
     <Form.Item
       name={name}
-      label={label ?? textOr(`agency.plan.type.${type}`, type)}
+      label={label ?? gameTypeText(type)}
       rules={[
         {
           required: isRequired,

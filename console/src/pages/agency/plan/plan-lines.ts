@@ -1,7 +1,9 @@
 import { groupLimit } from '@mingtang/contract/group-amount.ts'
+import { gameTypeText } from '../../../agency/rate-text.ts'
+import { percentOf } from '../../../form/percent.ts'
 import type { Translate } from '../../../texts/use-text.tsx'
 import { textOr } from '../../../texts/use-text.tsx'
-import { percentOf, type Plan } from './plan-fields.ts'
+import type { Plan } from './plan-fields.ts'
 
 /** What a plan says about one thing. */
 type Line = { readonly key: string; readonly label: string; readonly text: string }
@@ -51,7 +53,7 @@ export function planLines(plan: Plan, t: Translate): Line[] {
     },
     ...plan.rates.map(({ gameType, rateMillionths }) => ({
       key: `rate/${gameType}`,
-      label: t('agency.plan.rate', { type: textOr(`agency.plan.type.${gameType}`, gameType) }),
+      label: t('agency.plan.rate', { type: gameTypeText(gameType) }),
       text: `${percentOf(rateMillionths)}%`,
     })),
     { key: 'below', label: t('agency.plan.below'), text: `${plan.belowPercent}%` },
