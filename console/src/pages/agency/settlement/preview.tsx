@@ -46,6 +46,8 @@ export function Preview({ asked, preview, isPosting, onPost }: PreviewProps) {
       )}
       {newcomers.length > 0 && <Newcomers rows={newcomers} />}
       <Popconfirm
+        placement="topLeft"
+        classNames={{ root: 'agency-ask' }}
         title={t('agency.settlement.post.ask', { commission: change(commission), currency })}
         okText={t('agency.settlement.post')}
         cancelText={t('shell.cancel')}
@@ -92,12 +94,11 @@ function Agents({ kind, agents, fileName }: { kind: Asked['kind']; agents: reado
         </Button>
       </div>
       {agents.length === mostRows && <p className="agency-note">{t('agency.settlement.agents.most')}</p>}
-      <div className="list-table" role="region" aria-label={t('agency.settlement.agents')} tabIndex={0}>
+      <div className="list-table agency-agents" role="region" aria-label={t('agency.settlement.agents')} tabIndex={0}>
         <Table<Agent>
           size="small"
           rowKey="memberId"
           pagination={false}
-          scroll={{ y: 400 }}
           dataSource={agents}
           columns={columns.map(({ key, title, text }) => ({
             key,
