@@ -103,7 +103,7 @@ export const routes: readonly Route[] = [
     title: 'agency.plan.title',
     group: 'agency.title',
     icon: FileDoneOutlined,
-    needs: 'saveAgencyPlan',
+    needs: 'getOperatorAgencyPlan',
     page: lazy(async () => ({ default: (await import('./pages/agency/plan/plan-page.tsx')).PlanPage })),
   },
   {
@@ -111,7 +111,7 @@ export const routes: readonly Route[] = [
     title: 'agency.settlement.title',
     group: 'agency.title',
     icon: AccountBookOutlined,
-    needs: 'previewCommission',
+    needs: 'listCommissionRuns',
     page: lazy(async () => ({
       default: (await import('./pages/agency/settlement/settlement-page.tsx')).SettlementPage,
     })),
@@ -132,10 +132,10 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** Routes under the title of their group, or under none, in their order. */
+/** Routes without a group first, then those of each group, in their order. */
 export function byGroup(all: readonly Route[]): { group: TextKey | undefined; routes: readonly Route[] }[] {
-  return Array.from(Map.groupBy(all, ({ group, path }) => group ?? path).values(), (own) => ({
-    group: own[0]?.group,
-    routes: own,
-  }))
+  return Array.from(
+    Map.groupBy(all, ({ group }) => group),
+    ([group, routes]) => ({ group, routes }),
+  )
 }

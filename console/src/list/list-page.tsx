@@ -19,6 +19,8 @@ type ListPageProps<Name extends ListCallName> = {
   rowKey: (row: RowOf<Name>) => string
   /** What the list says when it has no rows. */
   empty: string
+  /** Names the list where a screen has two. */
+  label?: string
   filter?: ReactNode
   /** Buttons at the head, and what each row can do; both get the list to reload it. */
   head?: (list: List<RowOf<Name>>) => ReactNode
@@ -28,7 +30,7 @@ type ListPageProps<Name extends ListCallName> = {
 /** A list with filter, further pages, choice of columns, export, and the states of its read. */
 export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) {
   type Row = RowOf<Name>
-  const { name, request, columns, rowKey, empty, filter, head, rowActions } = props
+  const { name, request, columns, rowKey, empty, label, filter, head, rowActions } = props
   const { t } = useText()
   const list = useList(name, request)
   const [chosen, setChosen] = useState(() => readChosen(name, columns))
@@ -48,7 +50,7 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
       {list.failure && (
         <ReadFailure failure={list.failure} onRetry={list.rows.length > 0 ? list.loadMore : list.reload} />
       )}
-      <div className="list-table" role="region" aria-label={t('list.rows')} tabIndex={0}>
+      <div className="list-table" role="region" aria-label={label ?? t('list.rows')} tabIndex={0}>
         <Table<Row>
           size="middle"
           dataSource={list.rows}

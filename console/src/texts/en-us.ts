@@ -1,5 +1,7 @@
 import agency from '../../texts/en-US/agency.json'
 import agents from '../../texts/en-US/agents.json'
+import agencyPlan from '../../texts/en-US/agency-plan.json'
+import agencySettlement from '../../texts/en-US/agency-settlement.json'
 import answers from '../../texts/en-US/answers.json'
 import audit from '../../texts/en-US/audit.json'
 import broadcast from '../../texts/en-US/broadcast.json'
@@ -15,6 +17,8 @@ import shell from '../../texts/en-US/shell.json'
 export const enUs: Readonly<Record<string, string>> = {
   ...agency,
   ...agents,
+  ...agencyPlan,
+  ...agencySettlement,
   ...answers,
   ...audit,
   ...broadcast,

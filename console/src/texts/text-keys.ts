@@ -2,6 +2,8 @@
 
 type Agency = keyof typeof import('../../texts/zh-CN/agency.json')
 type Agents = keyof typeof import('../../texts/zh-CN/agents.json')
+type AgencyPlan = keyof typeof import('../../texts/zh-CN/agency-plan.json')
+type AgencySettlement = keyof typeof import('../../texts/zh-CN/agency-settlement.json')
 type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
 type Login = keyof typeof import('../../texts/zh-CN/login.json')
 type List = keyof typeof import('../../texts/zh-CN/list.json')
@@ -17,6 +19,8 @@ type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 export type TextKey =
   | Agency
   | Agents
+  | AgencyPlan
+  | AgencySettlement
   | Shell
   | Login
   | List

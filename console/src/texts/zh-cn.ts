@@ -1,5 +1,7 @@
 import agency from '../../texts/zh-CN/agency.json'
 import agents from '../../texts/zh-CN/agents.json'
+import agencyPlan from '../../texts/zh-CN/agency-plan.json'
+import agencySettlement from '../../texts/zh-CN/agency-settlement.json'
 import answers from '../../texts/zh-CN/answers.json'
 import audit from '../../texts/zh-CN/audit.json'
 import broadcast from '../../texts/zh-CN/broadcast.json'
@@ -15,6 +17,8 @@ import shell from '../../texts/zh-CN/shell.json'
 export const zhCn: Readonly<Record<string, string>> = {
   ...agency,
   ...agents,
+  ...agencyPlan,
+  ...agencySettlement,
   ...answers,
   ...audit,
   ...broadcast,

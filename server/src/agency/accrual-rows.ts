@@ -45,6 +45,8 @@ export type Uncounted = {
   readonly id: string
   readonly memberId: string
   readonly gameType: string
+  /** 1, or more for the difference of a correction. */
+  readonly version: number
   readonly effectiveMinor: bigint
 }
 
@@ -69,7 +71,7 @@ export async function listUncounted(
   memberIds: readonly string[],
 ): Promise<Uncounted[]> {
   return await db.query<Uncounted>(sql`
-    select id, member_id, game_type, effective_minor from (${uncounted(scope, memberIds)}) change`)
+    select id, member_id, game_type, version, effective_minor from (${uncounted(scope, memberIds)}) change`)
 }
 
 /** Counts it, once: of settlements at once the first one, and each returns what it has counted itself. */
@@ -80,7 +82,7 @@ export async function countTurnover(tx: Tx, scope: DayScope, memberIds: readonly
     select id, ${tenant}, ${currency}, ${day}::date, member_id, game_type, version, corrects_id, effective_minor
       from (${uncounted(scope, memberIds)}) change order by member_id, game_type
     on conflict do nothing
-    returning id, member_id, game_type, effective_minor`)
+    returning id, member_id, game_type, version, effective_minor`)
 }
 
 /** What a row of turnover earns an agent. */
@@ -89,6 +91,9 @@ export type Accrual = {
   readonly agentId: string
   readonly effectiveMinor: bigint
   readonly rateMillionths: bigint
+  readonly units: bigint
+  /** Of the turnover. */
+  readonly version: number
 }
 
 /** Accrues what turnover earns: one statement for a batch. The balances are locked in the order of their keys. */

@@ -9,6 +9,7 @@ import {
   type Uncounted,
 } from './accrual-rows.ts'
 import { sharesOf } from './commission-rule.ts'
+import { addToRun, newRun, type RunOptions } from './run-rows.ts'
 import { pathFor, readPaths } from './rates-in-force.ts'
 
 const playersAtOnce = 500
@@ -19,7 +20,13 @@ export type Counted = { readonly lines: number; readonly isDone: boolean }
  * Counts what the turnover of an ended day earns the agents, and what has changed since it was counted: by the tree and the
  * rates of that day. Each batch of members has its own transaction, so a killed run goes on where it ended.
  */
-export async function accrueDay(db: Db, scope: DayScope, stop?: AbortSignal): Promise<Counted> {
+export async function accrueDay(
+  db: Db,
+  scope: DayScope,
+  { stop, operatorId = null }: RunOptions = {},
+): Promise<Counted> {
+  const { tenant, currency, day } = scope
+  const run = newRun({ tenant, currency, kind: 'TURNOVER', fromDay: day, toDay: day, operatorId })
   let lines = 0
   let last: string | null = null
   for (;;) {
@@ -29,6 +36,8 @@ export async function accrueDay(db: Db, scope: DayScope, stop?: AbortSignal): Pr
       const counted = await countTurnover(tx, scope, players)
       const accruals = await accrualsOf(tx, scope, counted)
       if (accruals.length > 0) await insertAccruals(tx, scope, accruals)
+      const versions = counted.map(({ version }) => version)
+      await addToRun(tx, run, versions, accruals)
       return counted.length
     })
     last = players.at(-1) ?? null
@@ -54,8 +63,8 @@ export async function previewDay(db: Db, scope: DayScope): Promise<Preview> {
     const uncounted = await listUncounted(db, scope, players)
     lines += uncounted.length
     for (const row of uncounted) effectiveMinor += row.effectiveMinor
-    for (const { agentId, effectiveMinor: minor, rateMillionths } of await accrualsOf(db, scope, uncounted))
-      units.set(agentId, (units.get(agentId) ?? 0n) + minor * rateMillionths)
+    for (const accrual of await accrualsOf(db, scope, uncounted))
+      units.set(accrual.agentId, (units.get(accrual.agentId) ?? 0n) + accrual.units)
     last = players.at(-1) ?? null
     if (players.length < playersAtOnce) return { lines, effectiveMinor, units }
   }
@@ -69,10 +78,12 @@ async function accrualsOf(
 ): Promise<Accrual[]> {
   if (turnover.length === 0) return []
   const paths = await readPaths(db, tenant, [...new Set(turnover.map(({ memberId }) => memberId))], day)
-  return turnover.flatMap(({ id, memberId, gameType, effectiveMinor }) =>
+  return turnover.flatMap(({ id, memberId, gameType, version, effectiveMinor }) =>
     sharesOf(pathFor(paths.get(memberId) ?? [], gameType), memberId).map((share) => ({
       turnoverId: id,
       effectiveMinor,
+      version,
+      units: effectiveMinor * share.rateMillionths,
       ...share,
     })),
   )

@@ -22,9 +22,16 @@ export type AgencyPolicy = {
 const mostPercent = 10_000
 const usualBelowPercent = 80
 
-/** The tenant's `policy.agency`; closed, without turnover, for what is not valid. */
+type Stored = Readonly<Record<string, unknown>>
+
+/** The tenant's `policy.agency`, as `policyOf`. */
 export async function readAgencyPolicy(db: Queryable, tenant: string): Promise<AgencyPolicy> {
-  const { agency = {} } = (await readTenant(db, tenant)).policy as { agency?: Readonly<Record<string, unknown>> }
+  const { agency = {} } = (await readTenant(db, tenant)).policy as { agency?: Stored }
+  return policyOf(agency)
+}
+
+/** The policy as it was saved; closed, without turnover, for what is not valid. */
+export function policyOf(agency: Stored): AgencyPolicy {
   const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = agency
   const rates = ratesOf(agency.rates)
   const isOpen = (joining === 'REVIEW' || joining === 'EVERYBODY') && rates.length > 0

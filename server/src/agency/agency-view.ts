@@ -1,6 +1,6 @@
 import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
+import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
 import type { NewRate } from './agent-rows.ts'
 import type { DayFiguresRow, FiguresRow } from './figure-rows.ts'
 import type { LinkRow } from './link-rows.ts'
@@ -17,11 +17,6 @@ export function formatUnits(units: bigint, currency: string): string {
 /** Millionths as percent: 2500 are "0.25". */
 export function formatRate(rateMillionths: bigint): string {
   return formatDecimal(rateMillionths, percentScale)
-}
-
-/** Millionths on the operators' wire; no rate is near the numbers that lose digits. */
-export function millionthsOf(rateMillionths: bigint): number {
-  return Number.parseInt(rateMillionths.toString(), 10)
 }
 
 /** Rates on the wire, by type of game. */

@@ -24,6 +24,10 @@ import { listAgencyApplications } from './operator/list-agency-applications.ts'
 import { listAgencyRisks } from './operator/list-agency-risks.ts'
 import { listAgencyTree } from './operator/list-agency-tree.ts'
 import { listFrozenAgents } from './operator/list-frozen-agents.ts'
+import { getOperatorAgencyPlan } from './operator/get-operator-agency-plan.ts'
+import { listAgencyPlans } from './operator/list-agency-plans.ts'
+import { listCommissionRuns } from './operator/list-commission-runs.ts'
+import { listCommissionRunAgents } from './operator/list-commission-run-agents.ts'
 import { moveBranch } from './operator/move-branch.ts'
 import { previewCommission } from './operator/preview-commission.ts'
 import { saveAgencyPlan } from './operator/save-agency-plan.ts'
@@ -56,6 +60,10 @@ export const agencyCalls = {
   listCommissionLines,
   listCommissionResults,
   listCommissions,
+  getOperatorAgencyPlan,
+  listAgencyPlans,
+  listCommissionRuns,
+  listCommissionRunAgents,
   listFrozenAgents,
   listTeam,
   listTeamTransfers,

@@ -117,3 +117,17 @@ export async function listCountedTurnover(
      where tenant = ${tenant} and agent_id = any(${uuidColumn(agentIds)}::uuid[]) and day = ${day}::date and currency = ${currency}`)
   return new Map(rows.map(({ agentId, units }) => [agentId, BigInt(units)]))
 }
+
+/** What the newcomers of a day were counted to earn the agents, in units of 10^-6 minor units. */
+export async function listCountedNewcomers(
+  db: Queryable,
+  { tenant, currency, day }: DayScope,
+  agentIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  const rows = await db.query<{ agentId: string; units: string }>(sql`
+    select agent_id, sum(units) as units from agency_award
+     where tenant = ${tenant} and agent_id = any(${uuidColumn(agentIds)}::uuid[]) and currency = ${currency} and kind = 'CPA'
+       and day = ${day}::date
+     group by agent_id`)
+  return new Map(rows.map(({ agentId, units }) => [agentId, BigInt(units)]))
+}

@@ -16,12 +16,12 @@ export async function settleAwards({ db }: Pick<Context, 'db'>, stop?: AbortSign
     const terms = await listTerms(db, tenant)
     for (const period of sharePeriods(terms, today)) {
       if (period.toDay < daysAfter(today, -shareDaysAgain) || !(await hasEnded(db, period.toDay))) continue
-      for (const currency of currencies) await settleShare(db, { ...period, tenant, currency }, stop)
+      for (const currency of currencies) await settleShare(db, { ...period, tenant, currency }, { stop })
     }
     for (const day of newcomerDays(terms, today)) {
       const asked = newcomersOf(terms, { tenant, day })
       if (!asked || daysAfter(day, asked.days + newcomerDaysAgain) < today) continue
-      for (const currency of asked.amounts.keys()) await settleNewcomers(db, asked, currency, stop)
+      for (const currency of asked.amounts.keys()) await settleNewcomers(db, asked, currency, { stop })
     }
   }
 }

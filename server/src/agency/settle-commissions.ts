@@ -11,7 +11,7 @@ const pursesAtOnce = 200
 /** Counts the latest ended business days, periods and newcomers, and pays what is open; what a killed or stopped run left, the next one does. */
 export async function settleCommissions(context: Context, stop?: AbortSignal): Promise<void> {
   const ended = await listEndedDays(context.db)
-  for (const scope of ended) await accrueDay(context.db, scope, stop)
+  for (const scope of ended) await accrueDay(context.db, scope, { stop })
   const days = new Map(ended.map(({ tenant, day }) => [`${tenant}/${day}`, { tenant, day }]))
   for (const day of days.values()) await countDay(context.db, day, stop)
   await settleAwards(context, stop)

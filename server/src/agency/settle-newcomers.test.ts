@@ -19,7 +19,9 @@ beforeAll(async () => {
     ['2020-01-01', 5],
     [await dayAgo(site.db, 3), 0],
   ] as const)
-    await site.db.transaction((tx) => insertTerms(tx, 'mingtang', { fromDay, share: null, newcomerDays, newcomers }))
+    await site.db.transaction((tx) =>
+      insertTerms(tx, 'mingtang', { fromDay, share: null, newcomerDays, newcomers }, { savedBy: null, policy: {} }),
+    )
 })
 afterAll(async () => {
   expect(await agencyFindings(site.db)).toEqual([])
@@ -165,7 +167,7 @@ it('a run that is killed between two batches is finished by the next one, which 
   const day = await dayAgo(site.db, 10)
   const asked = newcomersOf(await listTerms(site.db, 'mingtang'), { tenant: 'mingtang', day })
   if (!asked) throw new Error('No terms')
-  const settle = (db: TestSite['db']) => settleNewcomers(db, asked, 'CNY', undefined, 2)
+  const settle = (db: TestSite['db']) => settleNewcomers(db, asked, 'CNY', { atOnce: 2 })
   // Three statements are a batch.
   await expect(settle(dyingDb(site.db, 4))).rejects.toThrow('killed')
   expect(await linesOf(agent)).toHaveLength(2)

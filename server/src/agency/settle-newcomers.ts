@@ -5,6 +5,7 @@ import { unitsOfMinor } from './commission-rule.ts'
 import type { TenantDay } from './counter-rows.ts'
 import { decideNewcomer } from './newcomer-rule.ts'
 import { listNewcomers, type NewcomerRow, type NewcomersAsked } from './newcomer-rows.ts'
+import { addToRun, newRun, type RunOptions } from './run-rows.ts'
 import { type Terms, termsOn } from './terms-rule.ts'
 
 const usualAtOnce = 500
@@ -23,17 +24,20 @@ export async function settleNewcomers(
   db: Db,
   asked: NewcomersAsked,
   currency: string,
-  stop?: AbortSignal,
-  atOnce = usualAtOnce,
+  { stop, operatorId = null, atOnce = usualAtOnce }: RunOptions & { readonly atOnce?: number } = {},
 ): Promise<Counted> {
+  const { tenant, day } = asked
+  const run = newRun({ tenant, currency, kind: 'CPA', fromDay: day, toDay: day, operatorId })
   let lines = 0
   let last: string | null = null
   for (;;) {
     if (stop?.aborted) return { lines, isDone: false }
     const { decided, next } = await db.transaction(async (tx) => {
-      await lockAwards(tx, { tenant: asked.tenant, currency })
+      await lockAwards(tx, { tenant, currency })
       const batch = await decideBatch(tx, asked, currency, { after: last, atOnce })
-      if (batch.decided.length > 0) await insertNewcomers(tx, { tenant: asked.tenant, currency }, batch.decided)
+      if (batch.decided.length > 0) await insertNewcomers(tx, { tenant, currency }, batch.decided)
+      const versions = batch.decided.map(({ version }) => version)
+      await addToRun(tx, run, versions, batch.decided)
       return batch
     })
     lines += decided.length

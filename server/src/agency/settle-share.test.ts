@@ -131,12 +131,17 @@ it('the job counts ended periods of the terms of their first day, and operators 
   const { agent, player } = await branch(site)
   const [monthAgo, day] = [await dayAgo(site.db, 30), await dayAgo(site.db, 15)]
   await site.db.transaction((tx) =>
-    insertTerms(tx, 'mingtang', {
-      fromDay: monthAgo,
-      share: { period: 'WEEK', rateMillionths: 250_000n },
-      newcomerDays: 0,
-      newcomers: new Map(),
-    }),
+    insertTerms(
+      tx,
+      'mingtang',
+      {
+        fromDay: monthAgo,
+        share: { period: 'WEEK', rateMillionths: 250_000n },
+        newcomerDays: 0,
+        newcomers: new Map(),
+      },
+      { savedBy: null, policy: {} },
+    ),
   )
   await loses(player.id, day, 40_000n)
   await loses(player.id, await dayAgo(site.db, 0), 99_000n)
@@ -182,7 +187,7 @@ it('wherever a run is killed between its batches, no share is half, and the next
   const seen = new Set<string>()
   let isKilled = true
   for (let statements = 0; isKilled; statements += 1) {
-    const run = settleShare(dyingDb(site.db, statements), scope, undefined, sizes)
+    const run = settleShare(dyingDb(site.db, statements), scope, sizes)
     isKilled = await run.then(
       () => false,
       ({ message }: Error) => message === 'killed',
@@ -193,7 +198,7 @@ it('wherever a run is killed between its batches, no share is half, and the next
   const [one, four] = ['3000000000, 0, 0', '12000000000, 0, 0']
   const first = root.id < agent.id ? `${one} / none` : `none / ${four}`
   expect([...seen]).toEqual(['none / none', first, `${one} / ${four}`])
-  expect(await settleShare(site.db, scope, undefined, sizes)).toEqual({ lines: 0, isDone: true })
+  expect(await settleShare(site.db, scope, sizes)).toEqual({ lines: 0, isDone: true })
 })
 
 type Person = { readonly parent: number | null; readonly isAgent: boolean }

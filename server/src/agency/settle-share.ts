@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../db/db.ts'
 import { listGiven, type Given } from '../ledger/given-rows.ts'
 import type { Counted } from './accrue-day.ts'
 import { insertShares, lockAwards, type ShareAward } from './award-rows.ts'
+import { addToRun, newRun, type RunOptions } from './run-rows.ts'
 import { chainOf } from './share-rule.ts'
 import {
   countResults,
@@ -24,15 +25,19 @@ const usual = { membersAtOnce: 2_000, agentsAtOnce: 200 }
 export async function settleShare(
   db: Db,
   scope: ShareScope,
-  stop?: AbortSignal,
-  { membersAtOnce, agentsAtOnce } = usual,
+  options: RunOptions & Partial<typeof usual> = {},
 ): Promise<Counted> {
+  const { tenant, currency, fromDay, toDay } = scope
+  const run = newRun({ tenant, currency, kind: 'SHARE', fromDay, toDay, operatorId: options.operatorId ?? null })
+  const { stop, membersAtOnce, agentsAtOnce } = { ...usual, ...options }
   let lines = 0
   for (const { memberIds, given } of await batchesOf(db, scope, membersAtOnce)) {
     if (stop?.aborted) return { lines, isDone: false }
     lines += await db.transaction(async (tx) => {
       await lockAwards(tx, scope)
-      return await countResults(tx, scope, memberIds, given)
+      const versions = await countResults(tx, scope, memberIds, given)
+      await addToRun(tx, run, versions, [])
+      return versions.length
     })
   }
   for (;;) {
@@ -43,6 +48,7 @@ export async function settleShare(
       const nets = await listNets(tx, scope, agentIds)
       const awards = awardsOf(scope, nets, await listShares(tx, scope, agentIds))
       if (awards.length > 0) await insertShares(tx, scope, awards)
+      await addToRun(tx, run, [], awards)
       return agentIds.length
     })
     if (agents < agentsAtOnce) return { lines, isDone: true }

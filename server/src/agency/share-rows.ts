@@ -75,18 +75,20 @@ export async function listResultChanges(
     select agent_id, member_id, lost_minor, given_minor from (${changes(scope, memberIds, given)}) change`)
 }
 
-/** Counts it; returns how many rows it were. */
+/** Counts it; returns the versions of its rows. */
 export async function countResults(
   tx: Tx,
   scope: ShareScope,
   memberIds: readonly string[],
   given: readonly Given[],
-): Promise<number> {
+): Promise<number[]> {
   const { tenant, currency, fromDay } = scope
-  return await tx.execute(sql`
+  const rows = await tx.query<{ version: number }>(sql`
     insert into agency_result (id, tenant, currency, from_day, agent_id, member_id, version, corrects_id, lost_minor, given_minor)
     select id, ${tenant}, ${currency}, ${fromDay}::date, agent_id, member_id, version, corrects_id, lost_minor, given_minor
-      from (${changes(scope, memberIds, given)}) change order by agent_id, member_id`)
+      from (${changes(scope, memberIds, given)}) change order by agent_id, member_id
+    returning version`)
+  return rows.map(({ version }) => version)
 }
 
 /** Agents with results of the period that are in no share yet. */

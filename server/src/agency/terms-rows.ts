@@ -1,8 +1,13 @@
 import type { Queryable, Tx } from '../db/db.ts'
-import { json, sql } from '../db/sql.ts'
+import { json, nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import { today } from './day-rows.ts'
 import type { Terms } from './terms-rule.ts'
 
 type StoredAmount = Readonly<Record<'amountMinor' | 'depositMinor' | 'effectiveMinor', string>>
+/** Who saved terms, and the tenant's policy of the agency with which they were saved. */
+export type SavedWith = { readonly savedBy: string | null; readonly policy: object }
+
 type TermsRow = {
   readonly fromDay: string
   readonly sharePeriod: 'WEEK' | 'MONTH' | null
@@ -11,17 +16,23 @@ type TermsRow = {
   readonly newcomerAmounts: Readonly<Record<string, StoredAmount>>
 }
 
+const columns = sql`from_day, share_period, share_millionths, newcomer_days, newcomer_amounts`
+
 /** All terms of the tenant, in the order in which they hold. */
 export async function listTerms(db: Queryable, tenant: string): Promise<Terms[]> {
   const rows = await db.query<TermsRow>(sql`
-    select from_day, share_period, share_millionths, newcomer_days, newcomer_amounts from agency_terms
+    select ${columns} from agency_terms
      where tenant = ${tenant} order by from_day, id`)
-  return rows.map(({ fromDay, sharePeriod, shareMillionths, newcomerDays, newcomerAmounts }) => ({
+  return rows.map(termsOf)
+}
+
+function termsOf({ fromDay, sharePeriod, shareMillionths, newcomerDays, newcomerAmounts }: TermsRow): Terms {
+  return {
     fromDay,
     share: sharePeriod && { period: sharePeriod, rateMillionths: BigInt(shareMillionths) },
     newcomerDays,
     newcomers: new Map(Object.entries(newcomerAmounts).map(([currency, amount]) => [currency, amountOf(amount)])),
-  }))
+  }
 }
 
 function amountOf({ amountMinor, depositMinor, effectiveMinor }: StoredAmount) {
@@ -33,7 +44,7 @@ function amountOf({ amountMinor, depositMinor, effectiveMinor }: StoredAmount) {
 }
 
 /** Saves what holds from a day on. */
-export async function insertTerms(tx: Tx, tenant: string, terms: Terms): Promise<void> {
+export async function insertTerms(tx: Tx, tenant: string, terms: Terms, { savedBy, policy }: SavedWith): Promise<void> {
   const { fromDay, share, newcomerDays, newcomers } = terms
   const amounts = Object.fromEntries(
     Array.from(newcomers, ([currency, { amountMinor, depositMinor, effectiveMinor }]) => [
@@ -42,9 +53,9 @@ export async function insertTerms(tx: Tx, tenant: string, terms: Terms): Promise
     ]),
   )
   await tx.execute(sql`
-    insert into agency_terms (tenant, from_day, share_period, share_millionths, newcomer_days, newcomer_amounts)
+    insert into agency_terms (tenant, ${columns}, saved_by, policy)
     values (${tenant}, ${fromDay}::date, ${share?.period ?? null}, ${share?.rateMillionths ?? 0n}, ${newcomerDays},
-      ${json(amounts)}::jsonb)`)
+      ${json(amounts)}::jsonb, ${savedBy}::uuid, ${json(policy)}::jsonb)`)
 }
 
 /** The tenants with terms. */
@@ -52,4 +63,47 @@ export async function listTenantsWithTerms(db: Queryable): Promise<{ tenant: str
   return await db.query(sql`
     select code as tenant, currencies from tenant
      where exists (select from agency_terms terms where terms.tenant = tenant.code) order by code`)
+}
+
+export type PlanRow = {
+  readonly id: string
+  readonly terms: Terms
+  readonly policy: Readonly<Record<string, unknown>>
+  /** Null for the seed. */
+  readonly savedBy: string | null
+  readonly savedAt: Date
+  /** REPLACED: another one was saved for the same first day. */
+  readonly state: 'LATER' | 'IN_FORCE' | 'PAST' | 'REPLACED'
+  readonly exactly: string
+}
+
+/** The saved plans, newest first, with keyset pagination; the state is that of the terms. */
+export async function listPlanRows(
+  db: Queryable,
+  tenant: string,
+  before: Cursor | null,
+  limit: number,
+): Promise<PlanRow[]> {
+  const rows = await db.query<TermsRow & Omit<PlanRow, 'terms'>>(sql`
+    select plan_id as id, ${columns}, policy, operator.user_name as saved_by, saved_at,
+           case when exists (select from agency_terms other where other.tenant = ${tenant} and other.from_day = own.from_day
+                                and other.id > own.id) then 'REPLACED'
+                when from_day > ${today} then 'LATER'
+                when exists (select from agency_terms other where other.tenant = ${tenant} and other.from_day > own.from_day
+                                and other.from_day <= ${today}) then 'PAST'
+                else 'IN_FORCE' end as state,
+           to_char(saved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from agency_terms own left join operator on operator.id = own.saved_by
+     where own.tenant = ${tenant}
+       ${before ? sql`and (saved_at, plan_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by saved_at desc, plan_id desc limit ${limit}`)
+  return rows.map(({ id, policy, savedBy, savedAt, state, exactly, ...terms }) => ({
+    id,
+    policy,
+    savedBy,
+    savedAt,
+    state,
+    exactly,
+    terms: termsOf(terms),
+  }))
 }

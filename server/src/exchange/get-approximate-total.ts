@@ -3,7 +3,7 @@ import { convertAmount, crossRate, crossScale } from '@mingtang/contract/exchang
 import { currencyScales, formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readClock } from '../wallet/clock-rows.ts'
-import { formatDecimal } from '../wallet/decimal.ts'
+import { formatDecimal } from '@mingtang/contract/decimal.ts'
 import { readWallets, type Wallets } from '../wallet/wallets.ts'
 import { listRates, type RateRow } from './exchange-rate-rows.ts'
 import { isFresh } from './quote-rule.ts'

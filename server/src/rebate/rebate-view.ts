@@ -1,6 +1,6 @@
 import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
-import { formatDecimal } from '../wallet/decimal.ts'
+import { formatDecimal } from '@mingtang/contract/decimal.ts'
 import type { SettlementRow } from './settlement-rows.ts'
 
 /** Units of 10^-4 minor units: effective turnover × basis points is a whole number of them. */

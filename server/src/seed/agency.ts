@@ -10,6 +10,7 @@ import { settleShare } from '../agency/settle-share.ts'
 import { insertTerms } from '../agency/terms-rows.ts'
 import { daysAfter, sharePeriods, type Terms } from '../agency/terms-rule.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { businessDate } from '../wallet/date-range.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import branch from './branch.json' with { type: 'json' }
@@ -40,7 +41,8 @@ export async function insertAgency(
   const frozen = members.findLast(({ rateMillionths }) => rateMillionths)
   if (frozen) await freeze(tx, tenant, frozen.id, branch.frozen)
   const terms = termsFrom(businessDate(members[0]?.joinedAt ?? now))
-  await insertTerms(tx, tenant, terms)
+  const { agency = {} } = (await readTenant(tx, tenant)).policy as { agency?: object }
+  await insertTerms(tx, tenant, terms, { savedBy: null, policy: agency })
   const nights = branchNights(now).map(
     (night): Event => ({ at: night.at, run: (past) => settleNight(past, night, terms) }),
   )

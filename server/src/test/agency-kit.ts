@@ -66,6 +66,7 @@ export async function daysPass(site: TestSite, days: number): Promise<void> {
     agency_terms: ['from_day'],
     agency_result: ['from_day'],
     agency_award: ['day', 'to_day'],
+    agency_run: ['from_day', 'to_day'],
     agency_active: ['day', 'previous_day'],
     agency_counted: ['day'],
     turnover_day: ['day'],
@@ -108,10 +109,10 @@ export async function correctNewest(db: Db, memberId: string, effectiveMinor: bi
   })
 }
 
-/** What does not add up over all agents: lines, balances, payments and the ledger's commission account; empty when all is right. */
+/** What does not add up over all agents: lines, runs, balances, payments and the ledger's commission account; empty when all is right. */
 export async function agencyFindings(db: Db): Promise<unknown[]> {
   const agents = await db.query(sql`
-    select balance.agent_id, balance.currency, accrued_units, lines.units, paid_minor, payments.paid, posted.paid as posted
+    select balance.agent_id, balance.currency, accrued_units, lines.units, runs.units as counted, paid_minor, payments.paid, posted.paid as posted
       from agency_balance balance
       left join lateral (
         select sum(units) as units from (
@@ -119,13 +120,16 @@ export async function agencyFindings(db: Db): Promise<unknown[]> {
           union all
           select units from agency_award own where own.agent_id = balance.agent_id and own.currency = balance.currency) own) lines on true
       left join lateral (
+        select sum(own.units) as units from agency_run_agent own join agency_run run on run.id = run_id
+         where own.agent_id = balance.agent_id and run.currency = balance.currency) runs on true
+      left join lateral (
         select coalesce(sum(one.paid_minor), 0) as paid, count(*) as count from agency_commission one
          where one.agent_id = balance.agent_id and one.currency = balance.currency) payments on true
       left join lateral (
         select coalesce(sum(amount_minor), 0) as paid from ledger_transfer transfer
           join ledger_account account on account.id = credit_account_id
          where reason = 'COMMISSION' and account.owner_id = balance.agent_id and account.currency = balance.currency) posted on true
-     where accrued_units is distinct from lines.units or paid_minor <> payments.paid or paid_minor <> posted.paid
+     where accrued_units is distinct from lines.units or accrued_units is distinct from runs.units or paid_minor <> payments.paid or paid_minor <> posted.paid
         or payments.count <> period - 1`)
   const houses = await db.query(sql`
     select * from (
@@ -137,7 +141,10 @@ export async function agencyFindings(db: Db): Promise<unknown[]> {
   const lines = await db.query(sql`
     select accrual.turnover_id from agency_accrual accrual join agency_turnover counted on counted.id = accrual.turnover_id
      where accrual.effective_minor <> counted.effective_minor or accrual.day <> counted.day`)
-  return [...agents, ...houses, ...lines]
+  const runs = await db.query(sql`
+    select id, units from agency_run run
+     where units <> (select coalesce(sum(units), 0) from agency_run_agent own where own.run_id = run.id)`)
+  return [...agents, ...houses, ...lines, ...runs]
 }
 
 /** A member who has just registered by the code. */

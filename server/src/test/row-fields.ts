@@ -60,6 +60,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   listCommissionLines: { commissionId: 'commission' },
   listCommissionBets: { lineId: 'commissionLine' },
   listCommissionResults: { lineId: 'commissionShare' },
+  listCommissionRunAgents: { runId: 'commissionRun' },
   listAgencyTree: { parentId: 'teamMember' },
   getAgencyMember: { id: 'teamMember' },
   setTeamRates: { memberId: 'teamMember' },

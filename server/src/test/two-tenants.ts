@@ -44,6 +44,7 @@ export type Kind =
   | 'commission'
   | 'commissionLine'
   | 'commissionShare'
+  | 'commissionRun'
   | 'bonus'
   | 'promotion'
   | 'grant'
@@ -103,6 +104,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     commission: uuid(),
     commissionLine: uuid(),
     commissionShare: uuid(),
+    commissionRun: uuid(),
     bonus: uuid(),
     promotion: uuid(),
     grant: uuid(),
@@ -246,6 +248,9 @@ async function insertAgency({ db }: TestSite, ids: Record<Kind, string>): Promis
       net_minor, carried_before_minor, carried_after_minor, rate_millionths, created_at)
     select ${ids.commissionShare}, 'mingtang', ${agent}, 'CNY', 'SHARE', '2020-01-06', '2020-01-12', 1, 1, 0, 0, max(number), -500, 0, -500,
            300000, now() from agency_result`)
+  await db.execute(sql`with run as (insert into agency_run (id, tenant, currency, kind, from_day, to_day, lines, corrections, units)
+      values (${ids.commissionRun}, 'mingtang', 'CNY', 'TURNOVER', '2020-01-02', '2020-01-02', 1, 0, 1000000) returning id)
+    insert into agency_run_agent select id, ${agent}, 'mingtang', 1, 0, 1000000 from run`)
   await db.execute(sql`
     insert into agency_balance (tenant, agent_id, currency, accrued_units, paid_minor, period, settled_units)
     values ('mingtang', ${agent}, 'CNY', 1000000, 1, 2, 1000000)`)

@@ -1,7 +1,7 @@
 // Experience is counted in units of 10^-14 points, so that every product of effective turnover (at most six decimals), ratio
 // (six decimals) and weight (percent) is a whole number: nothing is rounded, and a correction takes back what a bet gave.
 import { scaleOf } from '@mingtang/contract/money.ts'
-import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
+import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
 
 /** Decimals of a currency with the most of them. */
 const largestScale = 6

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/agency.proto.
  */
 export const file_console_agency: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkiNQoYRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0EhkKBnNlYXJjaBgBIAEoCUIJukgGcgQQARgQIm8KDEFnZW5jeVBlcnNvbhIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmlzX2luX3RyZWUYAyABKAgSEAoIaXNfYWdlbnQYBCABKAgSEwoLcGFyZW50X25hbWUYBSABKAkiRgoWRmluZEFnZW5jeU1lbWJlcnNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lQZXJzb24iLgoWR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEihQEKCkFnZW5jeVRlcm0SEQoJZ2FtZV90eXBlGAEgASgJEhcKD3JhdGVfbWlsbGlvbnRocxgCIAEoDRIZChFlYXJuZWRfbWlsbGlvbnRocxgDIAEoDRIXCg9uZXh0X21pbGxpb250aHMYBCABKA0SFwoPbW9zdF9taWxsaW9udGhzGAUgASgNItkBChRHZXRBZ2VuY3lNZW1iZXJSZXBseRIqCgRwYXRoGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lOb2RlEisKBXRlcm1zGAIgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUZXJtEhcKD21vc3RfbWlsbGlvbnRocxgDIAEoDRIQCghib3VuZF9ieRgEIAEoCRIQCghuZXh0X2RheRgFIAEoCRIRCglpc19tb3ZpbmcYBiABKAgSGAoQbmV4dF9wYXJlbnRfbmFtZRgHIAEoCSK1AwoVU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjEKB2pvaW5pbmcYASABKAlCILpIHXIbUgZDTE9TRURSBlJFVklFV1IJRVZFUllCT0RZEjwKBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IIukgFkgECEB4SHgoNYmVsb3dfcGVyY2VudBgDIAEoDUIHukgEKgIYZBIiChB0dXJub3Zlcl9wZXJjZW50GAQgASgNQgi6SAUqAxiQThJKCg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVRyYW5zZmVyU2V0dGluZ0IIukgFkgECEB4SKwoZdHJhbnNmZXJfdHVybm92ZXJfcGVyY2VudBgGIAEoDUIIukgFKgMYkE4SMwoFc2hhcmUYByABKAsyJC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVNoYXJlU2V0dGluZxI5CghuZXdjb21lchgIIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJTZXR0aW5nIl4KEkFnZW5jeVNoYXJlU2V0dGluZxIiCgZwZXJpb2QYASABKAlCErpID3INUgRXRUVLUgVNT05USBIkCg9yYXRlX21pbGxpb250aHMYAiABKA1CC7pICCoGGMDPJCgBInUKFUFnZW5jeU5ld2NvbWVyU2V0dGluZxIXCgRkYXlzGAEgASgNQgm6SAYqBBhaKAESQwoHYW1vdW50cxgCIAMoCzImLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJBbW91bnRCCrpIB5IBBAgBEB4ifwoUQWdlbmN5TmV3Y29tZXJBbW91bnQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYEhgKB2RlcG9zaXQYAyABKAlCB7pIBHICGBgSGQoIdHVybm92ZXIYBCABKAlCB7pIBHICGBgiSwoVQWdlbmN5VHJhbnNmZXJTZXR0aW5nEhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCI4ChNTYXZlQWdlbmN5UGxhblJlcGx5Eg8KB3ZlcnNpb24YASABKA0SEAoIZnJvbV9kYXkYAiABKAkigAEKHUxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXF1ZXN0Ei8KBXN0YXRlGAEgASgJQiC6SB1yG1IAUgRPUEVOUghBUFBST1ZFRFIHUkVGVVNFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLFAQoPQWdlbmN5QXBwbGljYW50EgoKAmlkGAEgASgJEhEKCW1lbWJlcl9pZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSEwoLcGFyZW50X25hbWUYBCABKAkSDQoFd29yZHMYBSABKAkSDQoFc3RhdGUYBiABKAkSDgoGcmVhc29uGAcgASgJEhUKDXJlZ2lzdGVyZWRfYXQYCCABKAkSEgoKY3JlYXRlZF9hdBgJIAEoCRISCgpkZWNpZGVkX2F0GAogASgJImMKG0xpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lBcHBsaWNhbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLQoVR2V0QWdlbmN5T2ZmZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASKBAQoTR2V0QWdlbmN5T2ZmZXJSZXBseRIyCgVyYXRlcxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmcSEAoIZnJvbV9kYXkYAiABKAkSEgoKYWJvdmVfbmFtZRgDIAEoCRIQCghpc19hZ2VudBgEIAEoCCJlCh5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhMKC2lzX2FwcHJvdmVkGAIgASgIEhgKBnJlYXNvbhgDIAEoCUIIukgFcgMYrAIiMAocRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXBseRIQCghmcm9tX2RheRgBIAEoCSJwChBTYXZlQWdlbnRSZXF1ZXN0EhwKCXVzZXJfbmFtZRgBIAEoCUIJukgGcgQQARgQEj4KBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IKukgHkgEECAEQHiIuCg5TYXZlQWdlbnRSZXBseRIKCgJpZBgBIAEoCRIQCghmcm9tX2RheRgCIAEoCSJbChJGcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBnJlYXNvbhgCIAEoCUIIukgFcgMYrAISFQoEZGF5cxgDIAEoDUIHukgEKgIYWiIhChBGcmVlemVBZ2VudFJlcGx5Eg0KBXVudGlsGAEgASgJIi4KFkxpc3RBZ2VuY3lSaXNrc1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIo4BCgpBZ2VuY3lSaXNrEgwKBGtpbmQYASABKAkSDwoHbWVtYmVycxgCIAEoDRIOCgZpc19vd24YAyABKAgSEgoKdXNlcl9uYW1lcxgEIAMoCRINCgV0aW1lcxgFIAEoDRIQCghjdXJyZW5jeRgGIAEoCRIOCgZhbW91bnQYByABKAkSDAoEYmFjaxgIIAEoCSJCChRMaXN0QWdlbmN5Umlza3NSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSaXNrIl4KF0xpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0EhMKC2lzX2FwcGVhbGVkGAEgASgIEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIooBCgtGcm96ZW5BZ2VudBIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEg4KBnJlYXNvbhgDIAEoCRIRCglmcm96ZW5fYXQYBCABKAkSDQoFdW50aWwYBSABKAkSDgoGYXBwZWFsGAYgASgJEhMKC2FwcGVhbGVkX2F0GAcgASgJIlkKFUxpc3RGcm96ZW5BZ2VudHNSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcuY29uc29sZS5Gcm96ZW5BZ2VudBITCgtuZXh0X2N1cnNvchgCIAEoCSIsChRVbmZyZWV6ZUFnZW50UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFAoSVW5mcmVlemVBZ2VudFJlcGx5InMKEU1vdmVCcmFuY2hSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARJICglwYXJlbnRfaWQYAiABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kIjQKD01vdmVCcmFuY2hSZXBseRIQCghmcm9tX2RheRgBIAEoCRIPCgdtZW1iZXJzGAIgASgNIngKGFByZXZpZXdDb21taXNzaW9uUmVxdWVzdBIUCgNkYXkYASABKAlCB7pIBHICGAoSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSKwoEa2luZBgDIAEoCUIdukgachhSAFIIVFVSTk9WRVJSBVNIQVJFUgNDUEEimwEKD0NvbW1pc3Npb25TaGFyZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSDwoHY291bnRlZBgEIAEoCRIOCgZyZXN1bHQYBSABKAkSFgoOY2FycmllZF9iZWZvcmUYBiABKAkSFQoNY2FycmllZF9hZnRlchgHIAEoCSKRAQoSQ29tbWlzc2lvbk5ld2NvbWVyEhEKCXVzZXJfbmFtZRgBIAEoCRISCgphZ2VudF9uYW1lGAIgASgJEg0KBXN0YXRlGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIPCgdkZXBvc2l0GAUgASgJEhAKCHR1cm5vdmVyGAYgASgJEhIKCmNvbW1pc3Npb24YByABKAki2wEKFlByZXZpZXdDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIdHVybm92ZXIYAiABKAkSEgoKY29tbWlzc2lvbhgDIAEoCRIxCgZhZ2VudHMYBCADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNvbW1pc3Npb25TaGFyZRIQCghmcm9tX2RheRgFIAEoCRIOCgZ0b19kYXkYBiABKAkSNwoJbmV3Y29tZXJzGAcgAygLMiQubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uTmV3Y29tZXIidwoXU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEisKBGtpbmQYAyABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIlcKFVNldHRsZUNvbW1pc3Npb25SZXBseRINCgVsaW5lcxgBIAEoDRIQCghwYXltZW50cxgCIAEoDRIMCgRwYWlkGAMgASgJEg8KB2lzX2RvbmUYBCABKAgy5RUKFU9wZXJhdG9yQWdlbmN5U2VydmljZRKiAQoRRmluZEFnZW5jeU1lbWJlcnMSKi5taW5ndGFuZy5jb25zb2xlLkZpbmRBZ2VuY3lNZW1iZXJzUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRmluZEFnZW5jeU1lbWJlcnNSZXBseSI3irUYMwoTY29uc29sZS9hZ2VuY3lfZmluZBADIAEyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKoAQoPR2V0QWdlbmN5TWVtYmVyEigubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lNZW1iZXJSZXBseSJDirUYPwoVY29uc29sZS9hZ2VuY3lfbWVtYmVyEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKwAQoOTGlzdEFnZW5jeVRyZWUSJy5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeVRyZWVSZXBseSJOirUYSgoTY29uc29sZS9hZ2VuY3lfdHJlZRADIAEqC2N1cnNvcldyb25nKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqkBCg5TYXZlQWdlbmN5UGxhbhInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcGx5IkeKtRhDChdjb25zb2xlL2FnZW5jeV9zYXZlUGxhbhADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLGAQoWTGlzdEFnZW5jeUFwcGxpY2F0aW9ucxIvLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcXVlc3QaLS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lBcHBsaWNhdGlvbnNSZXBseSJMirUYSAobY29uc29sZS9hZ2VuY3lfYXBwbGljYXRpb25zEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKkAQoOR2V0QWdlbmN5T2ZmZXISJy5taW5ndGFuZy5jb25zb2xlLkdldEFnZW5jeU9mZmVyUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuR2V0QWdlbmN5T2ZmZXJSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfb2ZmZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEtsBChdEZWNpZGVBZ2VuY3lBcHBsaWNhdGlvbhIwLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0Gi4ubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcGx5Il6KtRhaChVjb25zb2xlL2FnZW5jeV9kZWNpZGUQAyoIbm90Rm91bmQqDWFnZW5jeURlY2lkZWQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0ErsBCglTYXZlQWdlbnQSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VudFJlcGx5ImiKtRhkChNjb25zb2xlL2FnZW5jeV9zYXZlEAMqEHJlY2lwaWVudFVua25vd24qDHNldHRpbmdXcm9uZyoRYWdlbmN5UmF0ZVRvb0hpZ2gyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBKnAQoPTGlzdEFnZW5jeVJpc2tzEigubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5Umlza3NSZXBseSJCirUYPgoUY29uc29sZS9hZ2VuY3lfcmlza3MQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqgBCgtGcmVlemVBZ2VudBIkLm1pbmd0YW5nLmNvbnNvbGUuRnJlZXplQWdlbnRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcGx5Ik+KtRhLChVjb25zb2xlL2FnZW5jeV9mcmVlemUQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0Eq4BChBMaXN0RnJvemVuQWdlbnRzEikubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEZyb3plbkFnZW50c1JlcGx5IkaKtRhCChVjb25zb2xlL2FnZW5jeV9mcm96ZW4QAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqIBCg1VbmZyZWV6ZUFnZW50EiYubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuVW5mcmVlemVBZ2VudFJlcGx5IkOKtRg/Chdjb25zb2xlL2FnZW5jeV91bmZyZWV6ZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqMBCgpNb3ZlQnJhbmNoEiMubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuTW92ZUJyYW5jaFJlcGx5Ik2KtRhJChNjb25zb2xlL2FnZW5jeV9tb3ZlEAMqCG5vdEZvdW5kKgxhZ2VuY3lDaXJjbGUyCzEgb3BlcmF0b3JzQgthZ2VuY3kuZWRpdBLhAQoRUHJldmlld0NvbW1pc3Npb24SKi5taW5ndGFuZy5jb25zb2xlLlByZXZpZXdDb21taXNzaW9uUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXBseSJ2irUYcgoWY29uc29sZS9hZ2VuY3lfcHJldmlldxADIAEqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZRLbAQoQU2V0dGxlQ29tbWlzc2lvbhIpLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlNldHRsZUNvbW1pc3Npb25SZXBseSJzirUYbwoVY29uc29sZS9hZ2VuY3lfc2V0dGxlEAMqD2N1cnJlbmN5VW5rbm93bioOZGF0ZVJhbmdlV3JvbmcqDWFnZW5jeURheU9wZW4qCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0INYWdlbmN5LnNldHRsZWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL2FnZW5jeS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJIChFBZ2VuY3lSYXRlU2V0dGluZxIaCglnYW1lX3R5cGUYASABKAlCB7pIBHICGB4SFwoPcmF0ZV9taWxsaW9udGhzGAIgASgNIpEBChVMaXN0QWdlbmN5VHJlZVJlcXVlc3QSSAoJcGFyZW50X2lkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLbAQoKQWdlbmN5Tm9kZRIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCGlzX2FnZW50GAMgASgIEhAKCGNoaWxkcmVuGAQgASgNEg8KB21lbWJlcnMYBSABKA0SMgoFcmF0ZXMYBiADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhUKDWZyb3plbl9yZWFzb24YByABKAkSFAoMZnJvemVuX3VudGlsGAggASgJEhEKCWpvaW5lZF9hdBgJIAEoCSJWChNMaXN0QWdlbmN5VHJlZVJlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5vZGUSEwoLbmV4dF9jdXJzb3IYAiABKAkiNQoYRmluZEFnZW5jeU1lbWJlcnNSZXF1ZXN0EhkKBnNlYXJjaBgBIAEoCUIJukgGcgQQARgQIm8KDEFnZW5jeVBlcnNvbhIRCgltZW1iZXJfaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhIKCmlzX2luX3RyZWUYAyABKAgSEAoIaXNfYWdlbnQYBCABKAgSEwoLcGFyZW50X25hbWUYBSABKAkiRgoWRmluZEFnZW5jeU1lbWJlcnNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lQZXJzb24iLgoWR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEihQEKCkFnZW5jeVRlcm0SEQoJZ2FtZV90eXBlGAEgASgJEhcKD3JhdGVfbWlsbGlvbnRocxgCIAEoDRIZChFlYXJuZWRfbWlsbGlvbnRocxgDIAEoDRIXCg9uZXh0X21pbGxpb250aHMYBCABKA0SFwoPbW9zdF9taWxsaW9udGhzGAUgASgNItkBChRHZXRBZ2VuY3lNZW1iZXJSZXBseRIqCgRwYXRoGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lOb2RlEisKBXRlcm1zGAIgAygLMhwubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lUZXJtEhcKD21vc3RfbWlsbGlvbnRocxgDIAEoDRIQCghib3VuZF9ieRgEIAEoCRIQCghuZXh0X2RheRgFIAEoCRIRCglpc19tb3ZpbmcYBiABKAgSGAoQbmV4dF9wYXJlbnRfbmFtZRgHIAEoCSK1AwoVU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjEKB2pvaW5pbmcYASABKAlCILpIHXIbUgZDTE9TRURSBlJFVklFV1IJRVZFUllCT0RZEjwKBXJhdGVzGAIgAygLMiMubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lSYXRlU2V0dGluZ0IIukgFkgECEB4SHgoNYmVsb3dfcGVyY2VudBgDIAEoDUIHukgEKgIYZBIiChB0dXJub3Zlcl9wZXJjZW50GAQgASgNQgi6SAUqAxiQThJKCg90cmFuc2Zlcl9saW1pdHMYBSADKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVRyYW5zZmVyU2V0dGluZ0IIukgFkgECEB4SKwoZdHJhbnNmZXJfdHVybm92ZXJfcGVyY2VudBgGIAEoDUIIukgFKgMYkE4SMwoFc2hhcmUYByABKAsyJC5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVNoYXJlU2V0dGluZxI5CghuZXdjb21lchgIIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJTZXR0aW5nIl4KEkFnZW5jeVNoYXJlU2V0dGluZxIiCgZwZXJpb2QYASABKAlCErpID3INUgRXRUVLUgVNT05USBIkCg9yYXRlX21pbGxpb250aHMYAiABKA1CC7pICCoGGMDPJCgBInUKFUFnZW5jeU5ld2NvbWVyU2V0dGluZxIXCgRkYXlzGAEgASgNQgm6SAYqBBhaKAESQwoHYW1vdW50cxgCIAMoCzImLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5TmV3Y29tZXJBbW91bnRCCrpIB5IBBAgBEB4ifwoUQWdlbmN5TmV3Y29tZXJBbW91bnQSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSFwoGYW1vdW50GAIgASgJQge6SARyAhgYEhgKB2RlcG9zaXQYAyABKAlCB7pIBHICGBgSGQoIdHVybm92ZXIYBCABKAlCB7pIBHICGBgiSwoVQWdlbmN5VHJhbnNmZXJTZXR0aW5nEhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhcKBmFtb3VudBgCIAEoCUIHukgEcgIYGCI4ChNTYXZlQWdlbmN5UGxhblJlcGx5Eg8KB3ZlcnNpb24YASABKA0SEAoIZnJvbV9kYXkYAiABKAkiHgocR2V0T3BlcmF0b3JBZ2VuY3lQbGFuUmVxdWVzdCL6AQoaR2V0T3BlcmF0b3JBZ2VuY3lQbGFuUmVwbHkSNQoEcGxhbhgBIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0EjMKBXNoYXJlGAIgASgLMiQubWluZ3RhbmcuY29uc29sZS5BZ2VuY3lTaGFyZVNldHRpbmcSOQoIbmV3Y29tZXIYAyABKAsyJy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeU5ld2NvbWVyU2V0dGluZxISCgpsYXRlcl9mcm9tGAQgASgJEg0KBXRvZGF5GAUgASgJEhIKCmN1cnJlbmNpZXMYBiADKAkiSAoWTGlzdEFnZW5jeVBsYW5zUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCKbAQoRQWdlbmN5UGxhblZlcnNpb24SCgoCaWQYASABKAkSEAoIZnJvbV9kYXkYAiABKAkSEAoIc2F2ZWRfYXQYAyABKAkSEAoIc2F2ZWRfYnkYBCABKAkSDQoFc3RhdGUYBSABKAkSNQoEcGxhbhgGIAEoCzInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW5jeVBsYW5SZXF1ZXN0Il4KFExpc3RBZ2VuY3lQbGFuc1JlcGx5EjEKBHJvd3MYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVBsYW5WZXJzaW9uEhMKC25leHRfY3Vyc29yGAIgASgJIoABCh1MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBIvCgVzdGF0ZRgBIAEoCUIgukgdchtSAFIET1BFTlIIQVBQUk9WRURSB1JFRlVTRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQixQEKD0FnZW5jeUFwcGxpY2FudBIKCgJpZBgBIAEoCRIRCgltZW1iZXJfaWQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEhMKC3BhcmVudF9uYW1lGAQgASgJEg0KBXdvcmRzGAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBnJlYXNvbhgHIAEoCRIVCg1yZWdpc3RlcmVkX2F0GAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZGVjaWRlZF9hdBgKIAEoCSJjChtMaXN0QWdlbmN5QXBwbGljYXRpb25zUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5QXBwbGljYW50EhMKC25leHRfY3Vyc29yGAIgASgJIi0KFUdldEFnZW5jeU9mZmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEigQEKE0dldEFnZW5jeU9mZmVyUmVwbHkSMgoFcmF0ZXMYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLkFnZW5jeVJhdGVTZXR0aW5nEhAKCGZyb21fZGF5GAIgASgJEhIKCmFib3ZlX25hbWUYAyABKAkSEAoIaXNfYWdlbnQYBCABKAgiZQoeRGVjaWRlQWdlbmN5QXBwbGljYXRpb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARITCgtpc19hcHByb3ZlZBgCIAEoCBIYCgZyZWFzb24YAyABKAlCCLpIBXIDGKwCIjAKHERlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVwbHkSEAoIZnJvbV9kYXkYASABKAkicAoQU2F2ZUFnZW50UmVxdWVzdBIcCgl1c2VyX25hbWUYASABKAlCCbpIBnIEEAEYEBI+CgVyYXRlcxgCIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmF0ZVNldHRpbmdCCrpIB5IBBAgBEB4iLgoOU2F2ZUFnZW50UmVwbHkSCgoCaWQYASABKAkSEAoIZnJvbV9kYXkYAiABKAkiWwoSRnJlZXplQWdlbnRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIYCgZyZWFzb24YAiABKAlCCLpIBXIDGKwCEhUKBGRheXMYAyABKA1CB7pIBCoCGFoiIQoQRnJlZXplQWdlbnRSZXBseRINCgV1bnRpbBgBIAEoCSIuChZMaXN0QWdlbmN5Umlza3NSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASKOAQoKQWdlbmN5UmlzaxIMCgRraW5kGAEgASgJEg8KB21lbWJlcnMYAiABKA0SDgoGaXNfb3duGAMgASgIEhIKCnVzZXJfbmFtZXMYBCADKAkSDQoFdGltZXMYBSABKA0SEAoIY3VycmVuY3kYBiABKAkSDgoGYW1vdW50GAcgASgJEgwKBGJhY2sYCCABKAkiQgoUTGlzdEFnZW5jeVJpc2tzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQWdlbmN5UmlzayJeChdMaXN0RnJvemVuQWdlbnRzUmVxdWVzdBITCgtpc19hcHBlYWxlZBgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKKAQoLRnJvemVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSEQoJZnJvemVuX2F0GAQgASgJEg0KBXVudGlsGAUgASgJEg4KBmFwcGVhbBgGIAEoCRITCgthcHBlYWxlZF9hdBgHIAEoCSJZChVMaXN0RnJvemVuQWdlbnRzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRnJvemVuQWdlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUVW5mcmVlemVBZ2VudFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElVuZnJlZXplQWdlbnRSZXBseSJzChFNb3ZlQnJhbmNoUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESSAoJcGFyZW50X2lkGAIgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI0Cg9Nb3ZlQnJhbmNoUmVwbHkSEAoIZnJvbV9kYXkYASABKAkSDwoHbWVtYmVycxgCIAEoDSJ4ChhQcmV2aWV3Q29tbWlzc2lvblJlcXVlc3QSFAoDZGF5GAEgASgJQge6SARyAhgKEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEisKBGtpbmQYAyABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBIpsBCg9Db21taXNzaW9uU2hhcmUSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpjb21taXNzaW9uGAMgASgJEg8KB2NvdW50ZWQYBCABKAkSDgoGcmVzdWx0GAUgASgJEhYKDmNhcnJpZWRfYmVmb3JlGAYgASgJEhUKDWNhcnJpZWRfYWZ0ZXIYByABKAkikQEKEkNvbW1pc3Npb25OZXdjb21lchIRCgl1c2VyX25hbWUYASABKAkSEgoKYWdlbnRfbmFtZRgCIAEoCRINCgVzdGF0ZRgDIAEoCRIOCgZyZWFzb24YBCABKAkSDwoHZGVwb3NpdBgFIAEoCRIQCgh0dXJub3ZlchgGIAEoCRISCgpjb21taXNzaW9uGAcgASgJItsBChZQcmV2aWV3Q29tbWlzc2lvblJlcGx5Eg0KBWxpbmVzGAEgASgNEhAKCHR1cm5vdmVyGAIgASgJEhIKCmNvbW1pc3Npb24YAyABKAkSMQoGYWdlbnRzGAQgAygLMiEubWluZ3RhbmcuY29uc29sZS5Db21taXNzaW9uU2hhcmUSEAoIZnJvbV9kYXkYBSABKAkSDgoGdG9fZGF5GAYgASgJEjcKCW5ld2NvbWVycxgHIAMoCzIkLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvbk5ld2NvbWVyIncKF1NldHRsZUNvbW1pc3Npb25SZXF1ZXN0EhQKA2RheRgBIAEoCUIHukgEcgIYChIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIrCgRraW5kGAMgASgJQh26SBpyGFIAUghUVVJOT1ZFUlIFU0hBUkVSA0NQQSJXChVTZXR0bGVDb21taXNzaW9uUmVwbHkSDQoFbGluZXMYASABKA0SEAoIcGF5bWVudHMYAiABKA0SDAoEcGFpZBgDIAEoCRIPCgdpc19kb25lGAQgASgIIqkBChlMaXN0Q29tbWlzc2lvblJ1bnNSZXF1ZXN0EisKBGtpbmQYASABKAlCHbpIGnIYUgBSCFRVUk5PVkVSUgVTSEFSRVIDQ1BBEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhQKA2RheRgDIAEoCUIHukgEcgIYChIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZCK7AQoNQ29tbWlzc2lvblJ1bhIKCgJpZBgBIAEoCRIMCgRraW5kGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGZyb21fZGF5GAQgASgJEg4KBnRvX2RheRgFIAEoCRISCgpjcmVhdGVkX2F0GAYgASgJEhAKCG9wZXJhdG9yGAcgASgJEg0KBWxpbmVzGAggASgNEhMKC2NvcnJlY3Rpb25zGAkgASgNEhIKCmNvbW1pc3Npb24YCiABKAkiXQoXTGlzdENvbW1pc3Npb25SdW5zUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvblJ1bhITCgtuZXh0X2N1cnNvchgCIAEoCSJqCh5MaXN0Q29tbWlzc2lvblJ1bkFnZW50c1JlcXVlc3QSGAoGcnVuX2lkGAEgASgJQgi6SAVyA7ABARIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCJyChJDb21taXNzaW9uUnVuQWdlbnQSEQoJbWVtYmVyX2lkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRINCgVsaW5lcxgDIAEoDRITCgtjb3JyZWN0aW9ucxgEIAEoDRISCgpjb21taXNzaW9uGAUgASgJImcKHExpc3RDb21taXNzaW9uUnVuQWdlbnRzUmVwbHkSMgoEcm93cxgBIAMoCzIkLm1pbmd0YW5nLmNvbnNvbGUuQ29tbWlzc2lvblJ1bkFnZW50EhMKC25leHRfY3Vyc29yGAIgASgJMt0bChVPcGVyYXRvckFnZW5jeVNlcnZpY2USogEKEUZpbmRBZ2VuY3lNZW1iZXJzEioubWluZ3RhbmcuY29uc29sZS5GaW5kQWdlbmN5TWVtYmVyc1JlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkZpbmRBZ2VuY3lNZW1iZXJzUmVwbHkiN4q1GDMKE2NvbnNvbGUvYWdlbmN5X2ZpbmQQAyABMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqAEKD0dldEFnZW5jeU1lbWJlchIoLm1pbmd0YW5nLmNvbnNvbGUuR2V0QWdlbmN5TWVtYmVyUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuR2V0QWdlbmN5TWVtYmVyUmVwbHkiQ4q1GD8KFWNvbnNvbGUvYWdlbmN5X21lbWJlchADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSsAEKDkxpc3RBZ2VuY3lUcmVlEicubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5VHJlZVJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lUcmVlUmVwbHkiToq1GEoKE2NvbnNvbGUvYWdlbmN5X3RyZWUQAyABKgtjdXJzb3JXcm9uZyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZBKwAQoVR2V0T3BlcmF0b3JBZ2VuY3lQbGFuEi4ubWluZ3RhbmcuY29uc29sZS5HZXRPcGVyYXRvckFnZW5jeVBsYW5SZXF1ZXN0GiwubWluZ3RhbmcuY29uc29sZS5HZXRPcGVyYXRvckFnZW5jeVBsYW5SZXBseSI5irUYNQoTY29uc29sZS9hZ2VuY3lfcGxhbhADIAEyCzEgb3BlcmF0b3JzQgthZ2VuY3kucmVhZHgBEqoBCg9MaXN0QWdlbmN5UGxhbnMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lQbGFuc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lQbGFuc1JlcGx5IkWKtRhBChRjb25zb2xlL2FnZW5jeV9wbGFucxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqQEKDlNhdmVBZ2VuY3lQbGFuEicubWluZ3RhbmcuY29uc29sZS5TYXZlQWdlbmN5UGxhblJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVBZ2VuY3lQbGFuUmVwbHkiR4q1GEMKF2NvbnNvbGUvYWdlbmN5X3NhdmVQbGFuEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EsYBChZMaXN0QWdlbmN5QXBwbGljYXRpb25zEi8ubWluZ3RhbmcuY29uc29sZS5MaXN0QWdlbmN5QXBwbGljYXRpb25zUmVxdWVzdBotLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEFnZW5jeUFwcGxpY2F0aW9uc1JlcGx5IkyKtRhIChtjb25zb2xlL2FnZW5jeV9hcHBsaWNhdGlvbnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkEqQBCg5HZXRBZ2VuY3lPZmZlchInLm1pbmd0YW5nLmNvbnNvbGUuR2V0QWdlbmN5T2ZmZXJSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5HZXRBZ2VuY3lPZmZlclJlcGx5IkKKtRg+ChRjb25zb2xlL2FnZW5jeV9vZmZlchADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQS2wEKF0RlY2lkZUFnZW5jeUFwcGxpY2F0aW9uEjAubWluZ3RhbmcuY29uc29sZS5EZWNpZGVBZ2VuY3lBcHBsaWNhdGlvblJlcXVlc3QaLi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZUFnZW5jeUFwcGxpY2F0aW9uUmVwbHkiXoq1GFoKFWNvbnNvbGUvYWdlbmN5X2RlY2lkZRADKghub3RGb3VuZCoNYWdlbmN5RGVjaWRlZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSuwEKCVNhdmVBZ2VudBIiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW50UmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUFnZW50UmVwbHkiaIq1GGQKE2NvbnNvbGUvYWdlbmN5X3NhdmUQAyoQcmVjaXBpZW50VW5rbm93bioMc2V0dGluZ1dyb25nKhFhZ2VuY3lSYXRlVG9vSGlnaDILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EqcBCg9MaXN0QWdlbmN5Umlza3MSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lSaXNrc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RBZ2VuY3lSaXNrc1JlcGx5IkKKtRg+ChRjb25zb2xlL2FnZW5jeV9yaXNrcxADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSqAEKC0ZyZWV6ZUFnZW50EiQubWluZ3RhbmcuY29uc29sZS5GcmVlemVBZ2VudFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkZyZWV6ZUFnZW50UmVwbHkiT4q1GEsKFWNvbnNvbGUvYWdlbmN5X2ZyZWV6ZRADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSrgEKEExpc3RGcm96ZW5BZ2VudHMSKS5taW5ndGFuZy5jb25zb2xlLkxpc3RGcm96ZW5BZ2VudHNSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5MaXN0RnJvemVuQWdlbnRzUmVwbHkiRoq1GEIKFWNvbnNvbGUvYWdlbmN5X2Zyb3plbhADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQSogEKDVVuZnJlZXplQWdlbnQSJi5taW5ndGFuZy5jb25zb2xlLlVuZnJlZXplQWdlbnRSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5VbmZyZWV6ZUFnZW50UmVwbHkiQ4q1GD8KF2NvbnNvbGUvYWdlbmN5X3VuZnJlZXplEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILYWdlbmN5LmVkaXQSowEKCk1vdmVCcmFuY2gSIy5taW5ndGFuZy5jb25zb2xlLk1vdmVCcmFuY2hSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5Nb3ZlQnJhbmNoUmVwbHkiTYq1GEkKE2NvbnNvbGUvYWdlbmN5X21vdmUQAyoIbm90Rm91bmQqDGFnZW5jeUNpcmNsZTILMSBvcGVyYXRvcnNCC2FnZW5jeS5lZGl0EuEBChFQcmV2aWV3Q29tbWlzc2lvbhIqLm1pbmd0YW5nLmNvbnNvbGUuUHJldmlld0NvbW1pc3Npb25SZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5QcmV2aWV3Q29tbWlzc2lvblJlcGx5InaKtRhyChZjb25zb2xlL2FnZW5jeV9wcmV2aWV3EAMgASoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbioIbm90Rm91bmQyCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEtsBChBTZXR0bGVDb21taXNzaW9uEikubWluZ3RhbmcuY29uc29sZS5TZXR0bGVDb21taXNzaW9uUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGxlQ29tbWlzc2lvblJlcGx5InOKtRhvChVjb25zb2xlL2FnZW5jeV9zZXR0bGUQAyoPY3VycmVuY3lVbmtub3duKg5kYXRlUmFuZ2VXcm9uZyoNYWdlbmN5RGF5T3BlbioIbm90Rm91bmQyCzEgb3BlcmF0b3JzQg1hZ2VuY3kuc2V0dGxlEsIBChJMaXN0Q29tbWlzc2lvblJ1bnMSKy5taW5ndGFuZy5jb25zb2xlLkxpc3RDb21taXNzaW9uUnVuc1JlcXVlc3QaKS5taW5ndGFuZy5jb25zb2xlLkxpc3RDb21taXNzaW9uUnVuc1JlcGx5IlSKtRhQChNjb25zb2xlL2FnZW5jeV9ydW5zEAMgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0ILYWdlbmN5LnJlYWQS0AEKF0xpc3RDb21taXNzaW9uUnVuQWdlbnRzEjAubWluZ3RhbmcuY29uc29sZS5MaXN0Q29tbWlzc2lvblJ1bkFnZW50c1JlcXVlc3QaLi5taW5ndGFuZy5jb25zb2xlLkxpc3RDb21taXNzaW9uUnVuQWdlbnRzUmVwbHkiU4q1GE8KGGNvbnNvbGUvYWdlbmN5X3J1bkFnZW50cxADIAEqCG5vdEZvdW5kKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC2FnZW5jeS5yZWFkYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.AgencyRateSetting
@@ -973,6 +973,289 @@ export const SaveAgencyPlanReplySchema: GenMessage<SaveAgencyPlanReply, {jsonTyp
   messageDesc(file_console_agency, 15);
 
 /**
+ * @generated from message mingtang.console.GetOperatorAgencyPlanRequest
+ */
+export type GetOperatorAgencyPlanRequest = Message<"mingtang.console.GetOperatorAgencyPlanRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.console.GetOperatorAgencyPlanRequest
+ */
+export type GetOperatorAgencyPlanRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.console.GetOperatorAgencyPlanRequest.
+ * Use `create(GetOperatorAgencyPlanRequestSchema)` to create a new message.
+ */
+export const GetOperatorAgencyPlanRequestSchema: GenMessage<GetOperatorAgencyPlanRequest, {jsonType: GetOperatorAgencyPlanRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 16);
+
+/**
+ * @generated from message mingtang.console.GetOperatorAgencyPlanReply
+ */
+export type GetOperatorAgencyPlanReply = Message<"mingtang.console.GetOperatorAgencyPlanReply"> & {
+  /**
+   * As it was saved last, with the share and the amounts that it was saved with.
+   *
+   * @generated from field: mingtang.console.SaveAgencyPlanRequest plan = 1;
+   */
+  plan?: SaveAgencyPlanRequest | undefined;
+
+  /**
+   * The share and the amounts that hold today; absent for none.
+   *
+   * @generated from field: mingtang.console.AgencyShareSetting share = 2;
+   */
+  share?: AgencyShareSetting | undefined;
+
+  /**
+   * @generated from field: mingtang.console.AgencyNewcomerSetting newcomer = 3;
+   */
+  newcomer?: AgencyNewcomerSetting | undefined;
+
+  /**
+   * The first business day of the saved share and amounts; empty when they hold today.
+   *
+   * @generated from field: string later_from = 4;
+   */
+  laterFrom: string;
+
+  /**
+   * The business day, YYYY-MM-DD.
+   *
+   * @generated from field: string today = 5;
+   */
+  today: string;
+
+  /**
+   * @generated from field: repeated string currencies = 6;
+   */
+  currencies: string[];
+};
+
+/**
+ * @generated from message mingtang.console.GetOperatorAgencyPlanReply
+ */
+export type GetOperatorAgencyPlanReplyJson = {
+  /**
+   * As it was saved last, with the share and the amounts that it was saved with.
+   *
+   * @generated from field: mingtang.console.SaveAgencyPlanRequest plan = 1;
+   */
+  plan?: SaveAgencyPlanRequestJson;
+
+  /**
+   * The share and the amounts that hold today; absent for none.
+   *
+   * @generated from field: mingtang.console.AgencyShareSetting share = 2;
+   */
+  share?: AgencyShareSettingJson;
+
+  /**
+   * @generated from field: mingtang.console.AgencyNewcomerSetting newcomer = 3;
+   */
+  newcomer?: AgencyNewcomerSettingJson;
+
+  /**
+   * The first business day of the saved share and amounts; empty when they hold today.
+   *
+   * @generated from field: string later_from = 4;
+   */
+  laterFrom?: string;
+
+  /**
+   * The business day, YYYY-MM-DD.
+   *
+   * @generated from field: string today = 5;
+   */
+  today?: string;
+
+  /**
+   * @generated from field: repeated string currencies = 6;
+   */
+  currencies?: string[];
+};
+
+/**
+ * Describes the message mingtang.console.GetOperatorAgencyPlanReply.
+ * Use `create(GetOperatorAgencyPlanReplySchema)` to create a new message.
+ */
+export const GetOperatorAgencyPlanReplySchema: GenMessage<GetOperatorAgencyPlanReply, {jsonType: GetOperatorAgencyPlanReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 17);
+
+/**
+ * @generated from message mingtang.console.ListAgencyPlansRequest
+ */
+export type ListAgencyPlansRequest = Message<"mingtang.console.ListAgencyPlansRequest"> & {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 2;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyPlansRequest
+ */
+export type ListAgencyPlansRequestJson = {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 2;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyPlansRequest.
+ * Use `create(ListAgencyPlansRequestSchema)` to create a new message.
+ */
+export const ListAgencyPlansRequestSchema: GenMessage<ListAgencyPlansRequest, {jsonType: ListAgencyPlansRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 18);
+
+/**
+ * @generated from message mingtang.console.AgencyPlanVersion
+ */
+export type AgencyPlanVersion = Message<"mingtang.console.AgencyPlanVersion"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Of the share and the amounts for newcomers; all else held from when it was saved until the next one was.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string saved_at = 3;
+   */
+  savedAt: string;
+
+  /**
+   * The operator's name; empty for what the site began with.
+   *
+   * @generated from field: string saved_by = 4;
+   */
+  savedBy: string;
+
+  /**
+   * Of the share and the amounts for newcomers: LATER, IN_FORCE, PAST, or REPLACED before they held.
+   *
+   * @generated from field: string state = 5;
+   */
+  state: string;
+
+  /**
+   * Without `joining` where only the share and the amounts are known.
+   *
+   * @generated from field: mingtang.console.SaveAgencyPlanRequest plan = 6;
+   */
+  plan?: SaveAgencyPlanRequest | undefined;
+};
+
+/**
+ * @generated from message mingtang.console.AgencyPlanVersion
+ */
+export type AgencyPlanVersionJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * Of the share and the amounts for newcomers; all else held from when it was saved until the next one was.
+   *
+   * @generated from field: string from_day = 2;
+   */
+  fromDay?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string saved_at = 3;
+   */
+  savedAt?: string;
+
+  /**
+   * The operator's name; empty for what the site began with.
+   *
+   * @generated from field: string saved_by = 4;
+   */
+  savedBy?: string;
+
+  /**
+   * Of the share and the amounts for newcomers: LATER, IN_FORCE, PAST, or REPLACED before they held.
+   *
+   * @generated from field: string state = 5;
+   */
+  state?: string;
+
+  /**
+   * Without `joining` where only the share and the amounts are known.
+   *
+   * @generated from field: mingtang.console.SaveAgencyPlanRequest plan = 6;
+   */
+  plan?: SaveAgencyPlanRequestJson;
+};
+
+/**
+ * Describes the message mingtang.console.AgencyPlanVersion.
+ * Use `create(AgencyPlanVersionSchema)` to create a new message.
+ */
+export const AgencyPlanVersionSchema: GenMessage<AgencyPlanVersion, {jsonType: AgencyPlanVersionJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 19);
+
+/**
+ * @generated from message mingtang.console.ListAgencyPlansReply
+ */
+export type ListAgencyPlansReply = Message<"mingtang.console.ListAgencyPlansReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyPlanVersion rows = 1;
+   */
+  rows: AgencyPlanVersion[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListAgencyPlansReply
+ */
+export type ListAgencyPlansReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.AgencyPlanVersion rows = 1;
+   */
+  rows?: AgencyPlanVersionJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListAgencyPlansReply.
+ * Use `create(ListAgencyPlansReplySchema)` to create a new message.
+ */
+export const ListAgencyPlansReplySchema: GenMessage<ListAgencyPlansReply, {jsonType: ListAgencyPlansReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 20);
+
+/**
  * @generated from message mingtang.console.ListAgencyApplicationsRequest
  */
 export type ListAgencyApplicationsRequest = Message<"mingtang.console.ListAgencyApplicationsRequest"> & {
@@ -1021,7 +1304,7 @@ export type ListAgencyApplicationsRequestJson = {
  * Use `create(ListAgencyApplicationsRequestSchema)` to create a new message.
  */
 export const ListAgencyApplicationsRequestSchema: GenMessage<ListAgencyApplicationsRequest, {jsonType: ListAgencyApplicationsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 16);
+  messageDesc(file_console_agency, 21);
 
 /**
  * @generated from message mingtang.console.AgencyApplicant
@@ -1150,7 +1433,7 @@ export type AgencyApplicantJson = {
  * Use `create(AgencyApplicantSchema)` to create a new message.
  */
 export const AgencyApplicantSchema: GenMessage<AgencyApplicant, {jsonType: AgencyApplicantJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 17);
+  messageDesc(file_console_agency, 22);
 
 /**
  * @generated from message mingtang.console.ListAgencyApplicationsReply
@@ -1187,7 +1470,7 @@ export type ListAgencyApplicationsReplyJson = {
  * Use `create(ListAgencyApplicationsReplySchema)` to create a new message.
  */
 export const ListAgencyApplicationsReplySchema: GenMessage<ListAgencyApplicationsReply, {jsonType: ListAgencyApplicationsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 18);
+  messageDesc(file_console_agency, 23);
 
 /**
  * @generated from message mingtang.console.GetAgencyOfferRequest
@@ -1218,7 +1501,7 @@ export type GetAgencyOfferRequestJson = {
  * Use `create(GetAgencyOfferRequestSchema)` to create a new message.
  */
 export const GetAgencyOfferRequestSchema: GenMessage<GetAgencyOfferRequest, {jsonType: GetAgencyOfferRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 19);
+  messageDesc(file_console_agency, 24);
 
 /**
  * @generated from message mingtang.console.GetAgencyOfferReply
@@ -1287,7 +1570,7 @@ export type GetAgencyOfferReplyJson = {
  * Use `create(GetAgencyOfferReplySchema)` to create a new message.
  */
 export const GetAgencyOfferReplySchema: GenMessage<GetAgencyOfferReply, {jsonType: GetAgencyOfferReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 20);
+  messageDesc(file_console_agency, 25);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationRequest
@@ -1338,7 +1621,7 @@ export type DecideAgencyApplicationRequestJson = {
  * Use `create(DecideAgencyApplicationRequestSchema)` to create a new message.
  */
 export const DecideAgencyApplicationRequestSchema: GenMessage<DecideAgencyApplicationRequest, {jsonType: DecideAgencyApplicationRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 21);
+  messageDesc(file_console_agency, 26);
 
 /**
  * @generated from message mingtang.console.DecideAgencyApplicationReply
@@ -1369,7 +1652,7 @@ export type DecideAgencyApplicationReplyJson = {
  * Use `create(DecideAgencyApplicationReplySchema)` to create a new message.
  */
 export const DecideAgencyApplicationReplySchema: GenMessage<DecideAgencyApplicationReply, {jsonType: DecideAgencyApplicationReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 22);
+  messageDesc(file_console_agency, 27);
 
 /**
  * @generated from message mingtang.console.SaveAgentRequest
@@ -1410,7 +1693,7 @@ export type SaveAgentRequestJson = {
  * Use `create(SaveAgentRequestSchema)` to create a new message.
  */
 export const SaveAgentRequestSchema: GenMessage<SaveAgentRequest, {jsonType: SaveAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 23);
+  messageDesc(file_console_agency, 28);
 
 /**
  * @generated from message mingtang.console.SaveAgentReply
@@ -1451,7 +1734,7 @@ export type SaveAgentReplyJson = {
  * Use `create(SaveAgentReplySchema)` to create a new message.
  */
 export const SaveAgentReplySchema: GenMessage<SaveAgentReply, {jsonType: SaveAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 24);
+  messageDesc(file_console_agency, 29);
 
 /**
  * @generated from message mingtang.console.FreezeAgentRequest
@@ -1506,7 +1789,7 @@ export type FreezeAgentRequestJson = {
  * Use `create(FreezeAgentRequestSchema)` to create a new message.
  */
 export const FreezeAgentRequestSchema: GenMessage<FreezeAgentRequest, {jsonType: FreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 25);
+  messageDesc(file_console_agency, 30);
 
 /**
  * @generated from message mingtang.console.FreezeAgentReply
@@ -1537,7 +1820,7 @@ export type FreezeAgentReplyJson = {
  * Use `create(FreezeAgentReplySchema)` to create a new message.
  */
 export const FreezeAgentReplySchema: GenMessage<FreezeAgentReply, {jsonType: FreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 26);
+  messageDesc(file_console_agency, 31);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksRequest
@@ -1564,7 +1847,7 @@ export type ListAgencyRisksRequestJson = {
  * Use `create(ListAgencyRisksRequestSchema)` to create a new message.
  */
 export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {jsonType: ListAgencyRisksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 27);
+  messageDesc(file_console_agency, 32);
 
 /**
  * @generated from message mingtang.console.AgencyRisk
@@ -1685,7 +1968,7 @@ export type AgencyRiskJson = {
  * Use `create(AgencyRiskSchema)` to create a new message.
  */
 export const AgencyRiskSchema: GenMessage<AgencyRisk, {jsonType: AgencyRiskJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 28);
+  messageDesc(file_console_agency, 33);
 
 /**
  * @generated from message mingtang.console.ListAgencyRisksReply
@@ -1716,7 +1999,7 @@ export type ListAgencyRisksReplyJson = {
  * Use `create(ListAgencyRisksReplySchema)` to create a new message.
  */
 export const ListAgencyRisksReplySchema: GenMessage<ListAgencyRisksReply, {jsonType: ListAgencyRisksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 29);
+  messageDesc(file_console_agency, 34);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsRequest
@@ -1767,7 +2050,7 @@ export type ListFrozenAgentsRequestJson = {
  * Use `create(ListFrozenAgentsRequestSchema)` to create a new message.
  */
 export const ListFrozenAgentsRequestSchema: GenMessage<ListFrozenAgentsRequest, {jsonType: ListFrozenAgentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 30);
+  messageDesc(file_console_agency, 35);
 
 /**
  * @generated from message mingtang.console.FrozenAgent
@@ -1862,7 +2145,7 @@ export type FrozenAgentJson = {
  * Use `create(FrozenAgentSchema)` to create a new message.
  */
 export const FrozenAgentSchema: GenMessage<FrozenAgent, {jsonType: FrozenAgentJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 31);
+  messageDesc(file_console_agency, 36);
 
 /**
  * @generated from message mingtang.console.ListFrozenAgentsReply
@@ -1899,7 +2182,7 @@ export type ListFrozenAgentsReplyJson = {
  * Use `create(ListFrozenAgentsReplySchema)` to create a new message.
  */
 export const ListFrozenAgentsReplySchema: GenMessage<ListFrozenAgentsReply, {jsonType: ListFrozenAgentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 32);
+  messageDesc(file_console_agency, 37);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentRequest
@@ -1926,7 +2209,7 @@ export type UnfreezeAgentRequestJson = {
  * Use `create(UnfreezeAgentRequestSchema)` to create a new message.
  */
 export const UnfreezeAgentRequestSchema: GenMessage<UnfreezeAgentRequest, {jsonType: UnfreezeAgentRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 33);
+  messageDesc(file_console_agency, 38);
 
 /**
  * @generated from message mingtang.console.UnfreezeAgentReply
@@ -1945,7 +2228,7 @@ export type UnfreezeAgentReplyJson = {
  * Use `create(UnfreezeAgentReplySchema)` to create a new message.
  */
 export const UnfreezeAgentReplySchema: GenMessage<UnfreezeAgentReply, {jsonType: UnfreezeAgentReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 34);
+  messageDesc(file_console_agency, 39);
 
 /**
  * @generated from message mingtang.console.MoveBranchRequest
@@ -1986,7 +2269,7 @@ export type MoveBranchRequestJson = {
  * Use `create(MoveBranchRequestSchema)` to create a new message.
  */
 export const MoveBranchRequestSchema: GenMessage<MoveBranchRequest, {jsonType: MoveBranchRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 35);
+  messageDesc(file_console_agency, 40);
 
 /**
  * @generated from message mingtang.console.MoveBranchReply
@@ -2031,7 +2314,7 @@ export type MoveBranchReplyJson = {
  * Use `create(MoveBranchReplySchema)` to create a new message.
  */
 export const MoveBranchReplySchema: GenMessage<MoveBranchReply, {jsonType: MoveBranchReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 36);
+  messageDesc(file_console_agency, 41);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionRequest
@@ -2086,7 +2369,7 @@ export type PreviewCommissionRequestJson = {
  * Use `create(PreviewCommissionRequestSchema)` to create a new message.
  */
 export const PreviewCommissionRequestSchema: GenMessage<PreviewCommissionRequest, {jsonType: PreviewCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 37);
+  messageDesc(file_console_agency, 42);
 
 /**
  * @generated from message mingtang.console.CommissionShare
@@ -2185,7 +2468,7 @@ export type CommissionShareJson = {
  * Use `create(CommissionShareSchema)` to create a new message.
  */
 export const CommissionShareSchema: GenMessage<CommissionShare, {jsonType: CommissionShareJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 38);
+  messageDesc(file_console_agency, 43);
 
 /**
  * A newcomer about whom a settlement of CPA would decide.
@@ -2288,7 +2571,7 @@ export type CommissionNewcomerJson = {
  * Use `create(CommissionNewcomerSchema)` to create a new message.
  */
 export const CommissionNewcomerSchema: GenMessage<CommissionNewcomer, {jsonType: CommissionNewcomerJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 39);
+  messageDesc(file_console_agency, 44);
 
 /**
  * @generated from message mingtang.console.PreviewCommissionReply
@@ -2397,7 +2680,7 @@ export type PreviewCommissionReplyJson = {
  * Use `create(PreviewCommissionReplySchema)` to create a new message.
  */
 export const PreviewCommissionReplySchema: GenMessage<PreviewCommissionReply, {jsonType: PreviewCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 40);
+  messageDesc(file_console_agency, 45);
 
 /**
  * @generated from message mingtang.console.SettleCommissionRequest
@@ -2452,7 +2735,7 @@ export type SettleCommissionRequestJson = {
  * Use `create(SettleCommissionRequestSchema)` to create a new message.
  */
 export const SettleCommissionRequestSchema: GenMessage<SettleCommissionRequest, {jsonType: SettleCommissionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 41);
+  messageDesc(file_console_agency, 46);
 
 /**
  * @generated from message mingtang.console.SettleCommissionReply
@@ -2517,7 +2800,419 @@ export type SettleCommissionReplyJson = {
  * Use `create(SettleCommissionReplySchema)` to create a new message.
  */
 export const SettleCommissionReplySchema: GenMessage<SettleCommissionReply, {jsonType: SettleCommissionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_agency, 42);
+  messageDesc(file_console_agency, 47);
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunsRequest
+ */
+export type ListCommissionRunsRequest = Message<"mingtang.console.ListCommissionRunsRequest"> & {
+  /**
+   * As in a preview; empty for all.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string currency = 2;
+   */
+  currency: string;
+
+  /**
+   * YYYY-MM-DD: runs that settled this business day; empty for all.
+   *
+   * @generated from field: string day = 3;
+   */
+  day: string;
+
+  /**
+   * @generated from field: string cursor = 4;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 5;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunsRequest
+ */
+export type ListCommissionRunsRequestJson = {
+  /**
+   * As in a preview; empty for all.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind?: string;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string currency = 2;
+   */
+  currency?: string;
+
+  /**
+   * YYYY-MM-DD: runs that settled this business day; empty for all.
+   *
+   * @generated from field: string day = 3;
+   */
+  day?: string;
+
+  /**
+   * @generated from field: string cursor = 4;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 5;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.console.ListCommissionRunsRequest.
+ * Use `create(ListCommissionRunsRequestSchema)` to create a new message.
+ */
+export const ListCommissionRunsRequestSchema: GenMessage<ListCommissionRunsRequest, {jsonType: ListCommissionRunsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 48);
+
+/**
+ * @generated from message mingtang.console.CommissionRun
+ */
+export type CommissionRun = Message<"mingtang.console.CommissionRun"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * The day, or the first and last one of the period.
+   *
+   * @generated from field: string from_day = 4;
+   */
+  fromDay: string;
+
+  /**
+   * @generated from field: string to_day = 5;
+   */
+  toDay: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string created_at = 6;
+   */
+  createdAt: string;
+
+  /**
+   * The operator's name; empty for the job.
+   *
+   * @generated from field: string operator = 7;
+   */
+  operator: string;
+
+  /**
+   * What it counted, as in a preview, and how much of it corrects what was counted before.
+   *
+   * @generated from field: uint32 lines = 8;
+   */
+  lines: number;
+
+  /**
+   * @generated from field: uint32 corrections = 9;
+   */
+  corrections: number;
+
+  /**
+   * What it earned all agents, exact: the sum over its agents.
+   *
+   * @generated from field: string commission = 10;
+   */
+  commission: string;
+};
+
+/**
+ * @generated from message mingtang.console.CommissionRun
+ */
+export type CommissionRunJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string kind = 2;
+   */
+  kind?: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency?: string;
+
+  /**
+   * The day, or the first and last one of the period.
+   *
+   * @generated from field: string from_day = 4;
+   */
+  fromDay?: string;
+
+  /**
+   * @generated from field: string to_day = 5;
+   */
+  toDay?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string created_at = 6;
+   */
+  createdAt?: string;
+
+  /**
+   * The operator's name; empty for the job.
+   *
+   * @generated from field: string operator = 7;
+   */
+  operator?: string;
+
+  /**
+   * What it counted, as in a preview, and how much of it corrects what was counted before.
+   *
+   * @generated from field: uint32 lines = 8;
+   */
+  lines?: number;
+
+  /**
+   * @generated from field: uint32 corrections = 9;
+   */
+  corrections?: number;
+
+  /**
+   * What it earned all agents, exact: the sum over its agents.
+   *
+   * @generated from field: string commission = 10;
+   */
+  commission?: string;
+};
+
+/**
+ * Describes the message mingtang.console.CommissionRun.
+ * Use `create(CommissionRunSchema)` to create a new message.
+ */
+export const CommissionRunSchema: GenMessage<CommissionRun, {jsonType: CommissionRunJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 49);
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunsReply
+ */
+export type ListCommissionRunsReply = Message<"mingtang.console.ListCommissionRunsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.CommissionRun rows = 1;
+   */
+  rows: CommissionRun[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunsReply
+ */
+export type ListCommissionRunsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.CommissionRun rows = 1;
+   */
+  rows?: CommissionRunJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListCommissionRunsReply.
+ * Use `create(ListCommissionRunsReplySchema)` to create a new message.
+ */
+export const ListCommissionRunsReplySchema: GenMessage<ListCommissionRunsReply, {jsonType: ListCommissionRunsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 50);
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunAgentsRequest
+ */
+export type ListCommissionRunAgentsRequest = Message<"mingtang.console.ListCommissionRunAgentsRequest"> & {
+  /**
+   * @generated from field: string run_id = 1;
+   */
+  runId: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunAgentsRequest
+ */
+export type ListCommissionRunAgentsRequestJson = {
+  /**
+   * @generated from field: string run_id = 1;
+   */
+  runId?: string;
+
+  /**
+   * @generated from field: string cursor = 2;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 3;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.console.ListCommissionRunAgentsRequest.
+ * Use `create(ListCommissionRunAgentsRequestSchema)` to create a new message.
+ */
+export const ListCommissionRunAgentsRequestSchema: GenMessage<ListCommissionRunAgentsRequest, {jsonType: ListCommissionRunAgentsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 51);
+
+/**
+ * @generated from message mingtang.console.CommissionRunAgent
+ */
+export type CommissionRunAgent = Message<"mingtang.console.CommissionRunAgent"> & {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * Lines of the agent's statement, and how many of them correct others.
+   *
+   * @generated from field: uint32 lines = 3;
+   */
+  lines: number;
+
+  /**
+   * @generated from field: uint32 corrections = 4;
+   */
+  corrections: number;
+
+  /**
+   * Exact.
+   *
+   * @generated from field: string commission = 5;
+   */
+  commission: string;
+};
+
+/**
+ * @generated from message mingtang.console.CommissionRunAgent
+ */
+export type CommissionRunAgentJson = {
+  /**
+   * @generated from field: string member_id = 1;
+   */
+  memberId?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * Lines of the agent's statement, and how many of them correct others.
+   *
+   * @generated from field: uint32 lines = 3;
+   */
+  lines?: number;
+
+  /**
+   * @generated from field: uint32 corrections = 4;
+   */
+  corrections?: number;
+
+  /**
+   * Exact.
+   *
+   * @generated from field: string commission = 5;
+   */
+  commission?: string;
+};
+
+/**
+ * Describes the message mingtang.console.CommissionRunAgent.
+ * Use `create(CommissionRunAgentSchema)` to create a new message.
+ */
+export const CommissionRunAgentSchema: GenMessage<CommissionRunAgent, {jsonType: CommissionRunAgentJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 52);
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunAgentsReply
+ */
+export type ListCommissionRunAgentsReply = Message<"mingtang.console.ListCommissionRunAgentsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.CommissionRunAgent rows = 1;
+   */
+  rows: CommissionRunAgent[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.console.ListCommissionRunAgentsReply
+ */
+export type ListCommissionRunAgentsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.CommissionRunAgent rows = 1;
+   */
+  rows?: CommissionRunAgentJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ListCommissionRunAgentsReply.
+ * Use `create(ListCommissionRunAgentsReplySchema)` to create a new message.
+ */
+export const ListCommissionRunAgentsReplySchema: GenMessage<ListCommissionRunAgentsReply, {jsonType: ListCommissionRunAgentsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_agency, 53);
 
 /**
  * @generated from service mingtang.console.OperatorAgencyService
@@ -2552,6 +3247,26 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof ListAgencyTreeRequestSchema;
     output: typeof ListAgencyTreeReplySchema;
+  },
+  /**
+   * The plan as it was saved last, for the form, and what of it holds today.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.GetOperatorAgencyPlan
+   */
+  getOperatorAgencyPlan: {
+    methodKind: "unary";
+    input: typeof GetOperatorAgencyPlanRequestSchema;
+    output: typeof GetOperatorAgencyPlanReplySchema;
+  },
+  /**
+   * The plans that were saved, the newest first.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListAgencyPlans
+   */
+  listAgencyPlans: {
+    methodKind: "unary";
+    input: typeof ListAgencyPlansRequestSchema;
+    output: typeof ListAgencyPlansReplySchema;
   },
   /**
    * What agents earn by the tenant's plans, and who may apply; replaces what was saved before. A profit share and an amount
@@ -2677,6 +3392,26 @@ export const OperatorAgencyService: GenService<{
     methodKind: "unary";
     input: typeof SettleCommissionRequestSchema;
     output: typeof SettleCommissionReplySchema;
+  },
+  /**
+   * The settlements that counted something, of the job and of operators, the newest first.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListCommissionRuns
+   */
+  listCommissionRuns: {
+    methodKind: "unary";
+    input: typeof ListCommissionRunsRequestSchema;
+    output: typeof ListCommissionRunsReplySchema;
+  },
+  /**
+   * What a settlement earned each agent, the most first.
+   *
+   * @generated from rpc mingtang.console.OperatorAgencyService.ListCommissionRunAgents
+   */
+  listCommissionRunAgents: {
+    methodKind: "unary";
+    input: typeof ListCommissionRunAgentsRequestSchema;
+    output: typeof ListCommissionRunAgentsReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_console_agency, 0);

@@ -1,7 +1,7 @@
+import { smallNumberOf } from '@mingtang/contract/decimal.ts'
 import type { Db } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { millionthsOf } from '../agency-view.ts'
 import { listAgreed, listNames } from '../agent-rows.ts'
 import { readPlace } from '../appoint-agent.ts'
 import { type Days, readDays } from '../day-rows.ts'
@@ -22,7 +22,7 @@ export const getAgencyMember: Handler<'getAgencyMember'> = async ({ db, tenant }
   return {
     path,
     terms: await termsOf(db, { tenant, id, days }, bound.most),
-    mostMillionths: bound.most ? 0 : millionthsOf(mostRate),
+    mostMillionths: bound.most ? 0 : smallNumberOf(mostRate),
     boundBy: bound.userName,
     nextDay: days.nextDay,
     isMoving: change.isMoving,
@@ -57,8 +57,8 @@ async function termsOf(db: Db, { tenant, id, days }: Asked, most: Bound['most'])
   return [...types].sort().map((gameType) => ({
     gameType,
     rateMillionths: own[gameType] ?? 0,
-    earnedMillionths: millionthsOf(earned.get(gameType) ?? 0n),
+    earnedMillionths: smallNumberOf(earned.get(gameType) ?? 0n),
     nextMillionths: later[gameType] ?? 0,
-    mostMillionths: millionthsOf(most ? (most.get(gameType) ?? 0n) : mostRate),
+    mostMillionths: smallNumberOf(most ? (most.get(gameType) ?? 0n) : mostRate),
   }))
 }

@@ -1,7 +1,7 @@
+import { smallNumberOf } from '@mingtang/contract/decimal.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readAgencyPolicy } from '../agency-policy.ts'
-import { millionthsOf } from '../agency-view.ts'
 import { findAgent, listNames } from '../agent-rows.ts'
 import { findApplication } from '../application-rows.ts'
 import { readOffer, readPlace } from '../appoint-agent.ts'
@@ -18,7 +18,7 @@ export const getAgencyOffer: Handler<'getAgencyOffer'> = async ({ db, tenant }, 
     readOffer(db, tenant, place, await readAgencyPolicy(db, tenant)),
   ])
   return {
-    rates: rates.map(({ gameType, rateMillionths }) => ({ gameType, rateMillionths: millionthsOf(rateMillionths) })),
+    rates: rates.map(({ gameType, rateMillionths }) => ({ gameType, rateMillionths: smallNumberOf(rateMillionths) })),
     fromDay,
     aboveName: (aboveId && names.get(aboveId)) ?? '',
     isAgent: agent !== null,

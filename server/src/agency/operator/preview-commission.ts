@@ -6,7 +6,7 @@ import { previewDay } from '../accrue-day.ts'
 import { formatUnits } from '../agency-view.ts'
 import { listNames } from '../agent-rows.ts'
 import type { ShareAward } from '../award-rows.ts'
-import { listCountedTurnover } from '../figure-rows.ts'
+import { listCountedNewcomers, listCountedTurnover } from '../figure-rows.ts'
 import { previewNewcomers } from '../settle-newcomers.ts'
 import { previewShare } from '../settle-share.ts'
 import { requireEndedDay } from './require-ended-day.ts'
@@ -74,11 +74,16 @@ async function previewCpa(db: Db, asked: DayScope) {
   const { currency, day } = asked
   const decided = await previewNewcomers(db, await requireNewcomerDay(db, asked), currency)
   const { agents, commission } = await agentsOf(db, asked, sumByAgent(decided))
+  const counted = await listCountedNewcomers(
+    db,
+    asked,
+    agents.map(({ memberId }) => memberId),
+  )
   return {
     lines: decided.length,
     turnover: formatAmount(0n, currency),
     commission,
-    agents,
+    agents: agents.map((agent) => ({ ...agent, counted: formatUnits(counted.get(agent.memberId) ?? 0n, currency) })),
     fromDay: day,
     toDay: day,
     newcomers: decided.slice(0, mostRows).map(({ userName, agentName, state, reason, ...one }) => ({

@@ -9,7 +9,7 @@ import { readDays } from '../day-rows.ts'
 import { insertTerms } from '../terms-rows.ts'
 import type { NewcomerTerms } from '../terms-rule.ts'
 
-export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant }, input) => {
+export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant, operatorId }, input) => {
   const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = input
   readSettings(input.rates)
   if (joining !== 'CLOSED' && input.rates.length === 0) throw new CallError('settingWrong', { field: 'rates' })
@@ -19,12 +19,13 @@ export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant }, 
   await replacePolicy(tx, tenant, 'agency', plan)
   const { nextDay: fromDay } = await readDays(tx)
   const { share, newcomer } = input
-  await insertTerms(tx, tenant, {
+  const terms = {
     fromDay,
     share: share ? { period: share.period as 'WEEK' | 'MONTH', rateMillionths: BigInt(share.rateMillionths) } : null,
     newcomerDays: newcomer?.days ?? 0,
     newcomers: await amountsOf(tx, tenant, newcomer?.amounts ?? []),
-  })
+  }
+  await insertTerms(tx, tenant, terms, { savedBy: operatorId, policy: plan })
   return { version: await touchTenant(tx, tenant), fromDay }
 }
 

@@ -13,11 +13,12 @@ import { requireEndedPeriod, requireNewcomerDay } from './require-scope.ts'
 // A call is given up after nine seconds.
 const timeMs = 6_000
 
-export const settleCommission: Handler<'settleCommission'> = async ({ context, tenant }, { day, currency, kind }) => {
+export const settleCommission: Handler<'settleCommission'> = async (call, { day, currency, kind }) => {
   // Each batch and each payment commits on its own; the call's transaction has the line of the audit.
+  const { context, tenant, operatorId } = call
   const { db } = context
   const asked = { tenant, currency, day }
-  const counted = await begin(db, asked, kind)
+  const counted = await begin(db, asked, kind, operatorId)
   const stop = AbortSignal.timeout(timeMs)
   const { lines, isDone } = await counted(stop)
   const paid = await payDue(context, asked, stop)
@@ -30,18 +31,23 @@ export const settleCommission: Handler<'settleCommission'> = async ({ context, t
 }
 
 /** The counting of what is asked; throws as the preview does. */
-async function begin(db: Db, asked: DayScope, kind: string): Promise<(stop: AbortSignal) => Promise<Counted>> {
+async function begin(
+  db: Db,
+  asked: DayScope,
+  kind: string,
+  operatorId: string,
+): Promise<(stop: AbortSignal) => Promise<Counted>> {
   if (kind === 'SHARE') {
     const period = await requireEndedPeriod(db, asked)
-    return (stop) => settleShare(db, period, stop)
+    return (stop) => settleShare(db, period, { stop, operatorId })
   }
   if (kind === 'CPA') {
     const newcomers = await requireNewcomerDay(db, asked)
-    return (stop) => settleNewcomers(db, newcomers, asked.currency, stop)
+    return (stop) => settleNewcomers(db, newcomers, asked.currency, { stop, operatorId })
   }
   const scope = await requireEndedDay(db, asked)
   return async (stop) => {
-    const counted = await accrueDay(db, scope, stop)
+    const counted = await accrueDay(db, scope, { stop, operatorId })
     await countDay(db, scope, stop)
     return counted
   }

@@ -1,6 +1,6 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
 import type { Input } from '../../rpc/handler.ts'
-import { parseDecimal } from '../../wallet/decimal.ts'
+import { parseDecimal } from '@mingtang/contract/decimal.ts'
 import type { Level, LevelBonus } from '../level-rows.ts'
 
 type Asked = Input<'saveVipLevels'>['rows'][number]

@@ -63,7 +63,7 @@ export function RatesForm({ userName, member, onClose, onSaved }: RatesFormProps
       <p className="note">
         {member?.boundBy ? t('agents.rates.bound', { name: member.boundBy }) : t('agents.rates.unbound')}
       </p>
-      <div className="rates-form">
+      <div className="agency-fields">
         {terms.map(({ gameType, most }) => (
           <Form.Item
             key={gameType}

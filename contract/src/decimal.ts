@@ -18,3 +18,10 @@ export function parseDecimal(text: string, scale: number): bigint | null {
   if (whole === undefined || fraction.length > scale) return null
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }
+
+/** A small whole number, such as a rate in millionths, for a field of 32 bits; throws for what a number cannot hold. */
+export function smallNumberOf(whole: bigint): number {
+  const number = Number(whole)
+  if (!Number.isSafeInteger(number)) throw new Error('The number is too large')
+  return number
+}

@@ -1,0 +1,110 @@
+import { App, Form, InputNumber, Segmented } from 'antd'
+import { useState } from 'react'
+import type { CallFailure } from '@mingtang/contract/client.ts'
+import { failureText } from '../../../call/client.ts'
+import { useChange } from '../../../call/use-change.ts'
+import { FormDrawer } from '../../../form/form-drawer.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { AwardFields } from './award-fields.tsx'
+import { AmountField, Group, PercentField } from './plan-inputs.tsx'
+import { currenciesOf, type Fields, fieldsOf, type Plan, planOf, typesOf } from './plan-fields.ts'
+
+type PlanFormProps = {
+  /** As it was saved last: what the form begins with. */
+  saved: Plan
+  inForce: Plan
+  currencies: readonly string[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Changes the plan; the difference to the one in force is confirmed before it is saved. */
+export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSaved }: PlanFormProps) {
+  const { t } = useText()
+  const { message } = App.useApp()
+  const [failure, setFailure] = useState<CallFailure>()
+  const [checked, setChecked] = useState<ReturnType<typeof planOf>>()
+  const save = useChange('saveAgencyPlan', {
+    onDone() {
+      void message.success(t('shell.saved'))
+      onSaved()
+      onClose()
+    },
+    onFailure(refused) {
+      setChecked(undefined)
+      setFailure(refused)
+      return true
+    },
+  })
+  const currencies = currenciesOf(saved, ofTenant)
+  const refused = failure?.errorData.field?.toString() ?? ''
+  return (
+    <>
+      <FormDrawer<Fields>
+        title={t('agency.plan.change')}
+        initialValues={fieldsOf(saved)}
+        refusal={failure ? failureText(failure) : ''}
+        isSaving={save.isPending}
+        onSave={(fields) => {
+          setFailure(undefined)
+          setChecked(planOf(fields))
+        }}
+        onClose={onClose}
+      >
+        <Form.Item name="joining" label={t('agency.plan.joining')}>
+          <Segmented
+            options={[
+              { value: 'CLOSED', label: t('agency.plan.joining.CLOSED') },
+              { value: 'REVIEW', label: t('agency.plan.joining.REVIEW') },
+              { value: 'EVERYBODY', label: t('agency.plan.joining.EVERYBODY') },
+            ]}
+          />
+        </Form.Item>
+        <Group
+          title={t('agency.plan.rates')}
+          note={t('agency.plan.rates.note')}
+          isRefused={['rates', 'gameType', 'percent'].includes(refused)}
+        >
+          {typesOf(saved).map((type) => (
+            <PercentField key={type} name={['rates', type]} type={type} />
+          ))}
+        </Group>
+        <Whole name="belowPercent" label={t('agency.plan.below')} most={100} />
+        <Whole name="turnoverPercent" label={t('agency.plan.turnover')} most={10_000} />
+        <Group
+          title={t('agency.plan.transfer')}
+          note={t('agency.plan.transfer.note')}
+          isRefused={refused === 'transferLimits'}
+        >
+          {currencies.map((currency) => (
+            <AmountField
+              key={currency}
+              name={['transferLimits', currency]}
+              label={t('agency.plan.transfer.limit', { currency })}
+            />
+          ))}
+          <Whole name="transferTurnoverPercent" label={t('agency.plan.transfer.turnover')} most={10_000} />
+        </Group>
+        <AwardFields currencies={currencies} refused={refused} />
+      </FormDrawer>
+      {checked && (
+        <ChangesDialog
+          before={inForce}
+          after={checked}
+          isSaving={save.isPending}
+          onSave={() => save.send(checked)}
+          onClose={() => setChecked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Whole({ name, label, most }: { name: keyof Fields; label: string; most: number }) {
+  return (
+    <Form.Item name={name} label={label} rules={[{ required: true }]}>
+      <InputNumber min={0} max={most} precision={0} suffix="%" />
+    </Form.Item>
+  )
+}

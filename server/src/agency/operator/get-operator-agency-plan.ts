@@ -1,0 +1,24 @@
+import type { Handler } from '../../rpc/handler.ts'
+import { readTenant } from '../../tenant/read-tenant.ts'
+import { readAgencyPolicy } from '../agency-policy.ts'
+import { readDays } from '../day-rows.ts'
+import { listTerms } from '../terms-rows.ts'
+import { termsOn } from '../terms-rule.ts'
+import { awardsOf, planOf } from './plan-view.ts'
+
+export const getOperatorAgencyPlan: Handler<'getOperatorAgencyPlan'> = async ({ db, tenant }) => {
+  const [policy, terms, { today }, { currencies }] = await Promise.all([
+    readAgencyPolicy(db, tenant),
+    listTerms(db, tenant),
+    readDays(db),
+    readTenant(db, tenant),
+  ])
+  const saved = terms.at(-1) ?? null
+  return {
+    plan: planOf(policy, saved),
+    ...awardsOf(termsOn(terms, today)),
+    laterFrom: saved && saved.fromDay > today ? saved.fromDay : '',
+    today,
+    currencies: [...currencies],
+  }
+}

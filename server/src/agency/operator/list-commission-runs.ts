@@ -1,0 +1,28 @@
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { dateRange } from '../../wallet/date-range.ts'
+import { formatUnits } from '../agency-view.ts'
+import { listRuns } from '../run-rows.ts'
+
+export const listCommissionRuns: Handler<'listCommissionRuns'> = async ({ db, tenant }, input) => {
+  const { kind, currency, day } = input
+  if (day) dateRange(day, day)
+  const size = pageSize(input.size)
+  const rows = await listRuns(db, { tenant, kind, currency, day }, readCursor(input.cursor), size + 1)
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map((run) => ({
+      id: run.id,
+      kind: run.kind,
+      currency: run.currency,
+      fromDay: run.fromDay,
+      toDay: run.toDay,
+      createdAt: run.createdAt.toISOString(),
+      operator: run.operatorName ?? '',
+      lines: run.lines,
+      corrections: run.corrections,
+      commission: formatUnits(BigInt(run.units), run.currency),
+    })),
+    nextCursor,
+  }
+}
