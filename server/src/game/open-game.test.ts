@@ -49,6 +49,16 @@ it('refuses while the platform is closed, is in maintenance or does not answer',
   await site.games.fault({ kind: 'none' })
 })
 
+it('a platform keeps the wallet that its first player was created with', async () => {
+  const wallet = (to: string, code: string) =>
+    site.db.execute(sql`update platform set wallet = ${to} where tenant = 'mingtang' and code = ${code}`)
+  await open(await site.member())
+  await expect(wallet('SEAMLESS', 'yunque')).rejects.toMatchObject({ constraint: 'platform_player_wallet' })
+  // Nobody has played on the other one yet.
+  expect(await wallet('SEAMLESS', 'canghai')).toBe(1)
+  expect(await wallet('TRANSFER', 'canghai')).toBe(1)
+})
+
 it('returns the URL of the game and the balance on the platform, and lists the game as recent', async () => {
   const member = await site.member({ balance: '100' })
   await member.client.call('setAutoTransfer', { isOn: false })

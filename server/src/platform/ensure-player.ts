@@ -14,6 +14,7 @@ export async function ensurePlayer(context: Context, player: PlayerKey, walletUr
 /** Creates the player on the platform, also when the platform has lost it, and records it. */
 export async function createPlayer(context: Context, player: PlayerKey, walletUrl?: string): Promise<Outcome<unknown>> {
   const created = await context.platforms.createPlayer(player.platformCode, player.memberId, player.currency, walletUrl)
-  if (created.kind === 'done') await rememberPlayer(context.db, player)
+  if (created.kind === 'done')
+    await rememberPlayer(context.db, player, walletUrl === undefined ? 'TRANSFER' : 'SEAMLESS')
   return created
 }

@@ -170,7 +170,8 @@ it('seeded bug: treating a missing answer as a refusal makes wallet and platform
   await site.games.fault({ kind: 'timeout_after', rate: 1 })
   await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
   await site.db.execute(
-    sql`insert into platform_player (tenant, platform_code, member_id, currency) values ('mingtang', 'yunque', ${member.id}, 'CNY')`,
+    sql`insert into platform_player (tenant, platform_code, member_id, currency, wallet)
+        values ('mingtang', 'yunque', ${member.id}, 'CNY', 'TRANSFER')`,
   )
   await beginTransferIn(site.db, transfer, 60_000)
   const row = await findTransferOfRequest(site.db, 'mingtang', member.id, transfer.requestId)

@@ -69,7 +69,7 @@ export async function listPlatformsOfPlayer(
 ): Promise<string[]> {
   const rows = await db.query<{ platformCode: string }>(
     sql`select platform_code from platform_player player
-          join platform on platform.tenant = player.tenant and code = platform_code and wallet = 'TRANSFER'
+          join platform on platform.tenant = player.tenant and code = platform_code and platform.wallet = 'TRANSFER'
          where player.tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} order by platform_code`,
   )
   return rows.map((row) => row.platformCode)
@@ -90,10 +90,11 @@ export async function isPlayer(db: Queryable, player: PlayerKey): Promise<boolea
   return rows.length === 1
 }
 
-export async function rememberPlayer(db: Queryable, player: PlayerKey): Promise<void> {
+/** Keeps where the player's money lies with it, so that the wallet of a platform with players cannot change. */
+export async function rememberPlayer(db: Queryable, player: PlayerKey, wallet: PlatformRow['wallet']): Promise<void> {
   await db.execute(
-    sql`insert into platform_player (tenant, platform_code, member_id, currency)
-        values (${player.tenant}, ${player.platformCode}, ${player.memberId}, ${player.currency})
+    sql`insert into platform_player (tenant, platform_code, member_id, currency, wallet)
+        values (${player.tenant}, ${player.platformCode}, ${player.memberId}, ${player.currency}, ${wallet})
         on conflict do nothing`,
   )
 }

@@ -32,7 +32,7 @@ export async function openSiteTransfers(
 ): Promise<TransferWorld> {
   const { id: memberId } = await site.member()
   await fund(site.db, { memberId, amountMinor: walletMinor })
-  await rememberPlayer(site.db, { tenant, memberId, platformCode, currency })
+  await rememberPlayer(site.db, { tenant, memberId, platformCode, currency }, 'TRANSFER')
   const contradictions: string[] = []
   const error = (_facts: object, what: string) => void contradictions.push(what)
   const log = { error, warn: () => {}, info: () => {} } as unknown as Context['log']
