@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
-import { catalogue } from '../../games/src/catalogue.ts'
+import { catalogue, findGame } from '../../games/src/catalogue.ts'
 import type { Game } from '../../games/src/engine/game.ts'
 import { endPhase } from '../../games/src/test/end-phase.ts'
 import { startPlatform } from '../../games/src/test/platform-process.ts'
@@ -23,12 +23,14 @@ export type GamePagesResult = {
 }
 type PageResult = { fps: number; longestMs: number; longTasks: number; kilobytes: number }
 
+const codes = (process.env.GAME_CODES ?? catalogue.map(({ code }) => code).join(',')).split(',')
 const slowdown = 4
 const watchedMs = 4_000
 const mostBytes = 120 * 1024
 
-/** Opens every game on trial on an emulated phone with the processor slowed down four times, and plays a round. */
+/** Opens every game, or those of GAME_CODES, on trial on an emulated phone with the processor slowed down four times, and plays a round. */
 export async function run(): Promise<GamePagesResult> {
+  const asked = codes.map(findGame)
   await buildWhatIsStale(console.log)
   const postgres = await startEmbeddedPostgres({ ephemeral: true })
   const databaseUrl = Object.assign(new URL(postgres.url), { pathname: '/bench_game_pages' }).href
@@ -37,7 +39,8 @@ export async function run(): Promise<GamePagesResult> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: ['--no-sandbox'] })
   try {
     const games: Record<string, PageResult> = {}
-    for (const game of catalogue) {
+    for (const [at, game] of asked.entries()) {
+      if (!game) throw new Error(`GAME_CODES: no game ${codes[at]}`)
       const shown = await measure(browser, client, platform.gamesUrl, game)
       games[game.code] = { ...shown, kilobytes: await weigh(game.code) }
       console.log(`${game.code}: ${JSON.stringify(games[game.code])}`)
