@@ -168,8 +168,8 @@ it('a run that is killed between two batches is finished by the next one, which 
   const asked = newcomersOf(await listTerms(site.db, 'mingtang'), { tenant: 'mingtang', day })
   if (!asked) throw new Error('No terms')
   const settle = (db: TestSite['db']) => settleNewcomers(db, asked, 'CNY', { atOnce: 2 })
-  // Three statements are a batch.
-  await expect(settle(dyingDb(site.db, 4))).rejects.toThrow('killed')
+  // Five statements are a batch.
+  await expect(settle(dyingDb(site.db, 6))).rejects.toThrow('killed')
   expect(await linesOf(agent)).toHaveLength(2)
   expect(await settle(site.db)).toEqual({ lines: 3, isDone: true })
   expect(await settle(site.db)).toEqual({ lines: 0, isDone: true })

@@ -117,7 +117,6 @@ const completions: Partial<Record<CallName, object>> = {
   removeDevice: { way: 'EMAIL', code: '123456' },
   setFavouriteGame: { isFavourite: true },
   listTexts: { lang: 'zh-CN' },
-  listAudit: { size: 100 },
   saveTexts: { lang: 'zh-CN', rows: [{ code: 'content.hero.label', text: 'theirs' }] },
   savePopup: { lang: 'zh-CN' },
   savePromotion: { document: documentOf() },
