@@ -6,7 +6,7 @@ export default defineConfig({
     pool: 'forks',
     // A worker reads the server's modules once, not once per file: what a file opens it closes, and nothing is kept in modules.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     // For a test that hangs; a busy machine is no reason to end one.
     testTimeout: 120_000,
     // The default of one second is too short on a busy machine.

@@ -59,7 +59,7 @@ const browser = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [{ test: unit }, { plugins: [tailwindcss()], resolve: { alias: [freshStores] }, test: browser }],
   },
 })

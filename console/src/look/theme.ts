@@ -12,6 +12,8 @@ export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): Th
       colorPrimary: palette.accent,
       colorLink: palette.accentText,
       colorSuccess: palette.jade,
+      colorSuccessBg: palette.hover,
+      colorSuccessBorder: palette.lineStrong,
       colorError: palette.cinnabar,
       colorInfo: palette.textSoft,
       colorInfoBg: palette.hover,
