@@ -354,14 +354,13 @@ async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<
     insert into home_popup (id, tenant, lang, message_title, message_content)
     values (${ids.popup}, 'mingtang', 'zh-CN', ${mark}, ${mark})`)
   await db.execute(sql`
-    insert into notice (id, tenant, lang, title, text, at)
-    values (${randomUUID()}, 'mingtang', 'zh-CN', ${mark}, '', now())`)
+    insert into notice (id, tenant, lang, title, text, at) values (${randomUUID()}, 'mingtang', 'zh-CN', ${mark}, '', now())`)
   await db.execute(sql`
     insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
     values (${randomUUID()}, 'mingtang', ${mark}, ${ids.platform}, ${ids.game}, 'CNY', 100, now(), '12')`)
   // Stays the newest line: the calls of a test are audited after it.
-  await db.execute(sql`
-    insert into audit (id, tenant, actor, action) overriding system value values (${2n ** 60n}, 'mingtang', ${mark}, 'test')`)
+  await db.execute(sql`insert into audit (id, tenant, actor, action) overriding system value
+    values (${2n ** 60n}, 'mingtang', ${mark}, 'test')`)
   await db.transaction(async (tx) => {
     await saveTextChanges(tx, 'mingtang', 'zh-CN', { 'content.hero.label': mark })
     await makePack(tx, 'mingtang', 'zh-CN', 1)
