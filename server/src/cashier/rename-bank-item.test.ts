@@ -73,3 +73,11 @@ it('a withdrawal does not tell the name', async () => {
   expect(withdrawal?.bankItem).toMatchObject({ id: bankItemId, label: '' })
   await site.books()
 })
+
+it('a new name does not make a new account a proven one', async () => {
+  const { client } = await site.member({ balance: '6000' })
+  const bankItemId = await addCard(client)
+  await client.call('renameBankItem', { id: bankItemId, label: '工资卡' })
+  const { withdrawal } = await client.call('createWithdrawal', { currency: 'CNY', amount: '1000', bankItemId })
+  expect(withdrawal).toMatchObject({ state: 'REVIEW', hold: { code: 'R102' } })
+})

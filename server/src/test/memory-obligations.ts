@@ -4,11 +4,25 @@ import { turnoverOf } from '../platform/turnover.ts'
 import { drainEach, type Drained, fundsAfterEach, type Wager } from '../turnover/drain.ts'
 import { recount } from '../turnover/recount.ts'
 import { withdrawableOf } from '../turnover/withdrawable.ts'
-import type { ObligationStanding, ObligationWorld, Play } from './obligation-model.ts'
+import {
+  affordable,
+  fundsOf,
+  lesser,
+  noMoney,
+  type ObligationStanding,
+  type ObligationWorld,
+  type Play,
+} from './obligation-model.ts'
 
 const currency = 'CNY'
-const weights: Record<string, number> = { electronic: 100, live: 50, chess: 0 }
+/** How much a bet counts by type of game, as in a tenant's policy, in percent. */
+export const weights: Record<string, number> = { electronic: 100, live: 50, chess: 0 }
 const weightOf = (gameType: string) => weights[gameType] ?? 100
+
+/** What a bet may count: its effective turnover by the weight of its game. */
+export function worthOf(gameType: string, effectiveMinor: bigint): bigint {
+  return (effectiveMinor * BigInt(weightOf(gameType))) / 100n
+}
 
 type Row = Drained & { readonly bonusMinor: bigint }
 type Bet = Play & { readonly id: string; readonly effectiveMinor: bigint; readonly placedAt: Date }
@@ -25,7 +39,7 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
   const rows = new Map<string, Row>()
   const bets: Bet[] = []
   const wagers: Wager[] = []
-  let walletMinor = 0n
+  const money = noMoney()
   let minutes = 0
   const now = () => new Date(Date.UTC(2026, 10, 22, 0, (minutes += 1)))
   const open = () => [...rows.values()].filter(({ state }) => state === 'OPEN')
@@ -49,31 +63,49 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
         { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n },
       )
   const availableMinor = () => {
-    const wallet = { kind: 'WALLET', currency, balanceMinor: walletMinor }
-    const wallets = { currencies: [currency], defaultCurrency: currency, balances: [wallet] }
+    const kinds = { WALLET: money.walletMinor, TRANSIT: money.transitMinor, 'PLATFORM:yunque': money.thereMinor }
+    const balances = Object.entries(kinds).map(([kind, balanceMinor]) => ({ kind, currency, balanceMinor }))
+    const wallets = { currencies: [currency], defaultCurrency: currency, balances }
     return withdrawableOf(wallets as never, currency, sumOpen()).availableMinor
+  }
+  const bonusOf = (index: number | null) => [...rows.values()].filter(({ bonusMinor }) => bonusMinor > 0n)[index ?? -1]
+  const endOpen = (bonus: Row | undefined, state: 'CANCELLED' | 'EXPIRED') => {
+    if (bonus?.state === 'OPEN' && bonus.waitingMinor > 0n) put([{ ...bonus, state, waitingMinor: 0n }])
   }
 
   return {
     async pay(amountMinor, times) {
-      walletMinor += amountMinor
+      money.walletMinor += amountMinor
       insert(amountMinor, 0n, amountMinor * times)
     },
     promise: async (amountMinor, times) => insert(0n, amountMinor, amountMinor * times),
+    async move(way, mostMinor) {
+      const from = way === 'OUT' ? 'thereMinor' : 'walletMinor'
+      const to = { IN: 'thereMinor', ON_ITS_WAY: 'transitMinor', OUT: 'walletMinor' } as const
+      const movedMinor = lesser(mostMinor, money[from])
+      money[from] -= movedMinor
+      money[to[way]] += movedMinor
+      return movedMinor
+    },
+    async arrive() {
+      const arrivedMinor = money.transitMinor
+      money.thereMinor += arrivedMinor
+      money.transitMinor = 0n
+      return arrivedMinor
+    },
     async play(plays) {
-      const before = walletMinor
+      const before = money.thereMinor
       const placed: Bet[] = []
-      for (const play of plays) {
-        if (play.stakeMinor > walletMinor) break
-        walletMinor += play.payoutMinor - play.stakeMinor
+      for (const play of affordable(plays, before)) {
+        money.thereMinor += play.payoutMinor - play.stakeMinor
         const effectiveMinor = turnoverOf(play.gameType, play.stakeMinor, play.payoutMinor).amountMinor
         placed.push({ ...play, id: `${bets.length + placed.length}`, effectiveMinor, placedAt: now() })
       }
       bets.push(...placed)
-      const drained = rules.drainEach(open(), fundsAfterEach(placed, walletMinor), weightOf)
+      const drained = rules.drainEach(open(), fundsAfterEach(placed, fundsOf(money)), weightOf)
       put(drained.obligations)
       wagers.push(...drained.wagers)
-      return walletMinor - before
+      return money.thereMinor - before
     },
     async correct(index, payoutMinor, isVoid) {
       const bet = bets[index]
@@ -81,8 +113,8 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       const paid = isVoid ? bet.stakeMinor : payoutMinor
       const changeMinor = paid - bet.payoutMinor
       // The ledger refuses it until there is money.
-      if (walletMinor + changeMinor < 0n) return 0n
-      walletMinor += changeMinor
+      if (money.thereMinor + changeMinor < 0n) return 0n
+      money.thereMinor += changeMinor
       const effectiveMinor = turnoverOf(bet.gameType, bet.stakeMinor, paid, isVoid).amountMinor
       const effectiveChangeMinor = effectiveMinor - bet.effectiveMinor
       const corrected = { ...bet, payoutMinor: paid, effectiveMinor }
@@ -90,32 +122,35 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       recountBet({ ...corrected, effectiveChangeMinor })
       return changeMinor
     },
-    async end(index, how) {
-      const bonus = [...rows.values()].filter(({ bonusMinor }) => bonusMinor > 0n)[index]
-      if (bonus?.state === 'OPEN' && bonus.waitingMinor > 0n) put([{ ...bonus, state: how, waitingMinor: 0n }])
-    },
-    async release() {
+    cancel: async (index) => endOpen(bonusOf(index), 'CANCELLED'),
+    async finish(overdue) {
       const met = [...rows.values()].filter(({ state, waitingMinor }) => state === 'MET' && waitingMinor > 0n)
       const paidMinor = met.reduce((sum, one) => sum + one.waitingMinor, 0n)
       put(met.map((one) => ({ ...one, releasedMinor: one.waitingMinor, waitingMinor: 0n })))
-      walletMinor += paidMinor
+      money.walletMinor += paidMinor
+      endOpen(bonusOf(overdue), 'EXPIRED')
       return paidMinor
     },
     async withdraw(amountMinor) {
       if (amountMinor > availableMinor()) return false
-      walletMinor -= amountMinor
+      money.walletMinor -= amountMinor
       return true
     },
     standing: async (): Promise<ObligationStanding> => ({
-      fundsMinor: walletMinor,
+      ...money,
       bonusMinor: [...rows.values()].reduce((sum, one) => sum + one.waitingMinor, 0n),
       lockedMinor: sumOpen().lockedMinor,
-      obligations: [...rows.values()],
-      bets: bets.map(({ id, effectiveMinor, gameType }) => ({
+      availableMinor: availableMinor(),
+      obligations: [...rows.values()].map(({ id, lockedMinor, waitingMinor, requiredMinor, doneMinor, state }) => ({
         id,
-        worthMinor: (effectiveMinor * BigInt(weightOf(gameType))) / 100n,
+        lockedMinor,
+        waitingMinor,
+        requiredMinor,
+        doneMinor,
+        state,
       })),
-      counts: wagers,
+      bets: bets.map(({ id, effectiveMinor, gameType }) => ({ id, worthMinor: worthOf(gameType, effectiveMinor) })),
+      counts: wagers.map(({ betId, obligationId, countedMinor }) => ({ betId, obligationId, countedMinor })),
     }),
   }
 
@@ -130,7 +165,7 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       weightPercent: some[0]?.weightPercent ?? 0,
     }))
     const locked = [...rows.values()].filter(({ id, state }) => state === 'OPEN' || own.has(id))
-    const changed = rules.recount(locked, bet, { counted, weightOf, fundsMinor: walletMinor })
+    const changed = rules.recount(locked, bet, { counted, weightOf, fundsMinor: fundsOf(money) })
     put(changed.obligations)
     wagers.push(...changed.wagers)
   }

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openMemoryObligations, type ObligationRules, obligationRules } from '../test/memory-obligations.ts'
-import { obligationCommands } from '../test/obligation-model.ts'
+import { noMoney, obligationCommands } from '../test/obligation-model.ts'
 
 const holds = (changes: Partial<ObligationRules> = {}) =>
-  fc.asyncProperty(obligationCommands, async (commands) => {
+  fc.asyncProperty(obligationCommands(40), async (commands) => {
     const rules = { ...obligationRules, ...changes }
-    await fc.asyncModelRun(() => ({ model: { fundsMinor: 0n }, real: openMemoryObligations(rules) }), commands)
+    await fc.asyncModelRun(() => ({ model: noMoney(), real: openMemoryObligations(rules) }), commands)
   })
 
 const failing = (changes: Partial<ObligationRules>) =>

@@ -7,7 +7,8 @@ import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  // A refused withdrawal costs nothing: the fee comes back with the rest.
+  site = await testSite({ policy: { withdrawal: { currencies: { CNY: { fee: '2.5' } } } } })
 })
 afterAll(async () => {
   await site.books()
