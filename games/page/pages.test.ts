@@ -123,3 +123,17 @@ test.each(catalogue.map(({ code, shape }) => [code, shape] as const))('%s', asyn
   expect(problems).toEqual([])
   await page.close()
 })
+
+test('a lottery ticket that waits for the next draw comes back to the board when it is taken back', async () => {
+  const page = await open('drumballs')
+  const [spin, picked] = [page.locator('.spin'), page.locator('.fields [aria-pressed="true"]')]
+  const picks = await picked.allTextContents()
+  await endPhase(sandbox.query, 'drumballs')
+  await expect.poll(() => spin.textContent(), { interval: 50 }).toContain('投下期')
+  await spin.click()
+  await expect.poll(() => picked.count(), { interval: 50 }).toBe(0)
+  await spin.click()
+  expect(picks.length).toBeGreaterThan(0)
+  expect(await picked.allTextContents()).toEqual(picks)
+  await page.close()
+})

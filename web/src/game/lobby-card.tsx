@@ -13,11 +13,11 @@ export function LobbyCard({ game }: { game: Game }) {
   const away = awayOf(game.platformStatus)
   const volatility = volatilities.find((known) => known === game.volatility)
   const facts = [
-    game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }),
-    volatility && t(`game.volatility.${volatility}`),
-  ].filter(Boolean)
+    ...(game.rtp ? [t('game.rtp', { rtp: shortRtp(game.rtp) })] : []),
+    ...(volatility ? [t(`game.volatility.${volatility}`)] : []),
+  ]
   const isOpen = game.status === 'OPEN'
-  const note = away && isOpen ? t(`game.state.${away}`) : isOpen && facts.map((fact) => <span key={fact}>{fact}</span>)
+  const note = away && isOpen ? t(`game.state.${away}`) : isOpen && <Facts facts={facts} />
   // A game that nobody can play yet is neither hot nor recommended.
   const tags = isOpen ? game.tags.filter(isTag) : []
   return (
@@ -41,6 +41,22 @@ export function LobbyCard({ game }: { game: Game }) {
         </SiteLink>
       )}
     </GameCard>
+  )
+}
+
+/** The facts in a row; the last one shares its line with the trial link, which lies over the card. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  const { t } = useText()
+  return (
+    <>
+      {facts.slice(0, -1).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span className="game-last-fact">
+        {facts.at(-1)}
+        <span className="game-trial-room" data-word={t('game.trial')} />
+      </span>
+    </>
   )
 }
 

@@ -19,6 +19,11 @@ export class Board {
   readonly summary: HTMLElement
   readonly #page: LotteryPage
   readonly #changed: () => void
+  readonly #boards = segments(
+    words('board'),
+    boards.map((board) => [board, words(`board.${board}`)] as const),
+    (board) => this.#openFirst((play) => play.board === board),
+  )
   readonly #tabs = h('div', { class: 'tabs' })
   readonly #kinds = h('div', { class: 'kinds' })
   readonly #fields = h('div', { class: 'fields' })
@@ -40,7 +45,7 @@ export class Board {
     this.#changed = changed
     const first = page.rules.ticketOf(page.rules.samples[0])
     this.#play = first.play
-    const heads = h('div', { class: 'heads' }, this.#boards(), this.#tabs)
+    const heads = h('div', { class: 'heads' }, this.#boards.element, this.#tabs)
     this.element = h('section', { class: 'board' }, heads, this.#kinds, this.#note, this.#fields)
     const { notes, total, canWin, returns } = this.#figures
     this.summary = toldRow(notes, total, canWin, returns)
@@ -78,20 +83,17 @@ export class Board {
     this.#set(this.#play.fields.map(() => []))
   }
 
+  /** Shows the picks of a ticket that was not placed; picks made since then stay instead. */
+  bringBack(line: Choice): void {
+    if (this.#picks.some((own) => own.length > 0)) return
+    const { play, picks } = this.#page.rules.ticketOf(line)
+    this.#open(play, picks)
+  }
+
   /** The draws from which missing counts follow, newest first. */
   past(past: readonly PublicPast[]): void {
     this.#past = past
     this.#tellMissing()
-  }
-
-  #boards(): HTMLElement {
-    const choice = segments(
-      words('board'),
-      boards.map((board) => [board, words(`board.${board}`)] as const),
-      (board) => this.#openFirst((play) => play.board === board),
-    )
-    choice.choose(this.#play.board)
-    return choice.element
   }
 
   #openFirst(suits: (play: Play) => boolean): void {
@@ -102,6 +104,7 @@ export class Board {
   #open(play: Play, picks: Ticket['picks'] = play.fields.map(() => [])): void {
     const { rules, nameOf } = this.#page
     this.#play = play
+    this.#boards.choose(play.board)
     const onBoard = rules.plays.filter(({ board }) => board === play.board)
     const groups = [...new Set(onBoard.map(({ group }) => group))]
     const tabs = segments(

@@ -205,6 +205,7 @@ export class LotteryTable {
   async #press(): Promise<void> {
     if (!this.#round || this.#isAsking || this.#table.isLost) return
     if (this.#round.phase !== 'betting' && this.#queued) {
+      this.#board.bringBack(this.#queued.line)
       this.#queued = undefined
       this.#offer()
       return
