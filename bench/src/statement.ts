@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
 import { type Db, openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
-import { listEntries } from '../../server/src/ledger/list-entries.ts'
-import { reasonsOf } from '../../server/src/wallet/statement-kinds.ts'
+import { listEntries, sumEntries } from '../../server/src/ledger/list-entries.ts'
+import { allReasons, reasonsOf } from '../../server/src/wallet/statement-kinds.ts'
 import { createDatabase } from './pgbench.ts'
 
 export type StatementResult = {
@@ -15,6 +15,8 @@ export type StatementResult = {
   slowest: string
   /** The 95th percentile in ms by filter, at each size. */
   p95Ms: Record<string, number[]>
+  /** The 95th percentile in ms of the sums of all entries by reason, at each size; they read every entry and have no limit. */
+  totalsMs: number[]
   sizes: readonly number[]
 }
 
@@ -25,6 +27,7 @@ const tenant = 'mingtang'
 const sizes = [10_000, 1_000_000] as const
 const days = 88
 const turns = 200
+const totalTurns = 20
 const limitMs = 50
 const dayMs = 86_400_000
 
@@ -59,9 +62,19 @@ export async function run(): Promise<StatementResult> {
       for (const memberId of members) p95Ms[name].push(await measure(db, memberId, filter))
       console.log(`${name}: ${p95Ms[name].join(' and ')} ms`)
     }
+    const totalsMs: number[] = []
+    for (const memberId of members) totalsMs.push(await measureTotals(db, memberId))
+    console.log(`totals: ${totalsMs.join(' and ')} ms`)
     await Promise.all([db.close(), owner.close()])
     const [slowest = '', times = []] = Object.entries(p95Ms).sort(([, a], [, b]) => (b[1] ?? 0) - (a[1] ?? 0))[0] ?? []
-    return { name: 'statement', ratio: Math.round((100 * (times[1] ?? 0)) / limitMs) / 100, slowest, p95Ms, sizes }
+    return {
+      name: 'statement',
+      ratio: Math.round((100 * (times[1] ?? 0)) / limitMs) / 100,
+      slowest,
+      p95Ms,
+      totalsMs,
+      sizes,
+    }
   } finally {
     await postgres.stop()
   }
@@ -120,12 +133,22 @@ async function measure(db: Db, memberId: string, { kind, days: [first, last], pa
   }
   let before: string | undefined
   for (let at = 1; at < page; at += 1) before = (await listEntries(db, { ...filter, before })).nextCursor ?? undefined
+  return await p95Of(turns, async () => await listEntries(db, { ...filter, before }))
+}
+
+async function measureTotals(db: Db, memberId: string): Promise<number> {
+  const from = new Date(Date.now() - days * dayMs)
+  const filter = { tenant, memberId, kind: 'WALLET', currency: 'CNY', reasons: allReasons, from, to: new Date() }
+  return await p95Of(totalTurns, async () => await sumEntries(db, filter))
+}
+
+async function p95Of(count: number, read: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < count; turn += 1) {
     const begun = performance.now()
-    await listEntries(db, { ...filter, before })
+    await read()
     times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)
-  return Math.round(100 * (times[Math.floor(0.95 * turns)] ?? 0)) / 100
+  return Math.round(100 * (times[Math.floor(0.95 * count)] ?? 0)) / 100
 }

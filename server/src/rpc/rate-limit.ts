@@ -1,5 +1,5 @@
 // Token buckets in memory, one per address group (address-group.ts) and kind of call. They protect one node from floods; limits over all nodes
-// are in the database.
+// are in the database (decision 0121).
 
 export type Bucket = { readonly burst: number; readonly perSecond: number }
 
