@@ -7,6 +7,7 @@ import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
 import { minorOf, readAmount, turnoverOf } from '../../../money/amount-text.ts'
+import { ConfirmDialog } from '../../../money/confirm-dialog.tsx'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { Facts } from '../../../screen/facts.tsx'
@@ -15,7 +16,6 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { TeamTransferConfirm } from './team-transfer-confirm.tsx'
 import type { TeamMember } from './agency-types.ts'
 
 type Options = Reply<'getTeamTransferOptions'>
@@ -96,6 +96,11 @@ function TeamTransferForm({ member, currency, symbol, options, onDone }: TeamTra
   }
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   const turnover = turnoverText(amountMinor, options)
+  const turnoverFact = {
+    key: 'turnover',
+    name: t('agency.give.turnover'),
+    value: turnover ?? t('agency.give.free'),
+  }
   return (
     <form className="grid grid-cols-1 gap-4" onSubmit={review} noValidate>
       <AmountField
@@ -118,10 +123,7 @@ function TeamTransferForm({ member, currency, symbol, options, onDone }: TeamTra
         error={told || empty || (touched ? problemText(problem, limits) : '') || undefined}
       />
       <div>
-        <Facts
-          className="rounded-m bg-s2 px-4"
-          facts={[{ key: 'turnover', name: t('agency.give.turnover'), value: turnover ?? t('agency.give.free') }]}
-        />
+        <Facts className="rounded-m bg-s2 px-4" facts={[turnoverFact]} />
         {turnover && <p className="mt-2 text-14 text-text-3">{t('agency.give.meaning')}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -131,10 +133,20 @@ function TeamTransferForm({ member, currency, symbol, options, onDone }: TeamTra
         <Button onClick={onDone}>{t('agency.cancel')}</Button>
       </div>
       {isReviewed && amountMinor !== null && (
-        <TeamTransferConfirm
-          name={member.userName}
-          amount={`${groupAmount(formatAmount(amountMinor, currency))} ${currency}`}
-          turnover={turnover}
+        <ConfirmDialog
+          title={t('agency.give.confirm')}
+          facts={[
+            { key: 'to', name: t('agency.give.to'), value: member.userName },
+            {
+              key: 'amount',
+              name: t('agency.give.amount'),
+              value: `${groupAmount(formatAmount(amountMinor, currency))} ${currency}`,
+              strong: true,
+            },
+            turnoverFact,
+          ]}
+          note={t('agency.give.final')}
+          submit={t('agency.give.send')}
           busy={give.busy}
           onClose={() => setReviewed(false)}
           onConfirm={() => give.send({ memberId: member.id, currency, amount: formatAmount(amountMinor, currency) })}

@@ -23,7 +23,9 @@ import { type Options, termsOf } from './withdrawal-terms.ts'
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../../money/add-account-dialog.tsx')).AddAccountDialog,
 }))
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
+const WithdrawalConfirm = lazy(() =>
+  import('./withdrawal-confirm.tsx').then((part) => ({ default: part.WithdrawalConfirm })),
+)
 
 type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
 
@@ -139,7 +141,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
           />
         )}
         {dialog === 'confirm' && bank && terms && (
-          <ConfirmDialog
+          <WithdrawalConfirm
             terms={terms}
             options={options}
             bank={bank}
