@@ -1,7 +1,8 @@
-import { Empty, Segmented, Table } from 'antd'
+import { Empty, Segmented } from 'antd'
 import { useState } from 'react'
 import { ReadFailure } from '../../call/read-failure.tsx'
 import { useRead } from '../../call/use-read.ts'
+import { PlainTable } from '../../list/plain-table.tsx'
 import { clockOf } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 
@@ -20,29 +21,27 @@ export function FiguresPage() {
         />
       </div>
       {failure && <ReadFailure failure={failure} onRetry={reload} />}
-      <div className="list-table" role="region" aria-label={t('figures.title')} tabIndex={0}>
-        <Table
-          size="middle"
-          rowKey="day"
-          pagination={false}
-          loading={isPending}
-          dataSource={data?.rows ?? []}
-          locale={{ emptyText: data ? <Empty description={t('figures.empty')} /> : ' ' }}
-          columns={[
-            { key: 'day', title: t('figures.day'), dataIndex: 'day' },
-            { key: 'begun', title: t('figures.begun'), dataIndex: 'begun' },
-            { key: 'taken', title: t('figures.taken'), dataIndex: 'taken' },
-            { key: 'wait', title: t('figures.wait'), render: (_, row) => clockOf(row.usualWaitSeconds) },
-            { key: 'late', title: t('figures.late'), dataIndex: 'late' },
-            { key: 'rated', title: t('figures.rated'), dataIndex: 'rated' },
-            {
-              key: 'stars',
-              title: t('figures.stars'),
-              render: (_, row) => (row.rated > 0 ? (row.starsTenths / 10).toFixed(1) : t('figures.unrated')),
-            },
-          ]}
-        />
-      </div>
+      <PlainTable
+        label={t('figures.title')}
+        size="middle"
+        rowKey="day"
+        loading={isPending}
+        dataSource={data?.rows ?? []}
+        locale={{ emptyText: data ? <Empty description={t('figures.empty')} /> : ' ' }}
+        columns={[
+          { key: 'day', title: t('figures.day'), dataIndex: 'day' },
+          { key: 'begun', title: t('figures.begun'), dataIndex: 'begun' },
+          { key: 'taken', title: t('figures.taken'), dataIndex: 'taken' },
+          { key: 'wait', title: t('figures.wait'), render: (_, row) => clockOf(row.usualWaitSeconds) },
+          { key: 'late', title: t('figures.late'), dataIndex: 'late' },
+          { key: 'rated', title: t('figures.rated'), dataIndex: 'rated' },
+          {
+            key: 'stars',
+            title: t('figures.stars'),
+            render: (_, row) => (row.rated > 0 ? (row.starsTenths / 10).toFixed(1) : t('figures.unrated')),
+          },
+        ]}
+      />
     </section>
   )
 }

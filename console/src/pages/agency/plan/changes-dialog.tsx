@@ -1,4 +1,5 @@
-import { Alert, Modal, Table } from 'antd'
+import { Alert, Modal } from 'antd'
+import { PlainTable } from '../../../list/plain-table.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Plan } from './plan-fields.ts'
 import { type Difference, differences } from './plan-lines.ts'
@@ -25,27 +26,25 @@ export function ChangesDialog({ before, after, isSaving, onSave, onClose }: Chan
       ) : (
         <>
           <p>{t('agency.plan.check.note')}</p>
-          <div className="list-table is-wrapped" role="region" aria-label={t('agency.plan.check')} tabIndex={0}>
-            <Table<Difference>
-              size="small"
-              rowKey="key"
-              pagination={false}
-              dataSource={changes}
-              columns={[
-                { key: 'label', title: t('agency.plan.check.setting'), dataIndex: 'label' },
-                {
-                  key: 'before',
-                  title: t('agency.plan.check.before'),
-                  render: (_, one) => one.before || t('agency.plan.none'),
-                },
-                {
-                  key: 'after',
-                  title: t('agency.plan.check.after'),
-                  render: (_, one) => <strong>{one.after || t('agency.plan.check.ends')}</strong>,
-                },
-              ]}
-            />
-          </div>
+          <PlainTable<Difference>
+            label={t('agency.plan.check')}
+            className="is-wrapped"
+            rowKey="key"
+            dataSource={changes}
+            columns={[
+              { key: 'label', title: t('agency.plan.check.setting'), dataIndex: 'label' },
+              {
+                key: 'before',
+                title: t('agency.plan.check.before'),
+                render: (_, one) => one.before || t('agency.plan.none'),
+              },
+              {
+                key: 'after',
+                title: t('agency.plan.check.after'),
+                render: (_, one) => <strong>{one.after || t('agency.plan.check.ends')}</strong>,
+              },
+            ]}
+          />
         </>
       )}
     </Modal>

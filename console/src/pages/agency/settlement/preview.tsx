@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { csvOf } from '@mingtang/contract/csv.ts'
-import { Alert, Button, Descriptions, Popconfirm, Table } from 'antd'
+import { Alert, Button, Descriptions, Popconfirm } from 'antd'
+import { PlainTable } from '../../../list/plain-table.tsx'
 import { saveFile } from '../../../list/save-file.ts'
 import { textOr, useText } from '../../../texts/use-text.tsx'
 import { change, daysText, money, sumOf } from './figures.ts'
@@ -45,18 +46,20 @@ export function Preview({ asked, preview, isPosting, onPost }: PreviewProps) {
         </>
       )}
       {newcomers.length > 0 && <Newcomers rows={newcomers} />}
-      <Popconfirm
-        placement="topLeft"
-        classNames={{ root: 'agency-ask' }}
-        title={t('agency.settlement.post.ask', { commission: change(commission), currency })}
-        okText={t('agency.settlement.post')}
-        cancelText={t('shell.cancel')}
-        onConfirm={onPost}
-      >
-        <Button type="primary" loading={isPosting} className="agency-post">
-          {t('agency.settlement.post')}
-        </Button>
-      </Popconfirm>
+      {(!isSame || newcomers.length > 0) && (
+        <Popconfirm
+          placement="topLeft"
+          classNames={{ root: 'agency-ask' }}
+          title={t('agency.settlement.post.ask', { commission: change(commission), currency })}
+          okText={t('agency.settlement.post')}
+          cancelText={t('shell.cancel')}
+          onConfirm={onPost}
+        >
+          <Button type="primary" loading={isPosting} className="agency-post">
+            {t('agency.settlement.post')}
+          </Button>
+        </Popconfirm>
+      )}
     </section>
   )
 }
@@ -94,20 +97,18 @@ function Agents({ kind, agents, fileName }: { kind: Asked['kind']; agents: reado
         </Button>
       </div>
       {agents.length === mostRows && <p className="agency-note">{t('agency.settlement.agents.most')}</p>}
-      <div className="list-table agency-agents" role="region" aria-label={t('agency.settlement.agents')} tabIndex={0}>
-        <Table<Agent>
-          size="small"
-          rowKey="memberId"
-          pagination={false}
-          dataSource={agents}
-          columns={columns.map(({ key, title, text }) => ({
-            key,
-            title,
-            align: key === 'agent' ? 'start' : 'end',
-            render: (_: unknown, one: Agent) => shownAs(key, text(one)),
-          }))}
-        />
-      </div>
+      <PlainTable<Agent>
+        label={t('agency.settlement.agents')}
+        className="agency-agents"
+        rowKey="memberId"
+        dataSource={agents}
+        columns={columns.map(({ key, title, text }) => ({
+          key,
+          title,
+          align: key === 'agent' ? 'start' : 'end',
+          render: (_: unknown, one: Agent) => shownAs(key, text(one)),
+        }))}
+      />
     </>
   )
 }
@@ -119,21 +120,18 @@ function Newcomers({ rows }: { rows: readonly Newcomer[] }) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <div className="list-table" role="region" aria-label={t('agency.settlement.newcomers')} tabIndex={0}>
-      <Table<Newcomer>
-        size="small"
-        rowKey="userName"
-        pagination={false}
-        dataSource={rows}
-        columns={[
-          { key: 'member', title: t('agency.settlement.member'), dataIndex: 'userName' },
-          { key: 'agent', title: t('agency.settlement.agent'), dataIndex: 'agentName' },
-          { key: 'state', title: t('agency.settlement.state'), render: (_, one) => decision(one) },
-          { key: 'deposit', title: t('agency.settlement.deposit'), render: (_, one) => money(one.deposit) },
-          { key: 'turnover', title: t('agency.settlement.turnover'), render: (_, one) => money(one.turnover) },
-          { key: 'amount', title: t('agency.settlement.amount'), render: (_, one) => change(one.commission) },
-        ]}
-      />
-    </div>
+    <PlainTable<Newcomer>
+      label={t('agency.settlement.newcomers')}
+      rowKey="userName"
+      dataSource={rows}
+      columns={[
+        { key: 'member', title: t('agency.settlement.member'), dataIndex: 'userName' },
+        { key: 'agent', title: t('agency.settlement.agent'), dataIndex: 'agentName' },
+        { key: 'state', title: t('agency.settlement.state'), render: (_, one) => decision(one) },
+        { key: 'deposit', title: t('agency.settlement.deposit'), render: (_, one) => money(one.deposit) },
+        { key: 'turnover', title: t('agency.settlement.turnover'), render: (_, one) => money(one.turnover) },
+        { key: 'amount', title: t('agency.settlement.amount'), render: (_, one) => change(one.commission) },
+      ]}
+    />
   )
 }

@@ -82,7 +82,7 @@ export function SettleCard({ currencies, today, onPosted }: SettleCardProps) {
             options={currencies.map((one) => ({ value: one, label: one }))}
           />
         </Form.Item>
-        <Form.Item label=" " colon={false}>
+        <Form.Item className="agency-asked-go">
           <Button htmlType="submit" loading={preview.isPending}>
             {t('agency.settlement.preview')}
           </Button>

@@ -103,6 +103,7 @@ test('a day that is not over, no answer, nothing to count, no runs; without the 
   await expect.element(page.getByText('agencyDayOpen', { exact: false })).toBeVisible()
   await press(t('agency.settlement.preview'))
   await expect.element(page.getByText(t('agency.settlement.same'))).toBeVisible()
+  expect(page.getByRole('button', { name: t('agency.settlement.post') }).elements()).toEqual([])
 })
 
 test('who may only read has the runs alone', async () => {

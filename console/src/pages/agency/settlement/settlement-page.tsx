@@ -68,6 +68,7 @@ function Runs({ currencies, label }: { currencies: readonly string[]; label: str
       empty={t('agency.settlement.runs.empty')}
       filter={
         <>
+          <strong>{t('agency.settlement.runs')}</strong>
           <Segmented
             value={kind}
             onChange={setKind}

@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { gameTypeText, inOrder } from '../../../agency/rate-text.ts'
 import { percentOf } from '../../../form/percent.ts'
+import { PlainTable } from '../../../list/plain-table.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Member } from './member.ts'
 
@@ -12,36 +12,33 @@ export function TermsTable({ member: { terms, nextDay, boundBy } }: { member: Me
   const isCut = own.some(({ rateMillionths, earnedMillionths }) => earnedMillionths < rateMillionths)
   if (own.length === 0) return <p className="note">{t('agents.rates.none')}</p>
   return (
-    <div className="list-table" role="region" aria-label={t('agents.rates')} tabIndex={0}>
-      <Table
-        size="small"
-        dataSource={own}
-        rowKey={({ gameType }) => gameType}
-        pagination={false}
-        columns={[
-          { key: 'type', title: t('agents.type'), render: (_, { gameType }) => gameTypeText(gameType) },
-          {
-            key: 'agreed',
-            title: t('agents.rates.agreed'),
-            className: 'figure',
-            render: (_, { rateMillionths }) => percent(rateMillionths),
-          },
-          {
-            key: 'earned',
-            title: t('agents.rates.earned'),
-            className: 'figure',
-            render: (_, { earnedMillionths }) => percent(earnedMillionths),
-          },
-          {
-            key: 'next',
-            title: t('agents.rates.from', { day: nextDay.slice(5) }),
-            className: 'figure',
-            render: (_, { rateMillionths, nextMillionths }) =>
-              rateMillionths === nextMillionths ? percent(nextMillionths) : <strong>{percent(nextMillionths)}</strong>,
-          },
-        ]}
-        {...(isCut && { footer: () => t('agents.rates.cut', { name: boundBy }) })}
-      />
-    </div>
+    <PlainTable
+      label={t('agents.rates')}
+      dataSource={own}
+      rowKey={({ gameType }) => gameType}
+      columns={[
+        { key: 'type', title: t('agents.type'), render: (_, { gameType }) => gameTypeText(gameType) },
+        {
+          key: 'agreed',
+          title: t('agents.rates.agreed'),
+          className: 'figure',
+          render: (_, { rateMillionths }) => percent(rateMillionths),
+        },
+        {
+          key: 'earned',
+          title: t('agents.rates.earned'),
+          className: 'figure',
+          render: (_, { earnedMillionths }) => percent(earnedMillionths),
+        },
+        {
+          key: 'next',
+          title: t('agents.rates.from', { day: nextDay.slice(5) }),
+          className: 'figure',
+          render: (_, { rateMillionths, nextMillionths }) =>
+            rateMillionths === nextMillionths ? percent(nextMillionths) : <strong>{percent(nextMillionths)}</strong>,
+        },
+      ]}
+      {...(isCut && { footer: () => t('agents.rates.cut', { name: boundBy }) })}
+    />
   )
 }

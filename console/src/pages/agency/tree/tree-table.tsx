@@ -1,9 +1,10 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { Button, Empty, Table, Tag } from 'antd'
+import { Button, Empty, Tag } from 'antd'
 import { useEffect, useRef } from 'react'
 import { rateText } from '../../../agency/rate-text.ts'
 import { ReadFailure } from '../../../call/read-failure.tsx'
+import { PlainTable } from '../../../list/plain-table.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import type { MemberLine, RestLine, TreeLine } from './tree-lines.ts'
@@ -29,51 +30,51 @@ export function TreeTable({ tree, markedId, onChoose }: TreeTableProps) {
     render: (_: unknown, line: TreeLine) => line.kind === 'member' && show(line),
   })
   return (
-    <div ref={region} className="list-table tree" role="region" aria-label={t('agents.tree.rows')} tabIndex={0}>
-      <Table<TreeLine>
-        size="middle"
-        dataSource={isFirst ? [] : tree.lines}
-        rowKey={({ key }) => key}
-        rowClassName={({ key }) => (key === markedId ? 'is-marked' : '')}
-        pagination={false}
-        loading={isFirst}
-        locale={{ emptyText: isFirst ? ' ' : <Empty description={t('agents.tree.empty')} /> }}
-        columns={[
-          {
-            key: 'name',
-            title: t('agents.member'),
-            onCell: ({ kind }) => ({ colSpan: kind === 'rest' ? 5 : 1 }),
-            render: (_, line) =>
-              line.kind === 'member' ? (
-                <Name line={line} onToggle={() => tree.toggle(line.key)} onChoose={() => onChoose(line.key)} />
-              ) : (
-                <Rest line={line} onLoad={() => tree.loadMore(line.parentId)} />
-              ),
-          },
-          {
-            key: 'children',
-            title: t('agents.children'),
-            align: 'right',
-            className: 'figure',
-            ...onNode(({ node }) => groupAmount(`${node.children}`)),
-          },
-          {
-            key: 'members',
-            title: t('agents.members'),
-            align: 'right',
-            className: 'figure',
-            ...onNode(({ node }) => groupAmount(`${node.members}`)),
-          },
-          {
-            key: 'rates',
-            title: t('agents.rates'),
-            className: 'figure',
-            ...onNode(({ node }) => rateText(node.rates)),
-          },
-          { key: 'joined', title: t('agents.joined'), ...onNode(({ node }) => formatTime(node.joinedAt, lang)) },
-        ]}
-      />
-    </div>
+    <PlainTable<TreeLine>
+      region={region}
+      className="tree"
+      label={t('agents.tree.rows')}
+      size="middle"
+      dataSource={isFirst ? [] : tree.lines}
+      rowKey={({ key }) => key}
+      rowClassName={({ key }) => (key === markedId ? 'is-marked' : '')}
+      loading={isFirst}
+      locale={{ emptyText: isFirst ? ' ' : <Empty description={t('agents.tree.empty')} /> }}
+      columns={[
+        {
+          key: 'name',
+          title: t('agents.member'),
+          onCell: ({ kind }) => ({ colSpan: kind === 'rest' ? 5 : 1 }),
+          render: (_, line) =>
+            line.kind === 'member' ? (
+              <Name line={line} onToggle={() => tree.toggle(line.key)} onChoose={() => onChoose(line.key)} />
+            ) : (
+              <Rest line={line} onLoad={() => tree.loadMore(line.parentId)} />
+            ),
+        },
+        {
+          key: 'children',
+          title: t('agents.children'),
+          align: 'right',
+          className: 'figure',
+          ...onNode(({ node }) => groupAmount(`${node.children}`)),
+        },
+        {
+          key: 'members',
+          title: t('agents.members'),
+          align: 'right',
+          className: 'figure',
+          ...onNode(({ node }) => groupAmount(`${node.members}`)),
+        },
+        {
+          key: 'rates',
+          title: t('agents.rates'),
+          className: 'figure',
+          ...onNode(({ node }) => rateText(node.rates)),
+        },
+        { key: 'joined', title: t('agents.joined'), ...onNode(({ node }) => formatTime(node.joinedAt, lang)) },
+      ]}
+    />
   )
 }
 
