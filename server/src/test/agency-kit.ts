@@ -16,6 +16,20 @@ type Place = MemberOptions & {
 
 const longAgo = '2020-01-01'
 
+/** A plan as an operator saves it, and the awards for newcomers that can be added. */
+export const savedPlan = {
+  joining: 'REVIEW',
+  rates: [{ gameType: 'live', rateMillionths: 2_001 }],
+  belowPercent: 80,
+  turnoverPercent: 100,
+  transferLimits: [{ currency: 'CNY', amount: '5000.00' }],
+  transferTurnoverPercent: 300,
+}
+export const savedNewcomer = {
+  days: 30,
+  amounts: [{ currency: 'CNY', amount: '88.00', deposit: '100.00', turnover: '500.00' }],
+}
+
 /** A member who has always been in the tree. */
 export async function placed(site: TestSite, { parent, rates, ...options }: Place = {}): Promise<TestMember> {
   const member = await site.member(options)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayAgo, daysPass } from '../../test/agency-kit.ts'
+import { dayAgo, daysPass, savedNewcomer as newcomer, savedPlan as plan } from '../../test/agency-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -8,16 +8,6 @@ beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site.close())
-
-const newcomer = { days: 30, amounts: [{ currency: 'CNY', amount: '88.00', deposit: '100.00', turnover: '500.00' }] }
-const plan = {
-  joining: 'REVIEW',
-  rates: [{ gameType: 'live', rateMillionths: 2_001 }],
-  belowPercent: 80,
-  turnoverPercent: 100,
-  transferLimits: [{ currency: 'CNY', amount: '5000.00' }],
-  transferTurnoverPercent: 300,
-}
 
 it('requires the permission', async () => {
   expect(await outcomeOf((await site.member()).client.call('getOperatorAgencyPlan', {}))).toBe('operatorRequired')
