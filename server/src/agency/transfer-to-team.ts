@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import type { Tx } from '../db/db.ts'
-import { member } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
-import { LedgerRefusal, type Transfer } from '../ledger/posting.ts'
+import { LedgerRefusal } from '../ledger/posting.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { insertObligation } from '../turnover/obligation-rows.ts'
-import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { turnoverFacts } from '../turnover/withdrawable.ts'
 import { parsePositiveAmount } from '../wallet/amount.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { findAgent, lockAgent } from './agent-rows.ts'
+import { type Given, giveToTeam } from './give-to-team.ts'
 import { findTeamRow } from './team-rows.ts'
 import { readTransferRoom } from './transfer-room.ts'
-import { insertTeamTransfer, type NewTeamTransfer } from './transfer-rows.ts'
 import { teamTransferOf } from './transfer-view.ts'
-
-type Given = Omit<NewTeamTransfer, 'transferId'>
 
 export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => {
   const { tx, tenant, memberId: agentId } = call
@@ -35,13 +28,11 @@ export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => 
   const { currency, amountMinor, turnoverPercent } = await requireAllowed(call, input)
   if ((await findAgent(tx, tenant, memberId))?.isFrozen) throw new CallError('agencyTransferClosed')
   const given = { id: randomUUID(), tenant, agentId, memberId, currency, amountMinor, turnoverPercent }
-  const transfer = await postGiven(tx, given)
-  const createdAt = await insertTeamTransfer(tx, { ...given, transferId: transfer.id })
-  const requiredMinor = turnoverOfPaid(given)
-  if (requiredMinor > 0n) {
-    const asked = { cause: 'GRANT', causeId: given.id, lockedMinor: amountMinor, requiredMinor } as const
-    await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
-  }
+  // A stake may have left the wallet since it was read: bets do not lock the member.
+  const { transfer, createdAt } = await giveToTeam(tx, given).catch((error: unknown) => {
+    if (!(error instanceof LedgerRefusal) || error.refusal.kind !== 'INSUFFICIENT_FUNDS') throw error
+    throw insufficient(error.refusal.balanceMinor, currency)
+  })
   const push = balancePush({ reason: 'AGENT_CREDIT', currency, amountMinor })
   const params = { amount: formatAmount(amountMinor, currency), currency }
   await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'agentCredited', params, cause: given.id } }])
@@ -72,25 +63,4 @@ async function requireAllowed(
 
 function insufficient(balanceMinor: bigint, currency: string): CallError {
   return new CallError('balanceInsufficient', { available: formatAmount(balanceMinor, currency), currency })
-}
-
-async function postGiven(tx: Tx, { id, tenant, agentId, memberId, currency, amountMinor }: Given): Promise<Transfer> {
-  const posting = {
-    tenant,
-    idempotencyKey: `agency-transfer:${id}`,
-    reason: 'AGENT_CREDIT',
-    currency,
-    amountMinor,
-    debit: member(agentId, 'WALLET'),
-    credit: member(memberId, 'WALLET'),
-    reference: { kind: 'agency_transfer', id },
-  }
-  // A stake may have left the wallet since it was read: bets do not lock the member.
-  const { transfers } = await post(tx, [posting]).catch((error: unknown) => {
-    if (!(error instanceof LedgerRefusal) || error.refusal.kind !== 'INSUFFICIENT_FUNDS') throw error
-    throw insufficient(error.refusal.balanceMinor, currency)
-  })
-  const [transfer] = transfers
-  if (!transfer) throw new Error('A posting returned no transfer')
-  return transfer
 }

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { accrueDay } from '../agency/accrue-day.ts'
 import { countDay } from '../agency/count-days.ts'
+import { readAgencyPolicy } from '../agency/agency-policy.ts'
 import { freeze, insertAgent, insertRates } from '../agency/agent-rows.ts'
+import { giveToTeam } from '../agency/give-to-team.ts'
 import { payCommission } from '../agency/pay-commission.ts'
 import { listDuePurses } from '../agency/payment-rows.ts'
 import { newcomersOf, settleNewcomers } from '../agency/settle-newcomers.ts'
@@ -21,6 +23,7 @@ import { type Event, minorOf } from './history.ts'
 
 const { tenant, currency } = branch
 const mostPurses = 200
+const dayMs = 86_400_000
 
 /** The agency's account that people log in with; its sub-agents and members have the same password. */
 export const agent = { userName: branch.root.userName, password: branch.root.password }
@@ -46,7 +49,31 @@ export async function insertAgency(
   const nights = branchNights(now).map(
     (night): Event => ({ at: night.at, run: (past) => settleNight(past, night, terms) }),
   )
-  return [...branchPlay(members, now, nextSequence), ...nights]
+  return [...branchPlay(members, now, nextSequence), ...nights, ...giftsOf(members, now)]
+}
+
+/** What the root gave to agents right below it, in turn. */
+function giftsOf([root, ...below]: readonly BranchMember[], now: Date): Event[] {
+  if (!root) return []
+  const agents = below.filter(({ parent, rateMillionths }) => parent === root && rateMillionths)
+  return branch.gifts.map(({ daysAgo, amount }, index) => ({
+    at: new Date(now.getTime() - daysAgo * dayMs),
+    run: async (past) => {
+      const { transferTurnoverPercent: turnoverPercent } = await readAgencyPolicy(past, tenant)
+      const memberId = agents[index % agents.length]?.id
+      if (!memberId) throw new Error(`${root.userName} has no agents`)
+      const amountMinor = minorOf(amount, currency)
+      await giveToTeam(past, {
+        id: randomUUID(),
+        tenant,
+        agentId: root.id,
+        memberId,
+        currency,
+        amountMinor,
+        turnoverPercent,
+      })
+    },
+  }))
 }
 
 async function insertOneAgent(tx: Tx, member: BranchMember, rates: Readonly<Record<string, number>>): Promise<void> {

@@ -139,6 +139,7 @@ it('has a branch of six levels with three months of play, whose commission is co
            (select count(*) from agency_agent where frozen_until > now()) as frozen,
            (select bool_and(accrued_units >= paid_minor::numeric * 1000000) from agency_balance) as is_covered,
            (select count(*) from agency_award where kind = 'SHARE') as shares,
+           (select count(*) from agency_transfer) as gifts,
            (select count(*) from agency_award where kind = 'CPA' and units > 0) as newcomers,
            (select sum(units) from agency_accrual) + (select sum(units) from agency_award)
              = (select sum(accrued_units) from agency_balance) as is_whole,
@@ -152,6 +153,7 @@ it('has a branch of six levels with three months of play, whose commission is co
   expect(life).toMatchObject({
     links: BigInt(branch.links.length),
     frozen: 1n,
+    gifts: BigInt(branch.gifts.length),
     isCovered: true,
     isWhole: true,
     isPaid: true,
