@@ -170,13 +170,22 @@ describe('a payout', () => {
     expect(await atBank(order)).toEqual([{ amount: '6000', currency: 'CNY', status: 'PAID' }])
   })
 
-  it('pays the amount less the fee, which the house keeps', async () => {
+  it.each([
+    [
+      'pays the amount less the fee, which the house keeps',
+      '1234',
+      'PAID',
+      [{ amountMinor: 150n, kind: 'FEES' }],
+      '40.00',
+    ],
+    ['returned by the bank gives the fee back with the amount', '0000', 'RETURNED', [], '100.00'],
+  ] as const)('%s', async (_, ending, state, fees, left) => {
     const member = await site.member({ balance: '100', currency: 'USD' })
     const item = {
       type: 'BANK',
       currency: 'USD',
       bankCode: 'CITI',
-      accountNumber: cardNumber(),
+      accountNumber: cardNumber(ending),
       holderName: 'J. Smith',
     }
     const { item: card } = await member.client.call('addBankItem', item)
@@ -186,13 +195,13 @@ describe('a payout', () => {
     const order = { member, id: withdrawal?.id ?? '' }
     await until(async () => (await atBank(order)).length > 0)
     expect(await atBank(order)).toMatchObject([{ amount: '5850', currency: 'USD' }])
-    expect(await ends(order)).toBe('PAID')
-    const [fee] = await site.db.query<{ amountMinor: bigint; kind: string }>(
+    expect(await ends(order)).toBe(state)
+    const charged = await site.db.query<{ amountMinor: bigint; kind: string }>(
       sql`select t.amount_minor, a.kind from ledger_transfer t join ledger_account a on a.id = t.credit_account_id
            where t.reference_id = ${order.id} and t.reason = 'WITHDRAWAL_FEE'`,
     )
-    expect(fee).toEqual({ amountMinor: 150n, kind: 'FEES' })
-    expect(await member.client.call('getBalance', {})).toMatchObject({ balance: '40.00', total: '40.00' })
+    expect(charged).toEqual(fees)
+    expect(await member.client.call('getBalance', {})).toMatchObject({ balance: left, total: left })
   })
 
   it('marked as sent by a process that crashed before sending is queried first', async () => {
