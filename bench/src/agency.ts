@@ -11,6 +11,7 @@ import { type Db, openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import type { Call, Input } from '../../server/src/rpc/handler.ts'
+import { p95Of } from './p95.ts'
 import { createDatabase } from './pgbench.ts'
 
 export type AgencyResult = {
@@ -248,14 +249,7 @@ async function measure(db: Db): Promise<Record<string, number>> {
     for (const period of ['TODAY', 'WEEK', 'MONTH', 'RANGE'] as const) {
       const days = period === 'RANGE' ? range : { fromDate: '', toDate: '' }
       const asked = { ...days, currency: 'CNY', period } as Input<'getAgencyOverview'>
-      const times: number[] = []
-      for (let turn = 0; turn < turns; turn += 1) {
-        const begun = performance.now()
-        await getAgencyOverview(call, asked)
-        times.push(performance.now() - begun)
-      }
-      times.sort((one, other) => one - other)
-      p95Ms[`level ${level}, ${period}`] = Math.round(10 * (times[Math.floor(0.95 * turns)] ?? 0)) / 10
+      p95Ms[`level ${level}, ${period}`] = await p95Of(turns, async () => await getAgencyOverview(call, asked))
     }
   }
   for (const [name, ms] of Object.entries(p95Ms)) console.log(`${name}: ${ms} ms`)

@@ -6,6 +6,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { listEntries, sumEntries } from '../../server/src/ledger/list-entries.ts'
 import { allReasons, reasonsOf } from '../../server/src/wallet/statement-kinds.ts'
+import { p95Of } from './p95.ts'
 import { createDatabase } from './pgbench.ts'
 
 export type StatementResult = {
@@ -140,15 +141,4 @@ async function measureTotals(db: Db, memberId: string): Promise<number> {
   const from = new Date(Date.now() - days * dayMs)
   const filter = { tenant, memberId, kind: 'WALLET', currency: 'CNY', reasons: allReasons, from, to: new Date() }
   return await p95Of(totalTurns, async () => await sumEntries(db, filter))
-}
-
-async function p95Of(count: number, read: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < count; turn += 1) {
-    const begun = performance.now()
-    await read()
-    times.push(performance.now() - begun)
-  }
-  times.sort((a, b) => a - b)
-  return Math.round(100 * (times[Math.floor(0.95 * count)] ?? 0)) / 100
 }
