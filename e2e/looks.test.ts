@@ -16,7 +16,7 @@ const tolerance = { maxDiffPixelRatio: 0.0005, threshold: 0.2 }
 
 const looks: Record<string, Look> = {
   home: { path: '/home/index', hasMenu: true },
-  lobby: { path: '/game?type=fishing', hasMenu: true },
+  lobby: { path: '/game?type=electronic', hasMenu: true },
   download: { path: '/home/download', hasMenu: true },
   vip: { path: '/vip' },
   limit: { path: '/limit' },

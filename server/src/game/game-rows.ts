@@ -48,7 +48,7 @@ const ranks: Readonly<Record<Shelf, Sql>> = {
 const columns = sql`game.platform_code, game.code, game.type, game.name, game.en_name, game.status, game.rtp, game.cover,
   game.volatility, game.tags, favourite.code is not null as is_favourite`
 
-/** One page of a list of games, in its order. */
+/** One page of a list of games that open, in its order. */
 export async function listGameRows(
   db: Queryable,
   filter: GameFilter,
@@ -85,10 +85,10 @@ function from({ tenant, sort, isChinese, shelf, memberId }: GameFilter): Sql {
 }
 
 function meets({ tenant, type, platform, tag, search }: GameFilter): Sql {
-  return sql`game.tenant = ${tenant}
+  return sql`game.tenant = ${tenant} and game.status = 'OPEN'
     ${type ? sql`and game.type = ${type}` : nothing}
     ${platform ? sql`and game.platform_code = ${platform}` : nothing}
-    ${tag ? sql`and game.tags @> array[${tag}::text] and game.status = 'OPEN'` : nothing}
+    ${tag ? sql`and game.tags @> array[${tag}::text]` : nothing}
     ${search === null ? nothing : sql`and game.search @@ ${search}::tsquery`}`
 }
 
@@ -120,17 +120,19 @@ export async function listOpenGames(db: Queryable, tenant: string, type: string)
     order by game.sort, game.platform_code, game.code`)
 }
 
+/** The number of open games of each type. */
 export async function countGames(db: Queryable, tenant: string): Promise<Map<string, number>> {
   const rows = await db.query<{ type: string; games: number }>(
-    sql`select type, count(*)::int as games from game where tenant = ${tenant} group by type`,
+    sql`select type, count(*)::int as games from game where tenant = ${tenant} and status = 'OPEN' group by type`,
   )
   return new Map(rows.map((row) => [row.type, row.games]))
 }
 
-/** The number of games of each platform. */
+/** The number of open games of each platform. */
 export async function countGamesByPlatform(db: Queryable, tenant: string): Promise<Map<string, number>> {
   const rows = await db.query<{ platformCode: string; games: number }>(
-    sql`select platform_code, count(*)::int as games from game where tenant = ${tenant} group by platform_code`,
+    sql`
+    select platform_code, count(*)::int as games from game where tenant = ${tenant} and status = 'OPEN' group by platform_code`,
   )
   return new Map(rows.map((row) => [row.platformCode, row.games]))
 }

@@ -60,8 +60,8 @@ async function insertCatalogue(db: Db): Promise<void> {
     await db.execute(sql`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort) values
       (${tenant}, 'yunque', 'longteng', 'electronic', 'L', 'Dragon Rising', 'OPEN', '96.50', 9, 1),
       (${tenant}, 'yunque', 'jinlu', 'electronic', 'J', 'Golden Deer 100%', 'SOON', '', 5, 2),
-      (${tenant}, 'canghai', 'shenyu', 'fishing', 'S', 'Deep_Sea', 'SOON', '', 7, 3),
-      (${tenant}, 'canghai', 'yueye', 'live', 'M', 'Moonlit Table', 'SOON', '', 1, 4)`)
+      (${tenant}, 'canghai', 'shenyu', 'fishing', 'S', 'Deep_Sea', 'OPEN', '', 7, 3),
+      (${tenant}, 'canghai', 'yueye', 'live', 'M', 'Moonlit Table', 'OPEN', '', 1, 4)`)
   }
   await fillGameSearch(db)
 }

@@ -15,29 +15,22 @@ type GameCardProps = {
   children?: ReactNode
 }
 
-/** A game's card: cover, name and RTP; a game that is coming soon says so and is not a link. */
+/** A game's card: cover, name and RTP. */
 export function GameCard({ game, note, isMuted, children }: GameCardProps) {
   const { t, lang } = useText()
   const signedIn = useSession((state) => state.signedIn)
   const name = builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name
-  const isOpen = game.status === 'OPEN'
   const cover = (
-    <Cover family={game.type} code={game.code} image={game.cover} isMuted={isMuted || !isOpen}>
+    <Cover family={game.type} code={game.code} image={game.cover} isMuted={isMuted}>
       <span className="cover-name">{name}</span>
-      <span className="cover-note">
-        {note || (isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon'))}
-      </span>
+      <span className="cover-note">{note || (game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }))}</span>
     </Cover>
   )
   return (
     <div className="game-card">
-      {isOpen ? (
-        <SiteLink to={`/game/play/${game.platformCode}/${game.code}`} className="game-link">
-          {cover}
-        </SiteLink>
-      ) : (
-        cover
-      )}
+      <SiteLink to={`/game/play/${game.platformCode}/${game.code}`} className="game-link">
+        {cover}
+      </SiteLink>
       {children}
       {signedIn && <MemberStar game={game} name={name} />}
     </div>

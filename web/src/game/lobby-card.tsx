@@ -16,10 +16,8 @@ export function LobbyCard({ game }: { game: Game }) {
     ...(game.rtp ? [t('game.rtp', { rtp: shortRtp(game.rtp) })] : []),
     ...(volatility ? [t(`game.volatility.${volatility}`)] : []),
   ]
-  const isOpen = game.status === 'OPEN'
-  const note = away && isOpen ? t(`game.state.${away}`) : isOpen && <Facts facts={facts} />
-  // A game that nobody can play yet is neither hot nor recommended.
-  const tags = isOpen ? game.tags.filter(isTag) : []
+  const note = away ? t(`game.state.${away}`) : <Facts facts={facts} />
+  const tags = game.tags.filter(isTag)
   return (
     <GameCard game={game} note={note} isMuted={away !== undefined}>
       {tags.length > 0 && (
@@ -31,7 +29,7 @@ export function LobbyCard({ game }: { game: Game }) {
           ))}
         </span>
       )}
-      {isOpen && !away && (
+      {!away && (
         <SiteLink
           to={`/game/play/${game.platformCode}/${game.code}/trial`}
           className="game-trial"

@@ -3,6 +3,7 @@ import { useCallPages } from '../../call/use-call.ts'
 import { GameCardSkeleton } from '../../game/game-card.tsx'
 import { LobbyCard } from '../../game/lobby-card.tsx'
 import { gamesRequest, isNarrowed, laterPages, type LobbyFilter } from '../../game/lobby-filter.ts'
+import { gameTypeKey, gameTypes } from '../../shell/game-types.ts'
 import { openDialog } from '../../session/dialogs.ts'
 import { useSession } from '../../session/session.ts'
 import { type Translate, useText } from '../../texts/use-text.tsx'
@@ -127,7 +128,9 @@ function MembersShelf({ shelf }: { shelf: 'favourite' | 'recent' }) {
   )
 }
 
-function emptyTitle({ search, platform, tag, shelf }: LobbyFilter, t: Translate): string {
+function emptyTitle({ search, platform, tag, shelf, type }: LobbyFilter, t: Translate): string {
   if (search) return t('game.empty.search', { search })
+  const opensLater = shelf === 'all' && !platform && !tag && gameTypes.find((known) => known === type)
+  if (opensLater) return t('game.empty.type', { type: t(gameTypeKey(opensLater)) })
   return platform || tag ? t('game.lobby.empty') : t(`game.empty.${shelf}`)
 }

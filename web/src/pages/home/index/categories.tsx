@@ -1,11 +1,11 @@
 import { useCallQuery } from '../../../call/use-call.ts'
 import { gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
-import { useText } from '../../../texts/use-text.tsx'
+import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The seven game types, each with its number of games. */
+/** The seven game types, each with its number of games; a type without any opens later. */
 export function Categories() {
   const { t } = useText()
   const types = useCallQuery('listGameTypes', {}).data?.rows
@@ -17,9 +17,7 @@ export function Categories() {
           <SiteLink key={type} to={lobbyPath(type)} className="category">
             <Icon name={type} size={34} />
             <span>{t(gameTypeKey(type))}</span>
-            <span className="category-count">
-              {types ? t('content.gameCount', { games: groupDigits(String(games)) }) : '\u2013'}
-            </span>
+            <span className="category-count">{types ? countText(games, t) : '\u2013'}</span>
           </SiteLink>
         )
       })}
@@ -30,4 +28,8 @@ export function Categories() {
       </SiteLink>
     </nav>
   )
+}
+
+function countText(games: number, t: Translate): string {
+  return games === 0 ? t('game.soon') : t('content.gameCount', { games: groupDigits(String(games)) })
 }

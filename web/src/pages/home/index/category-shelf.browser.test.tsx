@@ -8,6 +8,7 @@ import { t } from '../../../test/screen.ts'
 
 test('it shows one type of games after the other, each asked for when it is wanted', async () => {
   const listGames = ({ type = '' }) => {
+    if (type === 'chess') return { rows: [], nextCursor: '', total: 0 }
     const row = gameOf(1, { type, enName: `One of ${type}` })
     return { rows: [row], nextCursor: '', total: 1 }
   }
@@ -22,4 +23,6 @@ test('it shows one type of games after the other, each asked for when it is want
   await tabs.getByRole('tab', { name: t('game.type.fishing') }).click()
   await expect.element(panel.getByText('One of fishing')).toBeVisible()
   expect(asked().filter((type) => type === 'fishing')).toHaveLength(1)
+  await tabs.getByRole('tab', { name: t('game.type.chess') }).click()
+  await expect.element(panel.getByText(t('game.empty.type', { type: t('game.type.chess') }))).toBeVisible()
 })

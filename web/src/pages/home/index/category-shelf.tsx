@@ -32,11 +32,17 @@ export function CategoryShelf() {
         value={type}
         onChange={setType}
       >
-        <div className="shelf shelf-six mt-5">
-          {data
-            ? data.rows.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
-            : Array.from({ length: size }, (_, at) => <GameCardSkeleton key={at} />)}
-        </div>
+        {data?.rows.length === 0 ? (
+          <p className="mt-5 rounded-l bg-s1 px-6 py-16 text-center text-text-3">
+            {t('game.empty.type', { type: t(gameTypeKey(type)) })}
+          </p>
+        ) : (
+          <div className="shelf shelf-six mt-5">
+            {data
+              ? data.rows.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
+              : Array.from({ length: size }, (_, at) => <GameCardSkeleton key={at} />)}
+          </div>
+        )}
       </Tabs>
     </section>
   )
