@@ -91,7 +91,8 @@ async function takeShot(
   await awake(page)
   await settled(page)
   await shot.prepare?.(page, lang)
-  await page.waitForLoadState('networkidle')
+  // A game with a shared clock is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
   await settled(page)
   await page.screenshot({ path, animations: 'disabled' })
   return true
