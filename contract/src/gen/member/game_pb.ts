@@ -49,6 +49,8 @@ export type GameType = Message<"mingtang.member.GameType"> & {
   type: string;
 
   /**
+   * Games that open, as in each platform.
+   *
    * @generated from field: uint32 games = 2;
    */
   games: number;
@@ -66,6 +68,8 @@ export type GameTypeJson = {
   type?: string;
 
   /**
+   * Games that open, as in each platform.
+   *
    * @generated from field: uint32 games = 2;
    */
   games?: number;
@@ -323,7 +327,7 @@ export type Game = Message<"mingtang.member.Game"> & {
   enName: string;
 
   /**
-   * OPEN or SOON.
+   * OPEN, or SOON for a game that does not open yet, which no list has.
    *
    * @generated from field: string status = 6;
    */
@@ -400,7 +404,7 @@ export type GameJson = {
   enName?: string;
 
   /**
-   * OPEN or SOON.
+   * OPEN, or SOON for a game that does not open yet, which no list has.
    *
    * @generated from field: string status = 6;
    */

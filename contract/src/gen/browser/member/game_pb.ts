@@ -41,6 +41,8 @@ export type GameType = Message<"mingtang.member.GameType"> & {
   type: string;
 
   /**
+   * Games that open, as in each platform.
+   *
    * @generated from field: uint32 games = 2;
    */
   games: number;
@@ -201,7 +203,7 @@ export type Game = Message<"mingtang.member.Game"> & {
   enName: string;
 
   /**
-   * OPEN or SOON.
+   * OPEN, or SOON for a game that does not open yet, which no list has.
    *
    * @generated from field: string status = 6;
    */
