@@ -12,6 +12,7 @@ import { settleShare } from '../agency/settle-share.ts'
 import { insertTerms } from '../agency/terms-rows.ts'
 import { daysAfter, sharePeriods, type Terms } from '../agency/terms-rule.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { walletMinor } from '../seamless/wallet-answer.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { businessDate } from '../wallet/date-range.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
@@ -52,26 +53,25 @@ export async function insertAgency(
   return [...branchPlay(members, now, nextSequence), ...nights, ...giftsOf(members, now)]
 }
 
-/** What the root gave to agents right below it, in turn. */
+/**
+ * What the root gave to agents right below it, in turn: a share of what its wallet held, because its commission depends on
+ * the luck of others.
+ */
 function giftsOf([root, ...below]: readonly BranchMember[], now: Date): Event[] {
   if (!root) return []
   const agents = below.filter(({ parent, rateMillionths }) => parent === root && rateMillionths)
-  return branch.gifts.map(({ daysAgo, amount }, index) => ({
-    at: new Date(now.getTime() - daysAgo * dayMs),
+  const { daysAgo, share } = branch.gifts
+  return daysAgo.map((days, index) => ({
+    at: new Date(now.getTime() - days * dayMs),
     run: async (past) => {
-      const { transferTurnoverPercent: turnoverPercent } = await readAgencyPolicy(past, tenant)
+      const wholeMinor = minorOf('1', currency)
+      const amountMinor =
+        ((await walletMinor(past, { tenant, memberId: root.id, currency })) / BigInt(share) / wholeMinor) * wholeMinor
       const memberId = agents[index % agents.length]?.id
-      if (!memberId) throw new Error(`${root.userName} has no agents`)
-      const amountMinor = minorOf(amount, currency)
-      await giveToTeam(past, {
-        id: randomUUID(),
-        tenant,
-        agentId: root.id,
-        memberId,
-        currency,
-        amountMinor,
-        turnoverPercent,
-      })
+      if (!memberId || amountMinor === 0n) return
+      const { transferTurnoverPercent: turnoverPercent } = await readAgencyPolicy(past, tenant)
+      const given = { id: randomUUID(), tenant, agentId: root.id, memberId, currency, amountMinor }
+      await giveToTeam(past, { ...given, turnoverPercent })
     },
   }))
 }
