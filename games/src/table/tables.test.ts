@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { multipleAt, rules } from '../game/kite-line/rules.ts'
+import { multipleAt } from '../game/kite-line/rules.ts'
 import { type Games, startGames } from '../server.ts'
 import type { Sandbox } from '../test/sandbox.ts'
 import { gameCode, reach, watchTable } from '../test/table-player.ts'
@@ -211,23 +211,6 @@ test('a round whose platform was away too long is void: reeled in is paid, every
     { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY' } },
   ])
   expect((await out.mine()).balance).toBe('1000.00')
-})
-
-test('after the last round of a chain the next one begins, whose terminal hash was published with it', async () => {
-  const one = await tables.player()
-  const watched = await one.watch()
-  await reach(sandbox.query, watched, 'betting')
-  await reach(sandbox.query, watched, 'settled')
-  await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number FROM tables t JOIN table_rounds USING (round_id)
-    WHERE t.table_code = hash_chains.table_code) WHERE state = 'active' AND table_code = 'kite-line'`)
-  const { nextTerminalHash } = JSON.parse(watched.text().match(/"chain":(\{[^}]*\})/)?.[1] ?? '{}') as Record<
-    string,
-    string
-  >
-  const round = await reach(sandbox.query, watched, 'betting')
-  expect(round.chainNumber).toBe(1)
-  await expect.poll(() => watched.text(), { interval: 20 }).toContain(`"terminalHash":"${nextTerminalHash}"`)
-  expect(rules.phases.bettingMs).toBe((round.endsAt ?? 0) - round.beganAt)
 })
 
 test('a session has a few lines at most, and none without a session', async () => {

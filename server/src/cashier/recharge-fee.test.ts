@@ -45,7 +45,7 @@ it('credits the rest, as it was told when the order was made, and keeps the fee 
   for (let copies = 0; copies < 3; copies += 1) expect(await sendEvent(site, event)).toBe('')
   expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 98.83 DEPOSIT'])
   const fees = await site.db.query<{ amountMinor: bigint }>(
-    sql`select amount_minor from ledger_transfer where reason = 'DEPOSIT_FEE'`,
+    sql`select amount_minor from ledger_transfer where reason = 'DEPOSIT_FEE' and reference_id = ${id}`,
   )
   expect(fees).toEqual([{ amountMinor: 150n }])
   expect((await member.client.call('listObligations', {})).rows).toMatchObject([{ locked: '98.83', required: '98.83' }])

@@ -31,7 +31,9 @@ test('the reply names the address, the member and where to begin; the ticket is 
   const push = { tenant: 'mingtang', memberId: id, command: 'LEVEL_UP', data: { level: 1 } } as const
   await site.db.transaction((tx) => addPushes(tx, [push, push]))
   expect((await client.call('connectRealtime', {})).cursor).toBe('2')
-  const rows = await site.db.query<{ text: string }>(sql`select realtime_ticket::text as text from realtime_ticket`)
+  const rows = await site.db.query<{ text: string }>(
+    sql`select realtime_ticket::text as text from realtime_ticket where member_id = ${id}`,
+  )
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain(first.params?.ticket)
 })
