@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
 import { openDatabase } from '../db/database.ts'
@@ -11,6 +11,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox()
 })
+afterEach(() => sandbox.fault({ kind: 'none' }))
 afterAll(() => sandbox.close())
 
 const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
@@ -29,9 +30,10 @@ async function enter(gameCode: string, shape: string, playerId?: string, session
 
 const left = () =>
   sandbox.query(`SELECT (SELECT count(*)::int FROM bets) AS bets, (SELECT count(*)::int FROM transfer_orders) AS orders,
-    (SELECT array_agg(DISTINCT currency) FROM game_counters) AS counted, (SELECT sum(last_sequence)::int FROM platforms) AS listed`)
+    (SELECT sum(rounds)::int FROM game_counters WHERE currency <> 'PLAY') AS counted, (SELECT sum(last_sequence)::int FROM platforms) AS listed`)
 
 test('every game is tried with play money, by the rules and seeds of all rounds, and leaves nothing that a merchant is told', async () => {
+  const before = await left()
   for (const { code, shape, samples } of catalogue) {
     const { token, currency, balance } = await enter(code, shape)
     expect([code, currency, balance]).toEqual([code, 'PLAY', '10000.00'])
@@ -43,7 +45,7 @@ test('every game is tried with play money, by the rules and seeds of all rounds,
     if (shape === 'oneShot')
       expect(played.data?.round).toMatchObject({ serverSeedHash: fair?.serverSeedHash, nonce: '1' })
   }
-  expect(await left()).toEqual([{ bets: 0, orders: 0, counted: ['PLAY'], listed: 0 }])
+  expect(await left()).toEqual(before)
   expect((await sandbox.doubleCheck()).mismatches).toEqual([])
 })
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
   database = await newDatabase()
   running = await startPlatform(database.url)
   client = new pg.Pool({ connectionString: database.url, max: 2 })
+  client.on('error', () => undefined)
 })
 afterAll(async () => {
   await running.kill()

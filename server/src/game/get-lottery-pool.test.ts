@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 
@@ -8,6 +8,10 @@ beforeAll(async () => {
   await site.db.execute(sql`insert into game (tenant, platform_code, code, type, name, en_name, status, sort) values
     ('mingtang', 'yunque', 'sixstar', 'lottery', '六', 'Six', 'OPEN', 1), ('mingtang', 'yunque', 'clock', 'lottery', '时', 'Clock', 'OPEN', 2),
     ('mingtang', 'yunque', 'podium', 'lottery', '赛', 'Podium', 'SOON', 3)`)
+})
+afterEach(async () => {
+  await site.games.fault({ kind: 'none' })
+  await site.db.execute(sql`update platform set status = 'OPEN' where code = 'yunque'`)
 })
 afterAll(() => site.close())
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   await site.db.execute(sql`insert into game (tenant, platform_code, code, type, name, en_name, status, sort) values
     ('mingtang', 'yunque', 'baccarat', 'live', '百', 'Cards', 'OPEN', 1), ('mingtang', 'yunque', 'sicbo', 'live', '骰', 'Dice', 'SOON', 2)`)
 })
+afterEach(() => site.games.fault({ kind: 'none' }))
 afterAll(() => site.close())
 
 it('tells the live tables, before anybody has sat down at them, too', async () => {
