@@ -72,6 +72,8 @@ it('opens the round that was played at the platform, under the number of the bet
 })
 
 it('has no page for a round that the platform does not keep', async () => {
+  // Its wallet's money comes along.
+  await playOf(member)
   await betOnSandbox(site.games.databaseUrl, [{ playerId: member.id, stakeMinor: 100, payoutMinor: 0 }])
   const bet = await lastBet()
   expect(await pageOf(bet.id)).toEqual(expect.objectContaining({ url: '' }))
