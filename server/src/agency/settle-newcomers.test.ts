@@ -51,7 +51,8 @@ it('pays once for who has deposited and played enough within the days, to the ag
   const { root, agent, player } = await branch(site)
   const own = await registered(player, 8)
   await deposits(own, 10_000n, 8)
-  await plays(own, 20_000n, 8)
+  // Not eight days ago: in the first hour after midnight that day is still counted, at any other hour it is not.
+  await plays(own, 20_000n, 7)
   await plays(own, 9_999n, 4)
   // The sixth day is too late, and so is the first deposit of the others.
   await plays(own, 20_000n, 3)
@@ -87,10 +88,10 @@ it('pays once for who has deposited and played enough within the days, to the ag
     },
   ])
   expect(await linesOf(root)).toEqual([])
-  // What a member earned an agent is all of it: 0.5 % of 300.00 in the days that were counted, and the newcomer.
+  // What a member earned an agent is all of it: 0.5 % of 500.00 in the days that were counted, and the newcomer.
   const range = { memberId: own.id, fromDate: await dayAgo(site.db, 8), toDate: await dayAgo(site.db, 0) }
   const earned = async ({ client }: TestMember) => (await client.call('getTeamMember', range)).figures?.commission
-  expect([await earned(agent), await earned(root)]).toEqual(['51.5', '0.9'])
+  expect([await earned(agent), await earned(root)]).toEqual(['52.5', '1.5'])
 })
 
 it('takes back what corrected bets are not enough for, and gives it again, each time in a row that names the one before', async () => {
