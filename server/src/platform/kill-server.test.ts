@@ -8,7 +8,6 @@ import { sql } from '../db/sql.ts'
 import { balancesOf } from '../ledger/accounts.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { openSandboxPlatform } from '../providers/platforms/sandbox-platform.ts'
-import { seed } from '../seed/seed.ts'
 import { insertSession } from '../session/session-rows.ts'
 import { fund } from '../test/fund.ts'
 import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
@@ -30,7 +29,11 @@ let url: string
 
 beforeAll(async () => {
   test = await testDatabase()
-  await seed(test.url)
+  await test.db.execute(
+    sql`insert into tenant (code, name, en_name, currencies) values ('mingtang', 'M', 'M', '{CNY}')`,
+  )
+  await test.db.execute(sql`
+    insert into platform (tenant, code, name, en_name) values ('mingtang', 'yunque', 'Y', 'Y'), ('mingtang', 'canghai', 'C', 'C')`)
   games = await startGamesProcess()
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
@@ -129,7 +132,7 @@ it(`keeps wallets and platforms equal to the cent through ${transfers} transfers
   await compare(members, made)
 }, 1_800_000)
 
-// Until no transfer is open and the job has fetched and booked all bets of the members, but not of the seeded ones.
+// Until no transfer is open and the job has fetched and booked all bets of the members.
 async function untilQuiet(members: readonly Member[]): Promise<void> {
   const played = await betsOfSandbox(games.databaseUrl)
   const ids = members.map(({ id }) => id)
