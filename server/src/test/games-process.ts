@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
+import pg from 'pg'
 import { withClient } from '../../../scripts/site/databases.ts'
 import { findFreePort } from '../../../scripts/site/ports.ts'
 
@@ -26,6 +26,8 @@ export type GamesProcess = {
 const secret = 'test-secret-of-the-platforms'
 const paySecret = 'test-secret-of-payments'
 const adminKey = 'test-admin-key'
+const deadlock = '40P01'
+const mostTries = 10
 
 type Sandbox = Pick<GamesProcess, 'gamesUrl' | 'payUrl' | 'databaseUrl'> & { readonly child: ChildProcess }
 
@@ -106,8 +108,20 @@ async function tellAdmin(gamesUrl: string, action: string, fields: object): Prom
   if (code !== 'OK') throw new Error(`the sandbox's ${action} answered ${code}`)
 }
 
-// Its migrations insert rows only into `platforms`.
+// Its migrations insert rows only into `platforms`. The clocks of its tables go on meanwhile and may lock rows in another
+// order: PostgreSQL then ends one of the two.
 async function empty(client: pg.Client): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await emptyOnce(client)
+    } catch (error) {
+      await client.query('rollback')
+      if (!(error instanceof pg.DatabaseError && error.code === deadlock) || tries === mostTries) throw error
+    }
+  }
+}
+
+async function emptyOnce(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'platforms')`)
   await client.query(`begin; set local session_replication_role = replica;
