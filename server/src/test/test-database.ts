@@ -16,15 +16,11 @@ const free: string[] = []
 /**
  * Returns an empty database with every migration; `db` has the application's role. Call `drop` at the end of the file: the
  * database is emptied for the worker's next file. A file that alters tables sets `changesTables`, and its database is
- * dropped instead. A file that fills large tables sets `isNew`: the statistics of a used database make bad plans for them.
+ * dropped instead.
  */
-export async function testDatabase({
-  poolSize = 10,
-  changesTables = false,
-  isNew = false,
-} = {}): Promise<TestDatabase> {
+export async function testDatabase({ poolSize = 10, changesTables = false } = {}): Promise<TestDatabase> {
   const server = serverUrl()
-  const name = (isNew ? undefined : free.pop()) ?? (await clone(server))
+  const name = free.pop() ?? (await clone(server))
   const url = urlOf(server, name)
   const db = openDb({
     url,
