@@ -12,10 +12,10 @@ import { settleShare } from '../agency/settle-share.ts'
 import { insertTerms } from '../agency/terms-rows.ts'
 import { daysAfter, sharePeriods, type Terms } from '../agency/terms-rule.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { walletMinor } from '../seamless/wallet-answer.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { businessDate } from '../wallet/date-range.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
+import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import branch from './branch.json' with { type: 'json' }
 import { branchNights, branchPlay, type Night } from './branch-play.ts'
 import * as rows from './branch-rows.ts'
@@ -65,8 +65,8 @@ function giftsOf([root, ...below]: readonly BranchMember[], now: Date): Event[] 
     at: new Date(now.getTime() - days * dayMs),
     run: async (past) => {
       const wholeMinor = minorOf('1', currency)
-      const amountMinor =
-        ((await walletMinor(past, { tenant, memberId: root.id, currency })) / BigInt(share) / wholeMinor) * wholeMinor
+      const balanceMinor = walletBalance(await readWallets(past, tenant, root.id), currency)
+      const amountMinor = (balanceMinor / BigInt(share) / wholeMinor) * wholeMinor
       const memberId = agents[index % agents.length]?.id
       if (!memberId || amountMinor === 0n) return
       const { transferTurnoverPercent: turnoverPercent } = await readAgencyPolicy(past, tenant)
