@@ -135,12 +135,20 @@ async function buildHttp(
     requestTimeout: context.config.requestTimeoutMs,
     connectionTimeout: 30_000,
     // Node checks for slow connections every 30 s by default, which would turn the 15 s limit into up to 45 s.
-    http: { headersTimeout: context.config.headersTimeoutMs, connectionsCheckingInterval: 1_000 },
+    // Two content types joined match none and are refused; by default Node drops the second.
+    http: {
+      headersTimeout: context.config.headersTimeoutMs,
+      connectionsCheckingInterval: 1_000,
+      joinDuplicateHeaders: true,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // Runs before any hook; the reply is untyped because no route was found.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).headers(bareHeaders(context)).send({ success: false, code: errors.badRequest.code, msg: '' })
+      void reply
+        .code(400)
+        .headers(bareHeaders(context, listener))
+        .send({ success: false, code: errors.badRequest.code, msg: '' })
     },
   })
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {

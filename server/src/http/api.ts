@@ -9,6 +9,7 @@ import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
 import { type CookieNames, cookieNames, isHostOnly } from './cookie-names.ts'
 import type { Metrics } from './metrics.ts'
+import { callRoute } from './security.ts'
 
 /** Adds `POST /api/*` of one listener. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
 export function addApi(
@@ -58,15 +59,15 @@ export function addApi(
       .code(answer.status)
       .header('content-type', answer.body.contentType)
       .header('cache-control', 'no-store')
-      .send(answer.body.bytes)
+      .send(answer.body.content)
   }
-  server.post<{ Params: { '*': string } }>('/api/*', (request, reply) =>
+  server.post<{ Params: { '*': string } }>('/api/*', callRoute, (request, reply) =>
     answerCall(request.params['*'], request, reply),
   )
   const all: readonly { wireName: string; bodyKib: number; area: string }[] = Object.values(calls)
   for (const { wireName, bodyKib, area } of all) {
     if (bodyKib === 0 || (area === 'console') !== (listener === 'CONSOLE')) continue
-    server.post(`/api/${wireName}`, { bodyLimit: bodyKib * 1024 }, (request, reply) =>
+    server.post(`/api/${wireName}`, { ...callRoute, bodyLimit: bodyKib * 1024 }, (request, reply) =>
       answerCall(wireName, request, reply),
     )
   }
@@ -106,10 +107,5 @@ function isBrowser(request: FastifyRequest): boolean {
 export function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
   const single: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) single[name] = Array.isArray(value) ? value[0] : value
-  // Node keeps the first of duplicate headers and drops the rest. Joined, two content types match none and are refused.
-  for (const name of ['content-type', 'content-encoding', 'x-encrypt-key']) {
-    const all = request.raw.headersDistinct[name]
-    if (all && all.length > 1) single[name] = all.join(', ')
-  }
   return single
 }

@@ -45,7 +45,7 @@ describe('Console not isolated', () => {
   it("the console's policy lets in no game and no other origin", async () => {
     const { headers } = await post(site.consoleUrl, 'getSettings', {})
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("frame-src 'none'")
+    expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/https?:/)
   })

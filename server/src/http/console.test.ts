@@ -36,6 +36,8 @@ it('each document has a nonce of its own, the only way to a style sheet that is 
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`;style-src 'self' 'nonce-${nonce}';`)
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-src 'none'")
+    expect(policy).not.toMatch(/https?:/)
     return nonce
   }
   expect(await nonceOf()).not.toBe(await nonceOf())

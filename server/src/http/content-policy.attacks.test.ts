@@ -167,14 +167,27 @@ describe('Third-party script: the policy of a page', () => {
   )
 })
 
-it('Permissions-Policy: every response disables the features that no page uses, also for frames', async () => {
-  for (const path of ['/home', '/assets/none.js', '/api/getCurrent', '/%zz']) {
+it('Permissions-Policy: every page and file disables the features that no page uses, also for frames', async () => {
+  for (const path of ['/home', '/assets/none.js', '/api/getCurrent']) {
     const features = (await fetch(`${site.url}${path}`)).headers.get('permissions-policy')?.split(', ')
     expect(features, path).toEqual(
       expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
     )
     expect(features?.every((feature) => feature.endsWith('=()'))).toBe(true)
   }
+})
+
+it.each<[string, string, RequestInit]>([
+  ['a call', '/api/getCurrent', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }],
+  ['a platform', '/wallet/v1/yunque/bet', { method: 'POST', body: '{}' }],
+  ['a malformed URL', '/%zz', {}],
+])('the answer to %s, opened as a page, loads and runs nothing and is in no frame', async (_what, path, init) => {
+  const { headers } = await fetch(site.url + path, init)
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+  )
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
 it('allows pictures from the host of the tenant’s logo, and from no other host', async () => {

@@ -27,26 +27,37 @@ const closedFeatures = [
 ]
 const permissions = closedFeatures.map((name) => `${name}=()`).join(', ')
 
-/** Headers of responses sent before any hook runs, such as those to malformed URLs. */
-export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string, string> {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isCall?: boolean
+  }
+}
+
+/** Options of a route that answers programs, never with a page. */
+export const callRoute = { helmet: false, config: { isCall: true } } as const
+
+/**
+ * Headers of replies that no browser shows as a page, also of those sent before any hook runs, such as the ones to malformed
+ * URLs: what OWASP's REST security cheat sheet asks for, and that no other site may embed them. A page's full set takes 1.2 KB
+ * and 3 % of the processor time of a call.
+ */
+export function bareHeaders(context: Context, listener: Listener): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': permissions,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(config.siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+    ...(isHttps(context, listener) && { 'strict-transport-security': `max-age=${yearSeconds}` }),
   }
 }
 
 /** Security headers of every response. A page replaces the content security policy with its tenant's. */
 export async function addSecurity(server: FastifyInstance, context: Context, listener: Listener): Promise<void> {
-  const { siteUrl, consoleUrl, gameOrigins, webFolder } = context.config
-  const isHttps = (listener === 'CONSOLE' ? consoleUrl : siteUrl).startsWith('https:')
+  const { gameOrigins, webFolder } = context.config
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps ? { maxAge: yearSeconds } : false,
+    strictTransportSecurity: isHttps(context, listener) ? { maxAge: yearSeconds } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -56,7 +67,13 @@ export async function addSecurity(server: FastifyInstance, context: Context, lis
     listener === 'CONSOLE'
       ? contentPolicy([], null, [])
       : contentPolicy(gameOrigins, null, inlineStyleSources(webFolder))
-  server.addHook('onRequest', async (_request, reply) => {
-    void reply.header('content-security-policy', policy).header('permissions-policy', permissions)
+  const bare = bareHeaders(context, listener)
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isCall) void reply.headers(bare)
+    else void reply.header('content-security-policy', policy).header('permissions-policy', permissions)
   })
+}
+
+function isHttps({ config }: Context, listener: Listener): boolean {
+  return (listener === 'CONSOLE' ? config.consoleUrl : config.siteUrl).startsWith('https:')
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isPoolExhausted } from '../db/errors.ts'
 import { singleHeaders } from './api.ts'
+import { callRoute } from './security.ts'
 import { type Fields, isFields } from '../providers/signed-caller.ts'
 import { senderAddress } from '../rpc/sender-address.ts'
 import { payBet, rollBackBet } from '../seamless/end-bet.ts'
@@ -27,6 +28,7 @@ const platformCode = /^[a-z0-9-]{2,30}$/
 export function addWalletApi(server: FastifyInstance, context: Context): void {
   server.post<{ Params: { platform: string; action: string } }>(
     `${walletPath}/:platform/:action`,
+    callRoute,
     async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const sign = context.platforms.admitCall(singleHeaders(request), request.url, raw, senderAddress(request))
@@ -34,7 +36,7 @@ export function addWalletApi(server: FastifyInstance, context: Context): void {
       const { platform, action } = request.params
       const answer = await answerTo(context, platform, action, raw)
       request.log.info({ platform, action, code: answer.code }, 'wallet call')
-      const body = Buffer.from(JSON.stringify(answer))
+      const body = JSON.stringify(answer)
       return await reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -14,7 +14,7 @@ const maxSkewMs = 300_000
 const keptMs = 600_000
 const milliseconds = /^\d{10,15}$/
 
-function hmac(secret: string, head: string, body: Buffer): string {
+function hmac(secret: string, head: string, body: string | Buffer): string {
   return createHmac('sha256', secret).update(head).update(body).digest('hex')
 }
 
@@ -32,7 +32,7 @@ export function signRequest(merchant: string, secret: string, path: string, body
 }
 
 /** Signs an answer to the request with this nonce. */
-export function signAnswer(secret: string, requestNonce: string, body: Buffer): string {
+export function signAnswer(secret: string, requestNonce: string, body: string | Buffer): string {
   return hmac(secret, `${requestNonce}\n`, body)
 }
 

@@ -6,7 +6,8 @@ import { failureOf, successOf } from '@mingtang/contract/envelope.ts'
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
 import { CallError } from './call-error.ts'
 
-export type Body = { readonly contentType: string; readonly bytes: Buffer }
+/** Text is sent with the headers in one write; bytes need a second one. */
+export type Body = { readonly contentType: string; readonly content: string | Buffer }
 
 /** Codec of one request and its response, both in the mode of the request. */
 export type Exchange = {
@@ -40,7 +41,7 @@ export function jsonExchange(raw: Buffer): Exchange {
     success: (schema, message) => jsonBody(successOf(toJson(schema, message, { alwaysEmitImplicit: true }))),
     blob: (contentType, _schema, message) => ({
       contentType,
-      bytes: Buffer.from((message as unknown as { content: Uint8Array }).content),
+      content: Buffer.from((message as unknown as { content: Uint8Array }).content),
     }),
     failure: (code, msg, data) => jsonBody(failureOf(code, msg, data)),
   }
@@ -84,7 +85,7 @@ function fieldNamedIn(error: unknown): string {
 }
 
 function jsonBody(value: object): Body {
-  return { contentType: jsonType, bytes: Buffer.from(JSON.stringify(value)) }
+  return { contentType: jsonType, content: JSON.stringify(value) }
 }
 
 /** Completes a handler's output to a full message. */

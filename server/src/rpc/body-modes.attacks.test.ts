@@ -169,6 +169,11 @@ describe('compressed bodies', () => {
     expect((await rawPost('getCurrent', headers, gzipSync('{}'))).status).toBe(415)
   })
 
+  it('two content types, each of them known, are refused', async () => {
+    const headers = ['content-type', 'application/json', 'content-type', bodyTypes.protobuf]
+    expect((await rawPost('getCurrent', headers, '{}')).status).toBe(415)
+  })
+
   it('identity is no compression', async () => {
     const headers = ['content-type', 'application/json', 'content-encoding', 'identity', 'x-request-id', newRequestId()]
     expect(await rawPost('getCurrent', headers, '{}')).toMatchObject({ status: 200, code: '' })

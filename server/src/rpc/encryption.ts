@@ -73,6 +73,6 @@ async function sealReply(
   label: { readonly callName: string; readonly requestId: string },
   body: Body,
 ): Promise<Body> {
-  const bytes = await seal(reply, newIv(), label, Uint8Array.from(body.bytes))
-  return { contentType: bodyTypes.encrypted, bytes: Buffer.from(bytes) }
+  const content = await seal(reply, newIv(), label, Uint8Array.from(Buffer.from(body.content)))
+  return { contentType: bodyTypes.encrypted, content: Buffer.from(content) }
 }

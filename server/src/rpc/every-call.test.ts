@@ -52,7 +52,7 @@ const fetchInside = async (address: string | URL | globalThis.Request, init: Req
     ip: '127.0.0.1',
   })
   const headers = { 'content-type': answer.body.contentType }
-  return new Response(new Uint8Array(answer.body.bytes), { status: answer.status, headers })
+  return new Response(Buffer.from(answer.body.content), { status: answer.status, headers })
 }
 
 const memberCalls = Object.entries(calls)

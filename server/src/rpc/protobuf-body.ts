@@ -34,5 +34,5 @@ function envelope(fields: {
   errorData?: string
 }): Body {
   const bytes = toBinary(ReplyEnvelopeSchema, create(ReplyEnvelopeSchema, fields))
-  return { contentType: bodyTypes.protobuf, bytes: Buffer.from(bytes) }
+  return { contentType: bodyTypes.protobuf, content: Buffer.from(bytes) }
 }

@@ -74,7 +74,7 @@ export type PlatformTable = {
 }
 
 /** Signs the answer to one call of a platform. */
-export type SignAnswer = (answer: Buffer) => string
+export type SignAnswer = (answer: string) => string
 
 /** What the site needs of a platform, with a transfer wallet or a seamless one. Calls never throw for network failures; transfers are safe to repeat with the same order id. */
 export type PlatformProvider = {
