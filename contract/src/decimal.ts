@@ -1,12 +1,15 @@
 // Exact decimals of whole units, for numbers that are no amounts of a currency: experience, rates, fractions of a minor unit.
 
-/** The decimal string of units of 10^-scale, without trailing zeros: 12300 units of 10^-4 are "1.23". */
-export function formatDecimal(units: bigint, scale: number): string {
+/**
+ * The decimal string of units of 10^-scale with `least` decimals or more, without other trailing zeros: 12300 units of 10^-4
+ * are "1.23".
+ */
+export function formatDecimal(units: bigint, scale: number, least = 0): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
   const fraction = digits.slice(digits.length - scale)
   let kept = fraction.length
-  while (fraction[kept - 1] === '0') kept -= 1
+  while (kept > least && fraction[kept - 1] === '0') kept -= 1
   return `${units < 0n ? '-' : ''}${whole}${kept > 0 ? `.${fraction.slice(0, kept)}` : ''}`
 }
 

@@ -1,4 +1,5 @@
 // The only conversion between wire amounts (decimal strings) and internal amounts (bigint minor units).
+import { formatDecimal } from './decimal.ts'
 
 /** Decimals of each currency's minor unit (ISO 4217; USDT as on its chains). */
 export const currencyScales: Readonly<Record<string, number>> = {
@@ -37,9 +38,5 @@ export function parseAmount(text: string, currency: string): bigint | null {
 /** The decimal string of minor units, with all decimals of the currency and a leading "-" for negative amounts. */
 export function formatAmount(amountMinor: bigint, currency: string): string {
   const scale = scaleOf(currency)
-  const negative = amountMinor < 0n
-  const digits = (negative ? -amountMinor : amountMinor).toString().padStart(scale + 1, '0')
-  const whole = digits.slice(0, digits.length - scale)
-  const text = scale === 0 ? whole : `${whole}.${digits.slice(digits.length - scale)}`
-  return negative ? `-${text}` : text
+  return formatDecimal(amountMinor, scale, scale)
 }

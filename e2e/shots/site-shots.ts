@@ -93,7 +93,15 @@ async function takeShot(
   await shot.prepare?.(page, lang)
   // A game with a shared clock is never idle.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  // A page that `prepare` opened begins empty or with skeletons.
+  await page.waitForFunction(isFilled, undefined, { timeout: 10_000 }).catch(() => {})
   await settled(page)
   await page.screenshot({ path, animations: 'disabled' })
   return true
+}
+
+function isFilled(): boolean {
+  const main = document.querySelector<HTMLElement>('main')
+  if (!main || main.querySelector('iframe')) return true
+  return main.innerText.trim() !== '' && !main.querySelector('.skeleton')
 }

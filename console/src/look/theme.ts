@@ -1,8 +1,9 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Palette } from './palettes.ts'
 
+// Latin system fonts come before the Han fonts: a Han font as fallback would render an apostrophe full-width.
 const fontFamily =
-  '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif'
+  '-apple-system, Roboto, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 
 /** The look of all components, from one palette; `isStill` for who asked for less motion. */
 export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): ThemeConfig {

@@ -9,9 +9,10 @@ import { isRate } from './offer-rule.ts'
 const unitScale = 6
 const percentScale = 4
 
-/** The exact decimal string of units of 10^-6 minor units. */
+/** The exact amount of units of 10^-6 minor units, with all decimals of the currency and those that are needed beyond. */
 export function formatUnits(units: bigint, currency: string): string {
-  return formatDecimal(units, scaleOf(currency) + unitScale)
+  const scale = scaleOf(currency)
+  return formatDecimal(units, scale + unitScale, scale)
 }
 
 /** Millionths as percent: 2500 are "0.25". */

@@ -43,7 +43,7 @@ it('sums up the branch of a period, without the agent and without anybody outsid
     members: 1,
     rates: [{ gameType: 'electronic', percent: '0.5' }],
     paid: '1.00',
-    open: '0',
+    open: '0.00',
     frozenReason: '',
     frozenUntil: '',
     figures: {
@@ -54,7 +54,7 @@ it('sums up the branch of a period, without the agent and without anybody outsid
       withdrawals: '0.00',
       turnover: '5.00',
       winLoss: '-5.00',
-      commission: '0',
+      commission: '0.00',
     },
   })
   const days = { fromDate: (await daysOf(2))[0] ?? '', toDate: today.toDate }
@@ -65,13 +65,13 @@ it('sums up the branch of a period, without the agent and without anybody outsid
     deposits: '570.00',
     turnover: '205.00',
     winLoss: '-305.00',
-    commission: '1',
+    commission: '1.00',
   })
   expect(Date.now() - Date.parse(range.countedAt)).toBeLessThan(60_000)
   expect((await root.client.call('getAgencyOverview', { period: 'TODAY' })).members).toBe(3)
   const { days: byDay } = range
   expect(byDay).toHaveLength(3)
-  const none = { registrations: 0, active: 0, turnover: '0.00', winLoss: '0.00', commission: '0' }
+  const none = { registrations: 0, active: 0, turnover: '0.00', winLoss: '0.00', commission: '0.00' }
   expect(byDay.find(({ active }) => active === 0)).toMatchObject(none)
   expect(byDay.at(-1)).toEqual({
     ...none,
@@ -82,7 +82,7 @@ it('sums up the branch of a period, without the agent and without anybody outsid
     winLoss: '-5.00',
   })
   expect(byDay.map(({ turnover }) => turnover).toSorted()).toEqual(['0.00', '200.00', '5.00'])
-  expect(byDay.map(({ commission }) => commission).toSorted()).toEqual(['0', '0', '1'])
+  expect(byDay.map(({ commission }) => commission).toSorted()).toEqual(['0.00', '0.00', '1.00'])
   expect((await agent.client.call('getAgencyOverview', { period: 'TODAY', currency: 'JPY' })).figures?.turnover).toBe(
     '0',
   )

@@ -47,9 +47,9 @@ it("opens a payment, and what is open, to members and days; another's payment is
       .sort(),
   ).toEqual(
     [
-      `${player.userName} ${day} electronic v1 300.00 × 0.3 = 0.9`,
-      `${agent.userName} ${day} electronic v1 100.00 × 0.3 = 0.3`,
-      `${player.userName} ${day} live v1 100.00 × 0.4 = 0.4`,
+      `${player.userName} ${day} electronic v1 300.00 × 0.3 = 0.90`,
+      `${agent.userName} ${day} electronic v1 100.00 × 0.3 = 0.30`,
+      `${player.userName} ${day} live v1 100.00 × 0.4 = 0.40`,
     ].sort(),
   )
   const open = await root.client.call('listCommissionLines', {})

@@ -34,7 +34,7 @@ it('lists the own payments, newest first, page by page, of a currency, each with
   const rows = [...first.rows, ...second.rows]
   expect(
     rows.map((row) => `${row.carriedBefore} + ${row.accrued} = ${row.amount} + ${row.carriedAfter} ${row.currency}`),
-  ).toEqual(['0.005 + 0.015 = 0.02 + 0 CNY', '0 + 100 = 100 + 0 JPY', '0 + 1.005 = 1.00 + 0.005 CNY'])
+  ).toEqual(['0.005 + 0.015 = 0.02 + 0.00 CNY', '0 + 100 = 100 + 0 JPY', '0.00 + 1.005 = 1.00 + 0.005 CNY'])
   expect(second.nextCursor).toBe('')
   expect((await agent.client.call('listCommissions', { currency: 'JPY' })).rows).toEqual([rows[1]])
   const entries = (await agent.client.call('listStatement', { kind: 'COMMISSION' })).rows

@@ -67,13 +67,13 @@ it('pays once for who has deposited and played enough within the days, to the ag
   const today = await registered(player, 2)
   await deposits(today, 10_000n, 2)
   await plays(today, 30_000n, 2)
-  const paid = async () => (await agent.client.call('listCommissions', {})).rows.filter(({ cpa }) => cpa !== '0')
+  const paid = async () => (await agent.client.call('listCommissions', {})).rows.filter(({ cpa }) => cpa !== '0.00')
   await run()
   expect(await paid()).toEqual([])
   await plays(own, 1n, 5)
   await Promise.all([run(), run()])
   await run()
-  expect(await paid()).toMatchObject([{ cpa: '50', share: '0' }])
+  expect(await paid()).toMatchObject([{ cpa: '50.00', share: '0.00' }])
   expect(await linesOf(agent, (await paid())[0]?.id)).toMatchObject([
     {
       userName: own.userName,
@@ -84,14 +84,14 @@ it('pays once for who has deposited and played enough within the days, to the ag
       percent: '0',
       deposit: '100.00',
       effective: '300.00',
-      commission: '50',
+      commission: '50.00',
     },
   ])
   expect(await linesOf(root)).toEqual([])
   // What a member earned an agent is all of it: 0.5 % of 500.00 in the days that were counted, and the newcomer.
   const range = { memberId: own.id, fromDate: await dayAgo(site.db, 8), toDate: await dayAgo(site.db, 0) }
   const earned = async ({ client }: TestMember) => (await client.call('getTeamMember', range)).figures?.commission
-  expect([await earned(agent), await earned(root)]).toEqual(['52.5', '1.5'])
+  expect([await earned(agent), await earned(root)]).toEqual(['52.50', '1.50'])
 })
 
 it('takes back what corrected bets are not enough for, and gives it again, each time in a row that names the one before', async () => {
@@ -109,9 +109,9 @@ it('takes back what corrected bets are not enough for, and gives it again, each 
   }
   const lines = await linesOf(agent)
   expect(lines.map(({ version, state, commission }) => `${version} ${state} ${commission}`)).toEqual([
-    '1 EARNED 50',
-    '2 TAKEN_BACK -50',
-    '3 EARNED 50',
+    '1 EARNED 50.00',
+    '2 TAKEN_BACK -50.00',
+    '3 EARNED 50.00',
   ])
   expect(lines.map(({ correctsId }) => correctsId)).toEqual(['', lines[0]?.id, lines[1]?.id])
 })
@@ -147,10 +147,10 @@ it('refuses for good who shares a device with anybody, or a name or an address w
   const mine = shown.newcomers.filter(({ agentName }) => agentName === agent.userName)
   const decided = mine.map(({ userName, state, reason, commission }) => [userName, state, reason, commission])
   const expected = [
-    [device.userName, 'REFUSED', 'DEVICE', '0'],
-    [holder.userName, 'REFUSED', 'HOLDER', '0'],
-    [address.userName, 'REFUSED', 'ADDRESS', '0'],
-    [honest.userName, 'EARNED', '', '50'],
+    [device.userName, 'REFUSED', 'DEVICE', '0.00'],
+    [holder.userName, 'REFUSED', 'HOLDER', '0.00'],
+    [address.userName, 'REFUSED', 'ADDRESS', '0.00'],
+    [honest.userName, 'EARNED', '', '50.00'],
   ]
   expect(new Set(decided.map((row) => row.join()))).toEqual(new Set(expected.map((row) => row.join())))
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: shown.lines, isDone: true })

@@ -74,18 +74,18 @@ it('a result counts for the nearest agent, losses are carried over periods witho
   await loses(player.id, '2021-03-22', 100_000n)
   for (const at of [0, 1, 2, 3]) await settleShare(site.db, weekOf(at))
   expect(await linesOf(agent)).toEqual([
-    '2021-03-22 v1 1000.00 -410.00 177 0.00',
-    '2021-03-08 v1 -10.00 -400.00 0 -410.00',
-    '2021-03-01 v1 -400.00 0.00 0 -400.00',
+    '2021-03-22 v1 1000.00 -410.00 177.00 0.00',
+    '2021-03-08 v1 -10.00 -400.00 0.00 -410.00',
+    '2021-03-01 v1 -400.00 0.00 0.00 -400.00',
   ])
   // Of the agent's own losses the root has a share, and nothing of the player's.
-  expect(await linesOf(root)).toEqual(['2021-03-01 v1 100.00 0.00 30 0.00'])
+  expect(await linesOf(root)).toEqual(['2021-03-01 v1 100.00 0.00 30.00 0.00'])
   await loses(player.id, '2021-03-03', 5_000n)
   await settleShare(site.db, weekOf(0))
   expect((await linesOf(agent)).slice(0, 3).toSorted()).toEqual([
-    '2021-03-01 v2 -350.00 0.00 0 -350.00',
-    '2021-03-08 v2 -10.00 -350.00 0 -360.00',
-    '2021-03-22 v2 1000.00 -360.00 15 0.00',
+    '2021-03-01 v2 -350.00 0.00 0.00 -350.00',
+    '2021-03-08 v2 -10.00 -350.00 0.00 -360.00',
+    '2021-03-22 v2 1000.00 -360.00 15.00 0.00',
   ])
   const { rows } = await agent.client.call('listCommissionLines', { kind: 'SHARE' })
   const line = (day: string, version: number) => rows.find((row) => row.day === day && row.version === version)
@@ -102,7 +102,7 @@ it('a result counts for the nearest agent, losses are carried over periods witho
   await settleCommissions(site.context)
   expect(await entriesOf(site.db, agent.id)).toEqual(['WALLET 192.00 COMMISSION'])
   const paid = await agent.client.call('listCommissions', {})
-  expect(paid.rows).toMatchObject([{ accrued: '192', share: '192', cpa: '0', amount: '192.00' }])
+  expect(paid.rows).toMatchObject([{ accrued: '192.00', share: '192.00', cpa: '0.00', amount: '192.00' }])
   const all = await agent.client.call('listCommissionLines', { commissionId: paid.rows[0]?.id ?? '', size: 4 })
   const rest = await agent.client.call('listCommissionLines', {
     commissionId: paid.rows[0]?.id ?? '',
@@ -120,11 +120,11 @@ it('what the house gave the members is taken off, also of one who did not play; 
   await give(idle.id, 2_000n, 'PROMOTIONS')
   await give(player.id, 50_000n, 'DEPOSIT_CLEARING')
   await settleShare(site.db, period(today, today))
-  expect(await linesOf(agent)).toEqual([`${today} v1 940.00 0.00 282 0.00`])
+  expect(await linesOf(agent)).toEqual([`${today} v1 940.00 0.00 282.00 0.00`])
   // A correction keeps the rate of its period.
   await give(idle.id, 1_000n, 'VIP')
   await settleShare(site.db, period(today, today, 1n))
-  expect((await linesOf(agent))[0]).toBe(`${today} v2 930.00 0.00 -3 0.00`)
+  expect((await linesOf(agent))[0]).toBe(`${today} v2 930.00 0.00 -3.00 0.00`)
 })
 
 it('the job counts ended periods of the terms of their first day, and operators see the difference before', async () => {
@@ -159,8 +159,8 @@ it('the job counts ended periods of the terms of their first day, and operators 
   const own = { memberId: agent.id, userName: agent.userName, carriedBefore: '0.00', carriedAfter: '0.00' }
   expect(shown).toMatchObject({
     lines: 1,
-    commission: '100',
-    agents: [{ ...own, commission: '100', counted: '0', result: '400.00' }],
+    commission: '100.00',
+    agents: [{ ...own, commission: '100.00', counted: '0.00', result: '400.00' }],
   })
   expect(shown.fromDay <= day && day <= shown.toDay).toBe(true)
   expect(await commissionOf(site.db, agent.id)).toBe('none')
@@ -168,11 +168,11 @@ it('the job counts ended periods of the terms of their first day, and operators 
   expect(await commissionOf(site.db, agent.id)).toBe('10000000000, 0, 0')
   await loses(player.id, day, -50_000n)
   expect(await operator.call('previewCommission', asked)).toMatchObject({
-    commission: '-100',
-    agents: [{ ...own, commission: '-100', counted: '100', result: '-100.00', carriedAfter: '-100.00' }],
+    commission: '-100.00',
+    agents: [{ ...own, commission: '-100.00', counted: '100.00', result: '-100.00', carriedAfter: '-100.00' }],
   })
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 1, isDone: true })
-  expect(await operator.call('previewCommission', asked)).toMatchObject({ lines: 0, commission: '0', agents: [] })
+  expect(await operator.call('previewCommission', asked)).toMatchObject({ lines: 0, commission: '0.00', agents: [] })
   expect(await commissionOf(site.db, agent.id)).toBe('0, 0, 0')
 })
 

@@ -116,7 +116,7 @@ describe('a corrected bet', () => {
     await sync(member)
     expect(await rebateOf(site.db, member.id)).toBe('0, 100, 1')
     expect(await member.client.call('getRebateSummary', {})).toMatchObject({
-      accrued: '-1',
+      accrued: '-1.00',
       receivable: '0.00',
       paid: '1.00',
     })

@@ -47,5 +47,5 @@ it('shows what has accrued to the fraction, and the rates of the level', async (
 
 it('a tenant without rates has none', async () => {
   const { client } = await site.member({ tenant: 'yunlai' })
-  expect(await client.call('getRebateSummary', {})).toMatchObject({ accrued: '0', rates: [], level: 0 })
+  expect(await client.call('getRebateSummary', {})).toMatchObject({ accrued: '0.00', rates: [], level: 0 })
 })

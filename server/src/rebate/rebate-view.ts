@@ -9,9 +9,10 @@ export const unitsOfMinor = 10_000n
 const unitScale = 4
 const percentScale = 2
 
-/** The exact decimal string of units of 10^-4 minor units. */
+/** The exact amount of units of 10^-4 minor units, with all decimals of the currency and those that are needed beyond. */
 export function formatUnits(units: bigint, currency: string): string {
-  return formatDecimal(units, scaleOf(currency) + unitScale)
+  const scale = scaleOf(currency)
+  return formatDecimal(units, scale + unitScale, scale)
 }
 
 /** Basis points as percent: 50 are "0.5". */

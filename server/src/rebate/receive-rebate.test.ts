@@ -37,7 +37,7 @@ it('pays the whole minor units, and the rest with the next ones', async () => {
   expect((await client.call('receiveRebate', {})).settlement).toMatchObject({
     currency: 'CNY',
     cause: 'CLAIM',
-    carriedBefore: '0',
+    carriedBefore: '0.00',
     accrued: '0.61725',
     amount: '0.61',
     carriedAfter: '0.00725',
@@ -48,7 +48,7 @@ it('pays the whole minor units, and the rest with the next ones', async () => {
     carriedBefore: '0.00725',
     accrued: '0.00275',
     amount: '0.01',
-    carriedAfter: '0',
+    carriedAfter: '0.00',
   })
   expect(await entriesOf(site.db, id)).toEqual(['WALLET 1.00 DEPOSIT', 'WALLET 0.61 REBATE', 'WALLET 0.01 REBATE'])
   expect((await client.call('listStatement', { kind: 'REWARD' })).rows).toHaveLength(2)

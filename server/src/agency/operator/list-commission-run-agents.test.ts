@@ -37,8 +37,8 @@ it('has what a run earned each agent, the most first', async () => {
   const { rows } = await operator.call('listCommissionRuns', {})
   const agents = async (runId = '', input = {}) => await operator.call('listCommissionRunAgents', { runId, ...input })
   expect((await agents(rows[0]?.id)).rows).toMatchObject([
-    { userName: root.userName, lines: 1, corrections: 1, commission: '-3' },
-    { userName: agent.userName, lines: 1, corrections: 1, commission: '-5' },
+    { userName: root.userName, lines: 1, corrections: 1, commission: '-3.00' },
+    { userName: agent.userName, lines: 1, corrections: 1, commission: '-5.00' },
   ])
   const first = await agents(rows[1]?.id, { size: 1 })
   const second = await agents(rows[1]?.id, { size: 1, cursor: first.nextCursor })

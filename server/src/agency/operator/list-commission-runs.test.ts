@@ -48,7 +48,7 @@ it('has each settlement that counted something, by the job or an operator; a kil
   const rows = await list()
   const about = { kind: 'TURNOVER', currency: 'CNY', fromDay: day, toDay: day, lines: 1 }
   expect(rows).toMatchObject([
-    { ...about, corrections: 1, commission: '-8' },
+    { ...about, corrections: 1, commission: '-8.00' },
     { ...about, corrections: 0, commission: '9.87648', operator: '' },
   ])
   expect(rows[0]?.operator).toMatch(/./)

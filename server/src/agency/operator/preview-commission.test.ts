@@ -37,7 +37,7 @@ it('shows what a settlement would count, writes nothing, and nothing is left aft
   const operator = await site.operator(['agency.settle'])
   const asked = { day: await dayAgo(site.db, 2), currency: 'CNY' }
   const shown = await operator.call('previewCommission', asked)
-  const none = { counted: '0', result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00' }
+  const none = { counted: '0.00', result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00' }
   expect(shown).toEqual({
     lines: 2,
     turnover: '1244.56',
@@ -57,8 +57,8 @@ it('shows what a settlement would count, writes nothing, and nothing is left aft
   await correctNewest(site.db, player.id, 23_456n)
   expect(await operator.call('previewCommission', asked)).toMatchObject({
     agents: [
-      { userName: agent.userName, counted: '6.1728', commission: '-5' },
-      { userName: root.userName, counted: '3.73368', commission: '-3' },
+      { userName: agent.userName, counted: '6.1728', commission: '-5.00' },
+      { userName: root.userName, counted: '3.73368', commission: '-3.00' },
     ],
   })
 })

@@ -5,9 +5,13 @@ import type { Translate } from '../../../texts/use-text.tsx'
 // More decimals than any exact commission has.
 const scale = 14
 
-/** The exact sum of two decimal strings, either of which may be negative. */
+/** The exact sum of two amounts of one currency, either of which may be negative. */
 export function sumOf(one: string, other: string): string {
-  return formatDecimal(unitsOf(one) + unitsOf(other), scale)
+  return formatDecimal(unitsOf(one) + unitsOf(other), scale, Math.min(decimalsOf(one), decimalsOf(other)))
+}
+
+function decimalsOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0
 }
 
 function unitsOf(text: string): bigint {

@@ -59,8 +59,7 @@ export function CommissionTab({ overview: { currency, open } }: { overview: Over
   )
 }
 
-// Exact amounts of nothing have no decimals.
-const isNothing = (exact: string) => exact === '0'
+const isNothing = (exact: string) => Number(exact) === 0
 
 function Paid({ row }: { row: Commission }) {
   const { t, lang } = useText()
