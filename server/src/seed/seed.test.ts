@@ -208,6 +208,13 @@ it('makes ledger entries over more than twenty days, in order, none of them in t
   expect(backwards).toEqual([])
 })
 
+it('leaves PostgreSQL with statistics of its rows', async () => {
+  const [entries] = await test.db.query<{ estimated: number; counted: bigint }>(sql`
+    select reltuples as estimated, (select count(*) from ledger_entry) as counted
+      from pg_class where oid = 'ledger_entry'::regclass`)
+  expect(entries?.estimated).toBe(Number(entries?.counted))
+})
+
 it('tells members of everything: messages of each type, read and unread, a popup and one that begins later', async () => {
   const types = await test.db.query<{ type: string; unread: number }>(sql`
     select type, count(*) filter (where mark.read_at is null)::integer as unread

@@ -56,7 +56,14 @@ export async function seed(databaseUrl: string, { now = new Date() }: { now?: Da
     const isNew = await db.transaction(async (tx) => {
       await tx.query(sql`select pg_advisory_xact_lock(${lockKey})`)
       const [{ count } = { count: 0n }] = await tx.query<{ count: bigint }>(sql`select count(*) as count from tenant`)
-      if (count === 0n) await fill(tx, now)
+      if (count === 0n) {
+        // Autovacuum sees none of the rows before their commit: a table that it analyzes meanwhile counts as empty, whatever
+        // its size, and the plans made of that take minutes. The locks of the first `analyze` keep it away; the second one
+        // counts the rows.
+        await tx.execute(sql`analyze`)
+        await fill(tx, now)
+        await tx.execute(sql`analyze`)
+      }
       return count === 0n
     })
     const isDemo = isNew || (await hasDemo(db))
