@@ -16,6 +16,7 @@ const browser = {
   // SHOTS names the folder for pictures of the judged screens.
   provide: { takesShots: process.env.SHOTS !== undefined },
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   browser: {
     enabled: true,

@@ -111,7 +111,7 @@ async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lan
       .first()
   await expect(figure('1,000.00')).toBeVisible()
   // 0.3 % of it.
-  await expect(figure('3')).toBeVisible()
+  await expect(figure('3.00')).toBeVisible()
   await go(below, '/member/agency?tab=team')
   const team = main.getByRole('list', { name: t('agency.tab.team') }).getByRole('button')
   await expect(team).toHaveCount(1)
@@ -127,7 +127,7 @@ async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lan
   const dialog = above.page.getByRole('dialog', { name: player.userName })
   await expect(dialog.getByText('1,000.00', { exact: true })).toBeVisible()
   // The agent's 0.8 % less the 0.3 % of the sub-agent.
-  await expect(dialog.getByText('5', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('5.00', { exact: true })).toBeVisible()
 
   const member = await open({ ...look, more: { storageState: player.cookies }, path: '/member/agency' })
   await expect(member.page.getByRole('main').getByText(t('agency.none'))).toBeVisible()

@@ -9,6 +9,7 @@ const unit = {
   include: ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts'],
   exclude: ['src/**/*.browser.test.tsx'],
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 }
 
@@ -36,6 +37,7 @@ const browser = {
   provide: { takesShots: process.env.SHOTS !== undefined },
   // A wait ends when its target appears; on a busy machine that can take twenty times as long.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // A worker reads the site's modules once, not once per file; src/test/README.md says what is reset between tests.
   isolate: false,

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { keepInviteCode } from '../../session/invite-link.ts'
 import { visitorBoot } from '../../test/boot.ts'
 import { fieldOf, openDoor } from '../../test/doors.ts'
+
+// The site's modules live on in the worker's next file.
+afterEach(() => {
+  keepInviteCode('')
+})
 
 const asking = { boot: { config: { ...visitorBoot.config, isInvite: true } } }
 
