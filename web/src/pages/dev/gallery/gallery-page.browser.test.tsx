@@ -13,7 +13,7 @@ const rows = gameTypes.flatMap((type) =>
 )
 const calls = { listGames: { rows, nextCursor: '', total: rows.length } }
 
-// Twelve audits of the same page, which take longer than other tests.
+// Eleven audits of the same page, which take longer than other tests.
 test('it shows every part, each game as a card and once more, small, and every part is good', async () => {
   await renderAt('/dev/gallery', { lang: 'en-US', calls })
   await expect.poll(() => document.querySelectorAll('#covers .game-card').length).toBe(rows.length)
