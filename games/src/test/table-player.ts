@@ -70,12 +70,14 @@ export async function watchTable(gamesUrl: string, token: string, at: object = {
   }
 }
 
-/** Leaves the betting open until the test ends it, however slow the machine is. */
-async function keepOpen(query: Query, code: string): Promise<void> {
+/** Leaves the betting of a round open until the test ends it, however slow the machine is; false if it has ended already. */
+async function keepOpen(query: Query, code: string, roundId: string): Promise<boolean> {
   await query(`SELECT FROM tables WHERE table_code = '${code}' FOR UPDATE;
     WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour'
-      WHERE phase = 'betting' AND table_code = '${code}' RETURNING round_id, phase_ends_at)
+      WHERE phase = 'betting' AND round_id = '${roundId}' RETURNING round_id, phase_ends_at)
     UPDATE table_rounds r SET closes_at = phase_ends_at FROM longer WHERE r.round_id = longer.round_id`)
+  const open = await query(`SELECT FROM tables WHERE phase = 'betting' AND round_id = $1`, [roundId])
+  return open.length > 0
 }
 
 /** Takes the table through its phases until it is in this one, in this round or a later one: a line that breaks at once has no result to be seen. */
@@ -89,10 +91,8 @@ export async function reach(
     await expect.poll(() => watched.round(), { interval: 20 }).toBeDefined()
     const round = watched.round() as PublicRound
     if (round.phase === phase) {
-      if (phase === 'betting') await keepOpen(query, code)
-      return round
-    }
-    await endPhase(query, code)
+      if (phase !== 'betting' || (await keepOpen(query, code, round.id))) return round
+    } else await endPhase(query, code)
     const told = () => watched.round()?.phase !== round.phase
     await expect.poll(told, { interval: 20 }).toBe(true)
   }
