@@ -105,6 +105,26 @@ test('the service worker caches assets, the icon and the offline page only', asy
   await context.close()
 })
 
+test('a call does not go through the service worker', async ({ browser }) => {
+  const context = await browser.newContext(wide)
+  const page = await openAt(context, '/home/index')
+  await untilControlled(page)
+  const worker = context.serviceWorkers()[0]!
+  await worker.evaluate(() => {
+    const asked: string[] = []
+    self.addEventListener('fetch', (event) =>
+      asked.push(new URL((event as Event & { request: Request }).request.url).pathname),
+    )
+    Object.assign(self, { asked })
+  })
+  await page.evaluate(() => fetch('/api/notice_list', { method: 'POST' }))
+  await page.evaluate(() => fetch('/robots.txt'))
+  const asked = () => worker.evaluate(() => (self as unknown as { asked: string[] }).asked)
+  await expect.poll(asked).toContain('/robots.txt')
+  expect((await asked()).filter((path) => path.startsWith('/api/'))).toEqual([])
+  await context.close()
+})
+
 test('a notification is shown while no page is open', async ({ browser }) => {
   const context = await browser.newContext(wide)
   const page = await openAt(context, '/home/index')
@@ -165,6 +185,7 @@ test('a newer build is offered, applied by one click, and the typed amount is ke
     .toEqual({ waiting: 'installed', active: 'activated' })
 
   await bar.getByRole('button', { name: t('site.update.take') }).click()
+  await expect.poll(front.documents).toBe(before + 1)
   await expect(page.locator('#start')).toHaveAttribute('data-build', '0123456789ab')
   await awake(page)
   await expect(amount).toHaveValue('3217')

@@ -4,6 +4,9 @@
 import { openLink, type OpenPages } from './open-link.ts'
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+type Installing = Waiting & {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
 type Asked = Waiting & {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
@@ -16,7 +19,8 @@ type Page = Awaited<ReturnType<OpenPages['matchAll']>>[number] & { readonly visi
 /** What the server sends; see server/src/message/send-pushes.ts. */
 type Notice = { readonly title: string; readonly body: string; readonly link: string }
 type Worker = {
-  addEventListener(type: 'install' | 'activate', act: (event: Waiting) => void): void
+  addEventListener(type: 'install', act: (event: Installing) => void): void
+  addEventListener(type: 'activate', act: (event: Waiting) => void): void
   addEventListener(type: 'fetch', act: (event: Asked) => void): void
   addEventListener(type: 'message', act: (event: Told) => void): void
   addEventListener(type: 'push', act: (event: Pushed) => void): void
@@ -42,6 +46,9 @@ const offlinePage = '/offline'
 const offlineParts = [offlinePage, '/offline.js', '/icon.svg']
 
 worker.addEventListener('install', (event) => {
+  // Chromium sends calls past the worker without starting it. There a call that starts the old worker while a new one
+  // takes over makes the new one wait, and the reload that follows can hang.
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined)
   event.waitUntil(
     caches.open(kept).then((cache) => cache.addAll(offlineParts.map((path) => new Request(path, { cache: 'reload' })))),
   )
