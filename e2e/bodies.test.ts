@@ -3,6 +3,7 @@ import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { chromium, type LaunchOptions, type Page, type Request } from '@playwright/test'
 import { quiet } from './support/awake.ts'
 import { openDoor } from './support/identity.ts'
+import { keepPolicy, setPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import { expectSignedIn, go, headerButton, type Visitor, visit } from './support/visitor.ts'
@@ -13,14 +14,10 @@ const member = { userName: 'suwan', password: 'Suwan2026' }
 const startingCalls = ['sysConfig_configInfo', 'getCurrent']
 
 async function takeModes(bodyMode: BodyMode, otherBodyModes: BodyMode[]): Promise<void> {
-  await select(
-    `update tenant set policy = jsonb_set(policy, '{site}', coalesce(policy->'site', '{}') || $1), version = version + 1
-      where code = 'mingtang'`,
-    [JSON.stringify({ bodyMode, otherBodyModes })],
-  )
+  await setPolicy({ bodyMode, otherBodyModes })
 }
 
-test.afterAll(() => takeModes('json', ['encrypted', 'protobuf']))
+keepPolicy()
 
 /** Records every call of the page. */
 function listenTo(page: Page): Request[] {

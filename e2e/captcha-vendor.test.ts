@@ -3,7 +3,8 @@
 import { type CaptchaSite, startCaptchaSite } from './support/captcha-site.ts'
 import { startVendors, type Vendors } from './support/captcha-vendors.ts'
 import { fieldOf, openDoor } from './support/identity.ts'
-import { addressInChina, from, letPass, type Person, person, setPolicy, withoutLogin } from './support/people.ts'
+import { addressInChina, from, letPass, type Person, person, withoutLogin } from './support/people.ts'
+import { keepPolicy, setPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { select } from './support/site.ts'
@@ -12,15 +13,14 @@ import { visit } from './support/visitor.ts'
 let vendors: Vendors
 let site: CaptchaSite
 let owner: Person
+keepPolicy()
 test.beforeAll(async () => {
   vendors = await startVendors()
   site = await startCaptchaSite(vendors)
   owner = await person()
-  await setPolicy('captchaForEveryCode', true)
+  await setPolicy({ captchaForEveryCode: true })
 })
 test.afterAll(async () => {
-  await setPolicy('captchaForEveryCode', undefined)
-  await setPolicy('captchaProvider', undefined)
   await site.stop()
   await vendors.close()
 })
@@ -29,7 +29,7 @@ const codesOf = async () => (await select('select from outbox where target = $1'
 
 for (const code of ['GT4', 'D163'] as const) {
   test(`${code}: a code is sent only when the vendor confirms the result to our server`, async ({ browser }) => {
-    await setPolicy('captchaProvider', code)
+    await setPolicy({ captchaProvider: code })
     await letPass(7200, `+86${owner.phone}`)
     const context = await browser.newContext({
       ...wide,

@@ -1,7 +1,8 @@
 // Our own slider in a real browser, checked by the real server. The popup is tested in web/src/form/captcha.
 import { fieldOf, freshPhone, openDoor } from './support/identity.ts'
 import { slideByFinger, slideByMouse, slideByProgram, sliderHandle } from './support/own-slider.ts'
-import { from, addressInChina, setPolicy } from './support/people.ts'
+import { from, addressInChina } from './support/people.ts'
+import { keepPolicy, setPolicy } from './support/policy.ts'
 import { expect, type Open, test } from './support/screen.ts'
 import type { Lang } from './support/texts.ts'
 
@@ -10,14 +11,8 @@ const kinds: { lang: Lang; isPhone: boolean }[] = [
   { lang: 'en-US', isPhone: true },
 ]
 
-test.beforeAll(async () => {
-  await setPolicy('captchaForEveryCode', true)
-  await setPolicy('captchaProvider', 'SLIDER')
-})
-test.afterAll(async () => {
-  await setPolicy('captchaForEveryCode', undefined)
-  await setPolicy('captchaProvider', undefined)
-})
+keepPolicy()
+test.beforeAll(() => setPolicy({ captchaForEveryCode: true, captchaProvider: 'SLIDER' }))
 
 /** Login by code with an unknown phone, after "send code": the captcha's popup is open. */
 async function askForCode(open: Open, kind: { lang: Lang; isPhone: boolean }) {

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { type Desk, endConversation, openConsole } from './support/console.ts'
 import { floatMenu } from './support/float.ts'
 import { addressInChina, clientOf, from, type Person, person } from './support/people.ts'
+import { keepPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -13,19 +14,10 @@ import type { Visitor } from './support/visitor.ts'
 const permissions = ['chat.desk', 'member.read']
 
 /** Customer service is there at any time of day. */
-let hours: unknown
+keepPolicy()
 test.beforeAll(async () => {
-  const [row] = await select<{ chat: unknown }>(`select policy->'chat' as chat from tenant where code = 'mingtang'`)
-  hours = row?.chat ?? {}
-  await setHours({})
+  await select(`update tenant set policy = jsonb_set(policy, '{chat}', '{}') where code = 'mingtang'`)
 })
-test.afterAll(() => setHours(hours))
-
-async function setHours(chat: unknown): Promise<void> {
-  await select(`update tenant set policy = jsonb_set(policy, '{chat}', $1) where code = 'mingtang'`, [
-    JSON.stringify(chat),
-  ])
-}
 
 /** Somebody who asked earlier, so that there is a queue. */
 async function askBefore(): Promise<void> {

@@ -2,10 +2,10 @@ import { expectGameBar, expectHeader, expectPagesLikeLedger } from './support/co
 import { betsOf, ledgerOf, ordersOf, platformRoundsOf } from './support/ledger.ts'
 import { freshName, logIn, logOut, register } from './support/identity.ts'
 import { addBank, openSlot, play, recharge, withdraw } from './support/member.ts'
+import { askTurnover, keepPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { go, type Visitor, visit } from './support/visitor.ts'
 import { phone, wide } from './support/screens.ts'
-import { askTurnover } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
 
 const kinds: { lang: Lang; isPhone: boolean; name: string }[] = [
@@ -13,8 +13,8 @@ const kinds: { lang: Lang; isPhone: boolean; name: string }[] = [
   { lang: 'en-US', isPhone: true, name: 'in English on a phone' },
 ]
 
+keepPolicy()
 test.beforeAll(() => askTurnover(20))
-test.afterAll(() => askTurnover(100))
 
 for (const { lang, isPhone, name } of kinds) {
   test(`from registration to a paid withdrawal ${name}`, async ({ browser }) => {

@@ -5,10 +5,11 @@ import { openFront } from './support/front.ts'
 import { addBank, withdraw } from './support/member.ts'
 import { operator } from './support/operator.ts'
 import { addressInChina, from, type Person, person } from './support/people.ts'
+import { askTurnover, keepPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { depositAsRows, pushAsRows } from './support/signed-in.ts'
-import { askTurnover, siteFile } from './support/site.ts'
+import { siteFile } from './support/site.ts'
 import { textsOf } from './support/texts.ts'
 
 const t = textsOf('zh-CN')
@@ -109,8 +110,8 @@ test('without sockets a push arrives by polls within 16 s, and not again after a
 })
 
 test.describe('a held withdrawal', () => {
+  keepPolicy()
   test.beforeAll(() => askTurnover(0))
-  test.afterAll(() => askTurnover(100))
 
   test('moves on its open page within a second after an operator approved it', async ({ open }) => {
     test.setTimeout(90_000)

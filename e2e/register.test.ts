@@ -1,6 +1,6 @@
 // The messages of the fields are tested in web/src/dialogs/register/register-dialog.browser.test.tsx.
 import { fieldOf, freshName, freshPhone, newestCode, passCaptcha, password, sendCode } from './support/identity.ts'
-import { addressInChina, from, setPolicy } from './support/people.ts'
+import { addressInChina, from } from './support/people.ts'
 import { expect, expectGoodDialog, test } from './support/screen.ts'
 import { select, solveCaptcha } from './support/site.ts'
 import { countCalls, expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
@@ -55,48 +55,43 @@ test('registration with the keyboard alone, with the agreement opened and accept
 })
 
 test('registration by a friend’s link, with an email, is sent once and logs the member in', async ({ open }) => {
-  await setPolicy('isInvite', true)
-  try {
-    const visitor = await open({
-      lang: 'en-US',
-      isPhone: true,
-      path: '/vip?invite=FRIEND2026',
-      more: from(addressInChina()),
-    })
-    const { page, t } = visitor
-    const { dialog } = partsOf(visitor)
-    await expect(dialog).toBeVisible()
-    const userName = freshName()
-    const email = `${userName}@mail.example`
-    await dialog.getByLabel(t('session.register.way'), { exact: true }).selectOption('EMAIL')
-    const target = fieldOf(visitor, dialog, 'session.email')
-    await expect(target).toHaveAttribute('maxlength', '60')
-    const invite = fieldOf(visitor, dialog, 'session.register.invite')
-    await expect(invite).toHaveAttribute('maxlength', '12')
-    await expectGoodDialog(visitor)
-    const { account, secret, confirm } = partsOf(visitor)
-    await account.fill(userName)
-    for (const field of [secret, confirm]) await field.fill(password)
-    await target.fill(email)
-    await sendCode(visitor, dialog)
-    await fieldOf(visitor, dialog, 'session.code.email').fill(await newestCode(email))
-    await expect(invite).toHaveValue('FRIEND2026')
-    await dialog.getByRole('checkbox').check()
-    await passCaptcha(visitor, dialog)
-    const sent = countCalls(visitor, 'login_reg')
-    await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).dblclick()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectSignedIn(visitor)
-    await expect(page).toHaveURL(/\/vip\?invite=FRIEND2026$/)
-    expect(sent()).toBe(1)
-    const [row] = await select<{ email: string; invite: string; phone: string }>(
-      'select email, invite_code as invite, phone from member where user_name = $1',
-      [userName],
-    )
-    expect(row).toEqual({ email, invite: 'FRIEND2026', phone: '' })
-  } finally {
-    await setPolicy('isInvite', undefined)
-  }
+  const visitor = await open({
+    lang: 'en-US',
+    isPhone: true,
+    path: '/vip?invite=FRIEND2026',
+    more: from(addressInChina()),
+  })
+  const { page, t } = visitor
+  const { dialog } = partsOf(visitor)
+  await expect(dialog).toBeVisible()
+  const userName = freshName()
+  const email = `${userName}@mail.example`
+  await dialog.getByLabel(t('session.register.way'), { exact: true }).selectOption('EMAIL')
+  const target = fieldOf(visitor, dialog, 'session.email')
+  await expect(target).toHaveAttribute('maxlength', '60')
+  const invite = fieldOf(visitor, dialog, 'session.register.invite')
+  await expect(invite).toHaveAttribute('maxlength', '12')
+  await expectGoodDialog(visitor)
+  const { account, secret, confirm } = partsOf(visitor)
+  await account.fill(userName)
+  for (const field of [secret, confirm]) await field.fill(password)
+  await target.fill(email)
+  await sendCode(visitor, dialog)
+  await fieldOf(visitor, dialog, 'session.code.email').fill(await newestCode(email))
+  await expect(invite).toHaveValue('FRIEND2026')
+  await dialog.getByRole('checkbox').check()
+  await passCaptcha(visitor, dialog)
+  const sent = countCalls(visitor, 'login_reg')
+  await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+  await expect(page).toHaveURL(/\/vip\?invite=FRIEND2026$/)
+  expect(sent()).toBe(1)
+  const [row] = await select<{ email: string; invite: string; phone: string }>(
+    'select email, invite_code as invite, phone from member where user_name = $1',
+    [userName],
+  )
+  expect(row).toEqual({ email, invite: 'FRIEND2026', phone: '' })
 })
 
 function partsOf(visitor: Visitor) {

@@ -2,8 +2,9 @@
 // web/src/pages/member/security/security-page.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { enter, fieldOf, freshName, freshPhone, logIn, newestCode, password, sendCode } from './support/identity.ts'
+import { keepPolicy, setPolicy } from './support/policy.ts'
 import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
-import { addressInChina, from, lettersTo, type Person, person, setPolicy, withoutLogin } from './support/people.ts'
+import { addressInChina, from, lettersTo, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, type Open, test } from './support/screen.ts'
 import { stepUpByCode } from './support/step-up.ts'
 
@@ -69,9 +70,11 @@ test('an email is bound, and the phone is replaced with a message to the old one
   await expect(main.getByText(t('security.held', { time: '\n' }).split('\n')[0] ?? '')).toBeVisible()
 })
 
-test('one click ends another session, and its page shows no dialog', async ({ open }) => {
-  await setPolicy('oneSession', false)
-  try {
+test.describe('where a member may have several sessions', () => {
+  keepPolicy()
+  test.beforeAll(() => setPolicy({ oneSession: false }))
+
+  test('one click ends another session, and its page shows no dialog', async ({ open }) => {
     const member = await person()
     const there = await openCentre(open, member)
     const here = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
@@ -87,9 +90,7 @@ test('one click ends another session, and its page shows no dialog', async ({ op
     await expect(headerButton(there, t('site.login'))).toBeVisible()
     await expect(there.page.getByRole('dialog')).toHaveCount(0)
     await expect(there.page).toHaveURL(/\/home\/index$/)
-  } finally {
-    await setPolicy('oneSession', undefined)
-  }
+  })
 })
 
 async function openCentre(open: Open, member: Person): Promise<Visitor> {

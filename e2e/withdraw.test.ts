@@ -1,11 +1,13 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
 import { ledgerOf, ordersOf } from './support/ledger.ts'
+import { askTurnover, keepPolicy } from './support/policy.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
-import { askTurnover, select } from './support/site.ts'
+import { select } from './support/site.ts'
 
 const { userName } = demoMember
 
+keepPolicy()
 test.beforeAll(async () => {
   await askTurnover(0)
   // A bonus that another file claimed for the demo member locks a part of the wallet.
@@ -15,7 +17,6 @@ test.beforeAll(async () => {
     [userName],
   )
 })
-test.afterAll(() => askTurnover(100))
 
 screen('withdraw', { path: '/member/withdraw', signedIn: true }, async ({ page, t }) => {
   const main = page.getByRole('main')

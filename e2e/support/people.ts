@@ -60,15 +60,6 @@ export function withoutLogin({ cookies }: Person): Cookies {
   return { ...cookies, cookies: cookies.cookies.filter(({ name }) => name === 'device') }
 }
 
-/** Sets a field of the site's policy, such as the failures before a captcha; undefined restores the default. */
-export async function setPolicy(name: string, value: unknown): Promise<void> {
-  const change =
-    value === undefined ? `(coalesce(policy->'site', '{}') - $1)` : `(coalesce(policy->'site', '{}') || $1)`
-  await select(`update tenant set policy = jsonb_set(policy, '{site}', ${change}) where code = 'mingtang'`, [
-    value === undefined ? name : JSON.stringify({ [name]: value }),
-  ])
-}
-
 /** Moves sent codes of a phone or an email into the past on the server. */
 export async function letPass(seconds: number, target: string): Promise<void> {
   await select(`update code_request set created_at = created_at - make_interval(secs => $1) where target = $2`, [

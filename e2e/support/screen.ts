@@ -6,7 +6,7 @@ import { type Cookies, demoMember } from './demo.ts'
 import { visit, type Visitor } from './visitor.ts'
 import { phone, wide } from './screens.ts'
 import { logInAsRows } from './signed-in.ts'
-import { moveByHand } from './site.ts'
+import { moveByHand, readPolicies } from './site.ts'
 import type { Lang } from './texts.ts'
 
 export { demoMember, expect }
@@ -26,7 +26,17 @@ export type Open = (opening?: Opening) => Promise<Visitor>
  * `open` creates a visitor in a separate browser; at the end there must be no error in any of them. All files use this `test`: those
  * with another one run after all others, where long ones would leave the other workers idle.
  */
-export const test = base.extend<{ open: Open }, { member: Cookies }>({
+export const test = base.extend<{ open: Open }, { member: Cookies; policyStays: void }>({
+  // What one file leaves changed fails another one, depending on their order.
+  policyStays: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
+    async ({}, use) => {
+      const before = await readPolicies()
+      await use()
+      expect(await readPolicies(), 'a test has left the policy of a tenant changed').toEqual(before)
+    },
+    { scope: 'worker', auto: true },
+  ],
   member: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
     async ({}, use) => {

@@ -31,6 +31,12 @@ export async function select<Row extends pg.QueryResultRow>(
   return (await pool.query<Row>(text, values)).rows
 }
 
+/** The policies of all tenants, by code. */
+export async function readPolicies(): Promise<Record<string, unknown>> {
+  const rows = await select<{ code: string; policy: unknown }>('select code, policy from tenant')
+  return Object.fromEntries(rows.map(({ code, policy }) => [code, policy]))
+}
+
 /** Sets a known answer for the newest captcha image, because a test cannot read images; returns it. */
 export async function solveCaptcha(): Promise<string> {
   const answer = 'ACDE'
@@ -60,12 +66,4 @@ export async function switchFault(fault: Fault): Promise<void> {
   })
   const { code } = (await answer.json()) as { code: string }
   if (code !== 'OK') throw new Error(`the fault switch answered ${code}`)
-}
-
-/** Sets the required turnover in percent of deposits, so that a journey needs few rounds. */
-export async function askTurnover(percent: number): Promise<void> {
-  await select(
-    `update tenant set policy = jsonb_set(policy, '{withdrawal}', coalesce(policy->'withdrawal', '{}') || $1) where code = 'mingtang'`,
-    [JSON.stringify({ turnoverPercent: percent })],
-  )
 }
