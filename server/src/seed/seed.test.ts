@@ -19,7 +19,7 @@ const branchSize = BigInt(branch.levels.reduce((sum, { members }) => sum + membe
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
+  test = await testDatabase({ isNew: true })
   await seed(test.url)
 })
 afterAll(async () => {

@@ -16,11 +16,16 @@ const free: string[] = []
 /**
  * Returns an empty database with every migration; `db` has the application's role. Call `drop` at the end of the file: the
  * database is emptied for the worker's next file. A file that alters tables sets `changesTables`, and its database is
- * dropped instead.
+ * dropped instead. A file that seeds asks for one that no file has used (`isNew`): the planner reads the size of a table from
+ * its pages, and takes one whose rows were deleted for empty, however many are inserted after its `analyze`.
  */
-export async function testDatabase({ poolSize = 10, changesTables = false } = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  poolSize = 10,
+  isNew = false,
+  changesTables = false,
+} = {}): Promise<TestDatabase> {
   const server = serverUrl()
-  const name = free.pop() ?? (await clone(server))
+  const name = (isNew ? undefined : free.pop()) ?? (await clone(server))
   const url = urlOf(server, name)
   const db = openDb({
     url,
