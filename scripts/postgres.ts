@@ -32,7 +32,7 @@ const defaultSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '256MB',
-  max_connections: '200',
+  max_connections: '400',
   max_wal_size: '2GB',
   log_min_messages: 'warning',
   timezone: 'UTC',

@@ -2,21 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Db, openDb } from './db.ts'
-import { isConnectionError, isUniqueViolation } from './errors.ts'
+import { isConnectionError, isPoolExhausted, isUniqueViolation } from './errors.ts'
 import { json, listed, nothing, sql } from './sql.ts'
 import { StartError } from './start-error.ts'
 
+const sizes = { poolSize: 1, applicationRole: null, statementTimeoutMs: 5_000, acquireTimeoutMs: 5_000 }
 let test: TestDatabase
 let owner: Db
 beforeAll(async () => {
   test = await testDatabase({ changesTables: true })
-  owner = openDb({
-    url: test.url,
-    poolSize: 1,
-    applicationRole: null,
-    statementTimeoutMs: 5_000,
-    acquireTimeoutMs: 5_000,
-  })
+  owner = openDb({ ...sizes, url: test.url })
   await owner.execute(
     sql`create table thing (id bigint primary key, some_text text, details jsonb, made_at timestamptz default now())`,
   )
@@ -121,6 +116,17 @@ describe('db', () => {
     })
     await expect(killed).rejects.toSatisfy(isConnectionError)
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+
+  it('tells a connection refused as one too many from an error of a statement', async () => {
+    await owner.execute(sql`create role crowded login password 'crowded' connection limit 0`)
+    const url = new URL(test.url)
+    url.username = url.password = 'crowded'
+    const crowded = openDb({ ...sizes, url: url.toString() })
+    await expect(crowded.query(sql`select 1`)).rejects.toSatisfy(isPoolExhausted)
+    await expect(owner.query(sql`select 1 / 0`)).rejects.not.toSatisfy(isPoolExhausted)
+    await crowded.close()
+    await owner.execute(sql`drop role crowded`)
   })
 })
 

@@ -5,6 +5,7 @@ const brokenConnections = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECO
 const brokenMessages =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
+const tooManyConnections = '53300'
 const noneFree = /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/
 
 /** True when the statement violated a unique key; with `constraint`, only that one. */
@@ -19,9 +20,13 @@ export function isConnectionError(error: unknown): boolean {
   return brokenConnections.has(code) || code.startsWith('08') || brokenMessages.test(error.message)
 }
 
-/** True when no pooled connection became free in time: nothing was sent, and the request can be retried. */
+/**
+ * True when no pooled connection became free in time, or PostgreSQL takes no more of them: nothing was sent, and the
+ * request can be retried.
+ */
 export function isPoolExhausted(error: unknown): boolean {
-  return error instanceof ShareFull || (error instanceof Error && noneFree.test(error.message))
+  if (error instanceof ShareFull || codeOf(error) === tooManyConnections) return true
+  return error instanceof Error && noneFree.test(error.message)
 }
 
 /** True for a serialization failure or a deadlock: the whole transaction must be retried. */

@@ -146,7 +146,8 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     webFolder: '/nowhere',
     consoleFolder: '/nowhere',
     development: false,
-    logLevel: 'silent',
+    // An unforeseen error of a call is written to the run's log: the answer says only `internal`.
+    logLevel: 'error',
     trustedProxies: [],
     // Nobody answers here; a test about names starts a name server of its own.
     redisUrl: '',
