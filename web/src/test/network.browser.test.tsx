@@ -1,8 +1,8 @@
 // Tests of the test network itself.
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../call/client.ts'
-import { type Answer, answer, refused, sent, unanswered } from './network.ts'
+import { type Answer, answer, refused, sent, startNetwork, unanswered } from './network.ts'
 import { renderAt, renderPart } from './render.tsx'
 import { t } from './screen.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -27,6 +27,19 @@ test('a call without a reply is reported', async () => {
   await expect(call('listDevices', {})).rejects.toMatchObject({ errorName: 'internal' })
   // Removed here, because setup.ts would otherwise fail this test.
   expect(unanswered.splice(0)).toEqual(['nobody answered listDevices {}'])
+})
+
+test('a request gets no outcome once its test is over', async () => {
+  await renderAt('/vip')
+  const arrival = Promise.withResolvers<ReturnType<typeof refused>>()
+  answer('listDevices', () => arrival.promise)
+  const settle = vi.fn()
+  call('listDevices', {}).then(settle, settle)
+  await expect.poll(() => sent('listDevices')).toHaveLength(1)
+  startNetwork()
+  arrival.resolve(refused('internal'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(settle).not.toHaveBeenCalled()
 })
 
 test('a component renders alone, with its texts', async () => {

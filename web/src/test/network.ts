@@ -31,6 +31,8 @@ type Sent = { name: CallName; request: object }
 
 const answers = new Map<CallName, AnyAnswer[]>()
 const sentCalls: Sent[] = []
+// The number of the test: a request gets no outcome once its test is over.
+let current = 0
 
 /** Sets the replies of a call: each is returned once, the last one repeatedly. */
 export function answer<Name extends CallName>(
@@ -53,6 +55,7 @@ export function answerAll(more: Answers): void {
 
 /** Replaces `fetch`, without any replies. */
 export function startNetwork(): void {
+  current += 1
   answers.clear()
   sentCalls.length = 0
   unanswered.length = 0
@@ -77,7 +80,7 @@ async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): 
   if (!navigator.onLine) throw new TypeError('no network')
   const request = JSON.parse(init.body as string) as object
   sentCalls.push({ name, request })
-  const outcome = await Promise.race([outcomeOf(name, request), aborted(init.signal)])
+  const outcome = await whileCurrent(Promise.race([outcomeOf(name, request), aborted(init.signal)]))
   if (silence in outcome) throw new TypeError('the network fails')
   if (!(refusal in outcome)) return Response.json(successOf(outcome))
   const { [refusal]: error, data } = outcome
@@ -93,6 +96,12 @@ async function outcomeOf(name: CallName, request: object): Promise<Outcome<CallN
   const next = given.length > 1 ? given.shift()! : given[0]!
   const outcome = typeof next === 'function' ? await next(request as never) : next
   return silence in outcome && outcome[silence] === 'pending' ? await new Promise(() => {}) : outcome
+}
+
+// What times out ten seconds later would send the calls of its failure in another test.
+function whileCurrent<Result>(result: Promise<Result>): Promise<Result> {
+  const own = current
+  return result.finally(() => (own === current ? undefined : new Promise(() => {})))
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

@@ -11,7 +11,10 @@ type Picture = { state: 'loading' } | { state: 'shown'; url: string } | { state:
 export function useCaptchaPicture(action: CaptchaAction, wanted: boolean): [picture: Picture, renew: () => void] {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' })
   const newest = useRef(0)
+  const isGone = useRef(false)
   const renew = useCallback(() => {
+    // A form that was left while its call was under way: a new image would replace the one of the form shown now.
+    if (isGone.current) return
     newest.current += 1
     const mine = newest.current
     const show = (next: Picture) => mine === newest.current && setPicture(next)
@@ -24,6 +27,12 @@ export function useCaptchaPicture(action: CaptchaAction, wanted: boolean): [pict
         show({ state: 'failed', reason: error instanceof CallFailure ? sayInForm(error) : undefined }),
     )
   }, [action])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   useEffect(() => {
     if (wanted) renew()
   }, [wanted, renew])
