@@ -82,3 +82,8 @@ export async function expectGood(...themes: Look[]): Promise<void> {
   await expectAccessible(...themes)
   await expectNoSidewaysScroll()
 }
+
+/** Waits until a dialog that opened over another one has the focus: until then keys go to the dialog below. */
+export async function expectFocusIn(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+}

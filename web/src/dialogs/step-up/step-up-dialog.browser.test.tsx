@@ -7,7 +7,7 @@ import { buttonOf, fieldOf, kinds, onDesktop, onPhone, secretOf } from '../../te
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { emptyLists, nothingBound } from '../../test/replies.ts'
-import { expectGood, t } from '../../test/screen.ts'
+import { expectFocusIn, expectGood, t } from '../../test/screen.ts'
 
 type Status = Partial<Reply<'getSecureStatus'>>
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mingtang:linqing?secret=JBSWY3DPEHPK3PXP' }
@@ -28,6 +28,7 @@ async function askProof(kind: (typeof kinds)[number], status: Status): Promise<L
   await buttonOf(page.getByRole('main'), 'security.totp.add').click()
   await begin()
   await expect.element(proof()).toBeVisible()
+  await expectFocusIn(proof())
   return proof()
 }
 

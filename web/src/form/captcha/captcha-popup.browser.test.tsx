@@ -14,7 +14,7 @@ import {
   openDoor,
 } from '../../test/doors.ts'
 import { answer, type Answers, refused, sent } from '../../test/network.ts'
-import { expectGood, t, tabTo } from '../../test/screen.ts'
+import { expectFocusIn, expectGood, t, tabTo } from '../../test/screen.ts'
 
 const [desk] = kinds
 const popup = () => page.getByRole('dialog', { name: t('session.captcha.title') })
@@ -32,6 +32,7 @@ async function askForCode(provider: 'SLIDER' | 'DEF', kind: (typeof kinds)[numbe
   const send = buttonOf(login, 'session.code.send')
   await send.click()
   await expect.element(popup()).toBeVisible()
+  await expectFocusIn(popup())
   return { send, counting: countingOf(login), code: fieldOf(login, 'session.code.sms') }
 }
 

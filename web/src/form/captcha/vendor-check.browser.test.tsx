@@ -15,7 +15,7 @@ import {
   secretOf,
 } from '../../test/doors.ts'
 import { answer, type Answers, refused, sent } from '../../test/network.ts'
-import { expectAccessible, t } from '../../test/screen.ts'
+import { expectAccessible, expectFocusIn, t } from '../../test/screen.ts'
 import { passes, serveVendor, type VendorCode, widgets } from '../../test/vendor-doubles.ts'
 import { useFallback } from './use-provider.ts'
 
@@ -174,6 +174,7 @@ describe.each(['GT4', 'D163'] as const)('%s', (code) => {
     if (code === 'GT4') ways.unshift(() => widget('Close').click())
     for (const close of ways) {
       await expect.element(widget('Solve')).toBeVisible()
+      await expectFocusIn(popup())
       await close()
       await expect.element(popup()).not.toBeInTheDocument()
       await expect.element(widget('Solve')).not.toBeInTheDocument()
