@@ -15,6 +15,11 @@ export type Accepted<T> = {
 export type GroupCommitOptions<T> = {
   /** Writes the accepted items' companion rows in the same transaction; runs again when a batch is retried. */
   write?: (tx: Tx, accepted: readonly Accepted<T>[]) => Promise<void>
+  /**
+   * True of an item whose companion rows `write` sends at once and only the database refuses: a batch of such items is
+   * committed in the round trip that writes it. Without `write` all are.
+   */
+  writesAtOnce?: (item: T) => boolean
   maxBatch?: number
   /** Number of concurrent batches; each needs a connection of the pool. */
   lanes?: number
@@ -64,8 +69,8 @@ const mostIds = 200_000
 
 /** Opens the group commit for the hot path: items that arrive during a commit form the next batch. */
 export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}): GroupCommit<T> {
-  const { write, maxBatch = 128, lanes: count = 3 } = options
-  const group: Group<T> = { db, write, maxBatch, ids: new Map() }
+  const { write, writesAtOnce = () => !write, maxBatch = 128, lanes: count = 3 } = options
+  const group: Group<T> = { db, write, writesAtOnce, maxBatch, ids: new Map() }
   // Lane 0 of the house accounts is for handlers that call `post` directly.
   const lanes = Array.from({ length: count }, (_, index): Lane<T> => ({ number: index + 1, queue: [], work: null }))
   let closed = false
@@ -94,6 +99,7 @@ type Lane<T> = { readonly number: number; readonly queue: Waiting<T>[]; work: Pr
 type Group<T> = {
   readonly db: Db
   readonly write: GroupCommitOptions<T>['write']
+  readonly writesAtOnce: (item: T) => boolean
   readonly maxBatch: number
   readonly ids: Map<string, bigint>
 }
@@ -161,7 +167,9 @@ async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane:
   const verdicts = takeInLines(books, batch)
   const { write } = group
   const accepted = write ? acceptedOf(batch, verdicts) : []
-  await writeBoth(books, write && accepted.length > 0 ? () => write(tx, accepted) : null)
+  const written = writeBoth(books, write && accepted.length > 0 ? () => write(tx, accepted) : null)
+  if (batch.every(({ item }) => group.writesAtOnce(item))) tx.commitBehind(written)
+  else await written
   return { verdicts, accounts: books.accounts }
 }
 

@@ -1,6 +1,6 @@
 import { textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
-import { gathered, rowOfEach } from '../db/gather.ts'
+import { gathered } from '../db/gather.ts'
 import { json, sql } from '../db/sql.ts'
 
 export type PlatformRow = {
@@ -41,14 +41,19 @@ export async function findPlatform(db: Queryable, tenant: string, code: string):
 const askPlatform = gathered(listPlatformsOf)
 
 async function listPlatformsOf(db: Queryable, keys: readonly PlatformKey[]): Promise<(PlatformRow | null)[]> {
-  const rows = await db.query<PlatformRow & { number: number }>(sql`
-    with platform as (
-      select p.*, asked.number::int as number
-        from unnest(${textColumn(keys.map(({ tenant }) => tenant))}::text[],
-                    ${textColumn(keys.map(({ code }) => code))}::text[]) with ordinality as asked (tenant, code, number)
-        join platform p on p.tenant = asked.tenant and p.code = asked.code)
-    select number, ${columns} from platform`)
-  return rowOfEach(keys, rows)
+  // Many callers ask about few platforms; each row costs two searches for planned maintenance.
+  const asked = [...new Map(keys.map((key) => [nameOf(key), key])).values()]
+  const rows = await db.query<PlatformRow & PlatformKey>(sql`
+    select tenant, ${columns} from platform
+     where (tenant, code) in (
+       select * from unnest(${textColumn(asked.map(({ tenant }) => tenant))}::text[],
+                            ${textColumn(asked.map(({ code }) => code))}::text[]))`)
+  const found = new Map(rows.map((row) => [nameOf(row), row]))
+  return keys.map((key) => found.get(nameOf(key)) ?? null)
+}
+
+function nameOf({ tenant, code }: PlatformKey): string {
+  return `${tenant}/${code}`
 }
 
 /** The platforms of all tenants with at least one player, which may have bets. */

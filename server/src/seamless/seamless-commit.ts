@@ -14,7 +14,8 @@ const commits = new WeakMap<Db, GroupCommit<Companion>>()
 
 /** The group commit of this process for all bets from seamless wallets. */
 export function seamlessCommit(db: Db): GroupCommit<Companion> {
-  const commit = commits.get(db) ?? openGroupCommit<Companion>(db, { write })
+  const commit =
+    commits.get(db) ?? openGroupCommit<Companion>(db, { write, writesAtOnce: ({ kind }) => kind === 'bet' })
   commits.set(db, commit)
   return commit
 }
