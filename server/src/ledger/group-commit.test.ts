@@ -78,10 +78,13 @@ describe('the group commit', () => {
     expect(await noted([good, poor])).toBe(1)
   })
 
-  it('accepts the other items of a batch with a refused item or a failing companion row', async () => {
+  it.each([
+    ['awaited before the commit', false],
+    ['written with the commit behind it', true],
+  ])('accepts the other items of a batch with a refused item or a failing companion row, %s', async (_way, atOnce) => {
     const memberId = await richMember()
     const before = await houseBalance(test.db, tenant, 'PLATFORM_POOL:yunque', 'CNY')
-    const groupCommit = openGroupCommit(test.db, noting)
+    const groupCommit = openGroupCommit(test.db, { ...noting, writesAtOnce: () => atOnce })
     const words = Array.from({ length: 60 }, (_, index) => (index === 17 ? 'poison' : randomUUID()))
     const calls = words.map((word, index) =>
       groupCommit.post(word, [bet(memberId, index % 6 === 0 ? 9_000_000n : 10n)]),
