@@ -44,7 +44,8 @@ async function send(target: string, changes: Partial<CodeToSend> = {}, facts: Pa
 
 type Try = CodeKey & { sender: CodeSender }
 const keyOf = (target: string, changes: Partial<Try> = {}): Try => ({
-  sender: { key: '10.0.0.9', isKnown: false },
+  // Senders that are none of the addresses of `send`.
+  sender: { key: '192.0.2.9', isKnown: false },
   tenant: 'mingtang',
   action: 'LOGIN',
   way: target.includes('@') ? 'EMAIL' : 'PHONE',
@@ -205,7 +206,7 @@ describe('five tries in all', () => {
 
   it('a resend gives a sender no more than twenty wrong tries a day, and then no code', async () => {
     const target = fresh()
-    const sender = { key: '10.0.0.9', isKnown: false }
+    const sender = { key: '192.0.2.9', isKnown: false }
     for (let round = 0; round < 5; round += 1) {
       expect(await send(target, { sender })).toBe(60)
       const code = await codeSentTo(site.db, target)
@@ -218,7 +219,7 @@ describe('five tries in all', () => {
     expect(await send(target)).toBe(60)
     const code = await codeSentTo(site.db, target)
     expect(await checkCode(site.db, { ...keyOf(target, { sender }), code })).toBe(false)
-    expect(await checkCode(site.db, { ...keyOf(target, { sender: { key: '10.0.0.8', isKnown: false } }), code })).toBe(
+    expect(await checkCode(site.db, { ...keyOf(target, { sender: { key: '192.0.2.8', isKnown: false } }), code })).toBe(
       true,
     )
   })
@@ -230,7 +231,7 @@ describe('five tries in all', () => {
       expect(await send(target)).toBe(60)
       const code = await codeSentTo(site.db, target)
       for (let wrong = 0; wrong < 12; wrong += 1) {
-        const sender = { key: `10.0.1.${wrong}`, isKnown: false }
+        const sender = { key: `198.51.100.${wrong}`, isKnown: false }
         await checkCode(site.db, { ...keyOf(target, { sender }), code: otherThan(code) })
       }
       await passTime('61 seconds')
@@ -239,9 +240,9 @@ describe('five tries in all', () => {
     expect(await send(target)).toMatchObject({ refused: 'codeLimit' })
     expect(await send(target, { sender: device })).toBe(60)
     const code = await codeSentTo(site.db, target)
-    expect(await checkCode(site.db, { ...keyOf(target, { sender: { key: '10.0.2.1', isKnown: false } }), code })).toBe(
-      false,
-    )
+    expect(
+      await checkCode(site.db, { ...keyOf(target, { sender: { key: '203.0.113.1', isKnown: false } }), code }),
+    ).toBe(false)
     expect(await checkCode(site.db, { ...keyOf(target, { sender: device }), code })).toBe(true)
     expect(await triesAt(target)).toBe(50)
   })

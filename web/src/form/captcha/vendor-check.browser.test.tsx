@@ -92,6 +92,8 @@ async function expectState(state: 1 | 2 | 3) {
 async function slide(room: Locator) {
   const handle = room.getByRole('slider', { name: t('session.slider.label') })
   await expect.element(handle).not.toHaveAttribute('aria-disabled')
+  // The vendor's button vanished with the focus, and the dialog takes it in the next frame.
+  await new Promise(requestAnimationFrame)
   ;(handle.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
 }
