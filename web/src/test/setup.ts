@@ -4,6 +4,8 @@ import '../styles/first.css'
 import '../styles/rest.css'
 import './still.css'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { setCurrentLang } from '../texts/current-lang.ts'
+import { loadWholePack } from '../texts/packs.ts'
 import { startNetwork, unanswered } from './network.ts'
 import { leave } from './render.tsx'
 
@@ -20,11 +22,14 @@ console.error = (...words: unknown[]) => {
 addEventListener('error', ({ message }) => complaints.push(message))
 addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
 
-beforeEach(() => {
+beforeEach(async () => {
   complaints.length = 0
   // The login would ask for a challenge each time it opens; a test about the offer of passkeys changes this.
   PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   startNetwork()
+  // A test may name a text before it renders, also as the first of its file or after one in English.
+  setCurrentLang('zh-CN')
+  await loadWholePack('zh-CN')
 })
 
 afterEach(async () => {
