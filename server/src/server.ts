@@ -130,6 +130,7 @@ async function buildHttp(
     loggerInstance: context.log as FastifyBaseLogger,
     // http/api.ts logs each call with its name and code instead.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     requestTimeout: context.config.requestTimeoutMs,

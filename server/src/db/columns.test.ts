@@ -27,3 +27,9 @@ it('passes empty columns', async () => {
     select * from unnest(${int8Column([])}::bigint[], ${uuidColumn([])}::uuid[], ${textColumn([])}::text[], ${hexColumn([])}::bytea[])`)
   expect(rows).toEqual([])
 })
+
+it('refuses what is not a uuid', () => {
+  const id = randomUUID()
+  for (const wrong of ['', id.slice(1), id.replaceAll('-', ''), id.replace(/^./, 'x')])
+    expect(() => uuidColumn([id, wrong, id]), wrong).toThrow('Not a')
+})

@@ -3,9 +3,16 @@ import pg from 'pg'
 type Parse = (text: string) => unknown
 
 const int8Array = 1016
+const textArrayOid = 1009
 const numericArray = 1231
 const asText: Parse = (text) => text
-const textArray = parserOfDriver(1009) as (text: string) => (string | null)[]
+const anyTextArray = parserOfDriver(textArrayOid) as (text: string) => (string | null)[]
+// Arrays of codes, the usual ones, need no quotes and so no parser.
+const codes = /^\{[\w,-]*\}$/
+const textArray = (text: string): (string | null)[] => {
+  if (text === '{}') return []
+  return codes.test(text) && !/null/i.test(text) ? text.slice(1, -1).split(',') : anyTextArray(text)
+}
 
 // int8 becomes bigint, which keeps money exact. numeric stays text because a number would round it. A date without a time
 // stays text too: the driver would convert it to the process's time zone.
@@ -15,6 +22,7 @@ const parsers = new Map<number, Parse>([
   [1082, asText],
   [1114, asText],
   [int8Array, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
+  [textArrayOid, textArray],
   [numericArray, textArray],
 ])
 
