@@ -130,6 +130,7 @@ async function buildHttp(
     loggerInstance: context.log as FastifyBaseLogger,
     // http/api.ts logs each call with its name and code instead.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would parse the redacted paths again.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,

@@ -28,6 +28,11 @@ it('passes empty columns', async () => {
   expect(rows).toEqual([])
 })
 
+it('refuses numbers that do not fit', () => {
+  for (const wrong of [2n ** 63n, -(2n ** 63n) - 1n, 2n ** 64n])
+    expect(() => int8Column([0n, wrong]), `${wrong}`).toThrow(RangeError)
+})
+
 it('refuses what is not a uuid', () => {
   const id = randomUUID()
   for (const wrong of ['', id.slice(1), id.replaceAll('-', ''), id.replace(/^./, 'x')])

@@ -2,9 +2,9 @@ import pg from 'pg'
 
 type Parse = (text: string) => unknown
 
-const int8Array = 1016
+const int8ArrayOid = 1016
 const textArrayOid = 1009
-const numericArray = 1231
+const numericArrayOid = 1231
 const asText: Parse = (text) => text
 const anyTextArray = parserOfDriver(textArrayOid) as (text: string) => (string | null)[]
 // Arrays of codes, the usual ones, need no quotes and so no parser.
@@ -21,9 +21,9 @@ const parsers = new Map<number, Parse>([
   [1700, asText],
   [1082, asText],
   [1114, asText],
-  [int8Array, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
+  [int8ArrayOid, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
   [textArrayOid, textArray],
-  [numericArray, textArray],
+  [numericArrayOid, textArray],
 ])
 
 /** The driver's type parsers, with our own for int8, numeric and date. */

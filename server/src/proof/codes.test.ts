@@ -44,7 +44,7 @@ async function send(target: string, changes: Partial<CodeToSend> = {}, facts: Pa
 
 type Try = CodeKey & { sender: CodeSender }
 const keyOf = (target: string, changes: Partial<Try> = {}): Try => ({
-  // Senders that are none of the addresses of `send`.
+  // Not one of the addresses of `send`.
   sender: { key: '192.0.2.9', isKnown: false },
   tenant: 'mingtang',
   action: 'LOGIN',
