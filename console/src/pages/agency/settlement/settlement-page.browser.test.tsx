@@ -92,7 +92,7 @@ test('posting is confirmed, says what it did, goes on when its time was over, an
   await expect.element(page.getByRole('button', { name: t('agency.settlement.goOn') })).not.toBeInTheDocument()
   const asked = { kind: 'SHARE', day: '2026-03-01', currency: 'CNY' }
   expect([sent('previewCommission'), sent('settleCommission')]).toEqual([[asked], [asked, asked]])
-  expect(sent('listCommissionRuns').length).toBe(3)
+  await expect.poll(() => sent('listCommissionRuns').length).toBe(3)
 })
 
 test('a day that is not over, no answer, nothing to count, no runs; without the permission only runs', async () => {
