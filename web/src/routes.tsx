@@ -11,6 +11,8 @@ export type Route = {
   frame: Frame
   /** Members only: a visitor sees the login dialog and a short invitation instead. */
   member?: boolean
+  /** Money is moved here: popups wait until the member has left. */
+  movesMoney?: boolean
   /** Hides the floating menu. */
   withoutMenu?: boolean
   /** The parameters of the query that the first view reads; the server renders it without the others. */
@@ -180,6 +182,7 @@ export const routes: readonly Route[] = [
     }),
     frame: 'full',
     member: true,
+    movesMoney: true,
   },
   {
     path: '/member/withdraw',
@@ -188,6 +191,7 @@ export const routes: readonly Route[] = [
     }),
     frame: 'full',
     member: true,
+    movesMoney: true,
   },
   // Before the withdrawals, whose ids it would be one of.
   {
@@ -253,6 +257,7 @@ export const routes: readonly Route[] = [
     }),
     frame: 'full',
     member: true,
+    movesMoney: true,
   },
   {
     path: '/maintain',

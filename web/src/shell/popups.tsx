@@ -24,7 +24,7 @@ const PopupDialog = lazy(fetchDialog)
 const lookAgainMs = 1_000
 const refreshMs = 300_000
 
-/** Shows the home page's popups on the home page, and popups requested by push on any page with the full frame. */
+/** Shows the home page's popups on the home page, and popups requested by push where the frame is full and no money is moved. */
 export function Popups() {
   const { lang } = useText()
   const [path] = useLocation()
@@ -41,7 +41,7 @@ export function Popups() {
     const own = isHome && !isFetching ? (data?.rows.filter((row) => row.init && !isPutAway(row, person)) ?? []) : []
     return [...waiting, ...own.filter(({ id }) => !waiting.some((one) => one.id === id))]
   }, [isOpen, person, isHome, isFetching, data, waiting])
-  const isFree = route.frame === 'full' && !inGame && due.length > 0
+  const isFree = route.frame === 'full' && !route.movesMoney && !inGame && due.length > 0
   // The chunk is loaded before the dialog opens, so that no other dialog can open in between.
   const isHere = useDialogCode(isFree)
   useWhenCalm(isFree && isHere, () => openPopups(due))

@@ -324,6 +324,31 @@ test('a message that is to be seen at once pops up when the page is calm, once, 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+test('a message that is to be seen at once waits until the member has left a page where money is moved', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestIdleCallback', 'cancelIdleCallback'],
+    shouldAdvanceTime: true,
+  })
+  const popup = { id: idOf(3), messageTitle: longTitle, messageContent: '<p>Read them</p>' }
+  await renderAt('/member/transfer', {
+    signedIn: true,
+    calls: { ...some, listPlatforms: pending, getUnreadMessages: { count: 2, rows: [popup], chatCount: 0 } },
+  })
+  await vi.advanceTimersByTimeAsync(1_400)
+  await expect.poll(() => usePopups.getState().waiting).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(4_000)
+  // Real time for the dialog's code to arrive.
+  await expect.element(page.getByRole('main')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(usePopups.getState().isOpen).toBe(false)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('site.nav.vip'), exact: true })
+    .click()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await expect.element(dialog().getByText('Read them')).toBeVisible()
+})
+
 test('a message that waits to pop up is not shown to whoever uses the page after the logout', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestIdleCallback', 'cancelIdleCallback'],
