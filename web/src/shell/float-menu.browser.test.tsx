@@ -211,6 +211,26 @@ test('the button on phones covers no control', async () => {
   expect(seen, 'places where the button is seen').toBeGreaterThan(6)
 })
 
+test('on a phone the button is hidden over a value beside its label', async () => {
+  await open('/member/recharge', { isPhone: true, signedIn: true })
+  const fee = page.getByText(t('cashier.fee.none'), { exact: true })
+  await expect.element(fee).toBeInTheDocument()
+  await expect.poll(isFilled).toBe(true)
+  const opacity = () => getComputedStyle(floating()).opacity
+  await expect.poll(opacity).toBe('1')
+  // The window becomes shorter by as much as the button was below the value.
+  const below = middleOf(floating()) - middleOf(fee.element())
+  await page.viewport(innerWidth, Math.round(innerHeight - below))
+  await expect.poll(() => Math.abs(middleOf(floating()) - middleOf(fee.element()))).toBeLessThan(2)
+  await vi.advanceTimersByTimeAsync(300)
+  await expect.poll(opacity).toBe('0')
+})
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
+}
+
 const floating = () => document.querySelector<HTMLElement>('.float-button')!
 
 /** True when no skeleton is visible; content outside the viewport loads on scroll. */

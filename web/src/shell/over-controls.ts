@@ -1,14 +1,14 @@
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount'
+const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount, dd'
 // A link at least this many times the box's area can be clicked beside it, so the box may cover it.
 const largeTimes = 3
-// Probes slightly beyond the edges, so that the box does not touch an amount.
+// Probes slightly beyond the edges, so that the box does not touch a value.
 const margin = 0.1
 // Smaller than every control.
 const stepPx = 34
 
-/** True where a floating element in this box would cover an amount or a control of the page. */
+/** True where a floating element in this box would cover a value or a control of the page. */
 export function isOverControls(box: Box, floating: HTMLElement): boolean {
   const { left, top, width, height } = box
   const [across, down] = [probesOf(width), probesOf(height)]

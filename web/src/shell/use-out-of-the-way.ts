@@ -5,8 +5,8 @@ import { isOverControls } from './over-controls.ts'
 const restMs = 240
 
 /**
- * True while a floating button should be hidden: during scrolling, while the visitor types, and where it would cover an
- * amount or a control.
+ * True while a floating button should be hidden: during scrolling, while the visitor types, and where it would cover a
+ * value or a control.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
   const [path] = useLocation()
