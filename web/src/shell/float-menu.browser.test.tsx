@@ -218,12 +218,14 @@ test('on a phone the button is hidden over a value beside its label', async () =
   await expect.poll(isFilled).toBe(true)
   const opacity = () => getComputedStyle(floating()).opacity
   await expect.poll(opacity).toBe('1')
-  // The window becomes shorter by as much as the button was below the value.
-  const below = middleOf(floating()) - middleOf(fee.element())
-  await page.viewport(innerWidth, Math.round(innerHeight - below))
-  await expect.poll(() => Math.abs(middleOf(floating()) - middleOf(fee.element()))).toBeLessThan(2)
-  await vi.advanceTimersByTimeAsync(300)
-  await expect.poll(opacity).toBe('0')
+  // The window becomes shorter, until the value is below the button's middle by these many px.
+  for (const px of [-20, -10, 0, 10, 20]) {
+    const by = middleOf(floating()) - middleOf(fee.element()) + px
+    await page.viewport(innerWidth, Math.round(innerHeight - by))
+    await expect.poll(() => middleOf(fee.element()) - middleOf(floating()) - px).toSatisfy((off) => Math.abs(off) < 2)
+    await vi.advanceTimersByTimeAsync(300)
+    await expect.poll(opacity, { message: `${px} px` }).toBe('0')
+  }
 })
 
 function middleOf(element: Element): number {

@@ -1,12 +1,14 @@
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount, dd'
+const controls = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider]'
+const values = '.amount, .row-note, .badge, dd, td, [data-value]'
+const neverCovered = `${controls}, ${values}`
 // A link at least this many times the box's area can be clicked beside it, so the box may cover it.
 const largeTimes = 3
 // Probes slightly beyond the edges, so that the box does not touch a value.
 const margin = 0.1
-// Smaller than every control.
-const stepPx = 34
+// Lower than a line of the smallest text.
+const stepPx = 12
 
 /** True where a floating element in this box would cover a value or a control of the page. */
 export function isOverControls(box: Box, floating: HTMLElement): boolean {

@@ -13,11 +13,11 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(true)
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout>
-    const look = () =>
-      setAside(
-        isTyping() ||
-          (button.current !== null && isOverControls(button.current.getBoundingClientRect(), button.current)),
-      )
+    const look = () => {
+      // The hidden button is moved by a transform, its corner is not.
+      const corner = button.current?.parentElement
+      setAside(isTyping() || (!!corner && isOverControls(corner.getBoundingClientRect(), corner)))
+    }
     const lookSoon = () => {
       clearTimeout(resting)
       resting = setTimeout(look, restMs)
