@@ -16,6 +16,7 @@ export async function openFloat(page: Page, t: Say, title: string): Promise<void
     await page.getByRole('dialog', { name: t(title) }).waitFor()
     return
   }
-  await menu.getByRole('button', { name: t('float.label') }).click()
+  // By keyboard, because the button is hidden where it would cover content.
+  await menu.getByRole('button', { name: t('float.label') }).press('Enter')
   await menu.locator('summary', { hasText: t(title) }).click()
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isOverControls } from './over-controls.ts'
+import { isOverContent } from './over-content.ts'
 
 const restMs = 240
 
 /**
  * True while a floating button should be hidden: during scrolling, while the visitor types, and where it would cover a
- * value or a control.
+ * figure or a control.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
   const [path] = useLocation()
@@ -16,7 +16,7 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       // The hidden button is moved by a transform, its corner is not.
       const corner = button.current?.parentElement
-      setAside(isTyping() || (!!corner && isOverControls(corner.getBoundingClientRect(), corner)))
+      setAside(isTyping() || (!!corner && isOverContent(corner.getBoundingClientRect(), corner)))
     }
     const lookSoon = () => {
       clearTimeout(resting)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
-import { useOverControls } from './use-over-controls.ts'
+import { useOverContent } from './use-over-content.ts'
 
 const name = 'ball'
 // A shorter way is a click with an unsteady hand.
@@ -24,7 +24,7 @@ export function useBallPlace() {
   const put = ({ x, y }: Point) => {
     if (ball.current) ball.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
   }
-  const { aside, lookSoon, comeOut } = useOverControls(
+  const { aside, lookSoon, comeOut } = useOverContent(
     ball,
     () => place.current && { side: place.current.side, point: pointOf(place.current, roomNow()) },
   )
@@ -78,7 +78,7 @@ export function useBallPlace() {
   }
   return {
     ball,
-    /** The side at which it waits while it would cover a control or an amount of the page. */
+    /** The side at which it waits while it would cover a control or a figure of the page. */
     aside,
     moves: {
       onPointerDown,

@@ -99,9 +99,7 @@ function LineCards<Row extends Line>(props: RecordLinesProps<Row>) {
           link={linkOf(row)}
         >
           <span>{[formatTime(atOf(row), lang, 'time'), noteOf?.(row)].filter(Boolean).join(' \u00b7 ')}</span>
-          <span className="ms-auto" data-value>
-            {asideOf(row)}
-          </span>
+          <span className="ms-auto">{asideOf(row)}</span>
           {detailOf && <span className="w-full">{detailOf(row)}</span>}
         </RecordCard>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { isOverControls } from '../../shell/over-controls.ts'
+import { isOverContent } from '../../shell/over-content.ts'
 import { ballSize, type Place, type Point } from './ball-place.ts'
 
 // A place is judged when the page and the ball have come to rest.
@@ -8,10 +8,10 @@ const restMs = 240
 type Now = { readonly side: Place['side']; readonly point: Point }
 
 /**
- * `aside` is the side at which the ball waits while it would cover a control or an amount of the page. `lookSoon` judges
+ * `aside` is the side at which the ball waits while it would cover a control or a figure of the page. `lookSoon` judges
  * its place when all is at rest; `comeOut` ends the waiting.
  */
-export function useOverControls(ball: RefObject<HTMLElement | null>, placeNow: () => Now | undefined) {
+export function useOverContent(ball: RefObject<HTMLElement | null>, placeNow: () => Now | undefined) {
   const [aside, setAside] = useState<Place['side']>()
   const latest = useRef(placeNow)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,7 +24,7 @@ export function useOverControls(ball: RefObject<HTMLElement | null>, placeNow: (
       const now = latest.current()
       if (!now || !ball.current || ball.current.hasAttribute('data-held')) return
       const box = { left: now.point.x, top: now.point.y, width: ballSize, height: ballSize }
-      setAside(isOverControls(box, ball.current) ? now.side : undefined)
+      setAside(isOverContent(box, ball.current) ? now.side : undefined)
     }, restMs)
   }, [ball])
   const comeOut = useCallback(() => setAside(undefined), [])
