@@ -4,7 +4,7 @@ type Box = { readonly left: number; readonly top: number; readonly width: number
 const boxes = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .badge'
 // A link at least this many times the box's area can be clicked beside it, so the box may cover it.
 const largeTimes = 3
-// Slightly beyond the edges, so that the box does not touch them.
+// Slightly beyond the edges, so that nothing touches the box.
 const margin = 0.1
 // Lower than a line of the smallest text.
 const stepPx = 12

@@ -337,6 +337,16 @@ test('over controls it waits at the edge, and comes out to the keyboard', async 
   await expect.poll(() => drawn().left).toBe(8)
 })
 
+test('on a phone it waits in the margin while the title of the page is below it', async () => {
+  await openBall(callsOf(filling), { isPhone: true })
+  await expect.poll(() => drawn().left).toBe(8)
+  const heading = page.getByRole('heading', { level: 1 }).element()
+  scrollBy(0, heading.getBoundingClientRect().top - 120)
+  // 20 px less its ring.
+  await expect.poll(() => drawn().right).toBe(16)
+  expect(heading.getBoundingClientRect().left).toBe(20)
+})
+
 /** A drag in three steps by this way, as the browser reports it. */
 function drag(way: { x: number; y: number }, pointerType = 'mouse'): void {
   const { left, top } = box()
