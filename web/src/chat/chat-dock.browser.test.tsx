@@ -1,4 +1,5 @@
 // What the chat does: sending, sending again, files, orders, marks, the end, and who sees what.
+import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tellPush } from '../call/pushes.ts'
@@ -6,6 +7,7 @@ import { openChat, openDialog } from '../session/dialogs.ts'
 import { leaveSession } from '../session/sign-in-out.ts'
 import { goTo } from '../shell/navigation.ts'
 import { chatId, closedChat, quietChat, recharge, said, takenChat, talkOf, waitingChat } from '../test/chat.ts'
+import { onePixel } from '../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent } from '../test/network.ts'
 import { renderAt } from '../test/render.tsx'
 import { emptyLists } from '../test/replies.ts'
@@ -165,6 +167,21 @@ describe('reading', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(large).not.toBeInTheDocument()
     await expect.element(field()).toBeVisible()
+  })
+
+  test('a picture that is pressed while it loads is enlarged when it has', async () => {
+    const file = { id: 'f1', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 60, height: 40 }
+    const loaded = Promise.withResolvers<Reply<'getChatFile'>>()
+    await open({
+      getChat: talkOf(takenChat, said({ kind: 'FILE', file })),
+      getChatFile: () => loaded.promise,
+    })
+    await button(t('chat.picture.open', { name: 'receipt.png' })).click()
+    const large = page.getByRole('dialog', { name: t('chat.picture', { name: 'receipt.png' }) })
+    await expect.element(large).toBeVisible()
+    await expect.element(large.getByRole('img')).not.toBeInTheDocument()
+    loaded.resolve({ file, content: onePixel })
+    await expect.element(large.getByRole('img')).toBeVisible()
   })
 })
 

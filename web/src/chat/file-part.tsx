@@ -46,12 +46,16 @@ function Picture({ file }: { file: ChatFile }) {
         className="chat-picture"
         style={shape}
         aria-label={t('chat.picture.open', { name: file.name })}
-        onClick={() => url && setLarge(true)}
+        onClick={() => setLarge(true)}
       >
         {url ? <img src={url} alt="" /> : <Skeleton height="100%" />}
       </button>
       <Dialog wide open={isLarge} onClose={() => setLarge(false)} title={label} closeLabel={t('chat.close')}>
-        <img src={url} alt={label} className="mx-auto max-h-[70dvh] max-w-full object-contain" />
+        {url ? (
+          <img src={url} alt={label} className="mx-auto max-h-[70dvh] max-w-full object-contain" />
+        ) : (
+          <Skeleton height="40dvh" />
+        )}
       </Dialog>
     </>
   )
