@@ -76,23 +76,28 @@ function hiddenOf(page: Page, way: string): Promise<string[]> {
   }, way)
 }
 
+// A page that has not heard of the round yet sends nothing, or something that is refused.
+const unheardMs = 4_000
+
 /**
- * Plays by the keyboard alone until a round or bet is stored; a table that takes no bets now goes on to its next round. Once a
- * round: a second press takes a ticket back that waits for the page to hear of the round.
+ * Plays by the keyboard alone until a round or bet is stored; a table that takes no bets now, or from which a press got none,
+ * goes on to its next round. Once a round: a second press takes a ticket back that waits for the page to hear of the round.
  */
 async function playByKeys(page: Page, code: string, isShared: boolean): Promise<void> {
   const spin = page.locator('.spin')
   const played = `SELECT FROM ${isShared ? 'table_bets' : 'rounds'} WHERE game_code = '${code}'`
   const tables = `SELECT table_code, phase, round_id FROM tables WHERE split_part(table_code, '.', 1) = '${code}' ORDER BY 1`
-  let pressedIn: string | undefined
+  let pressed = { rounds: '', at: 0 }
   const goOn = async () => {
     const rows = await sandbox.query(tables)
-    const waiting = rows.filter(({ phase }) => phase !== 'betting')
     const rounds = rows.map(({ round_id: id }) => id).join()
-    for (const { table_code: table } of waiting) await endPhase(sandbox.query, String(table))
-    if (waiting.length === 0 && rounds !== pressedIn && (await spin.getAttribute('aria-disabled')) !== 'true') {
+    const isUnheard = rounds === pressed.rounds && performance.now() - pressed.at > unheardMs
+    const ending = rows.filter(({ phase }) => phase !== 'betting' || isUnheard)
+    for (const { table_code: table } of ending) await endPhase(sandbox.query, String(table))
+    const canPress = !isShared || rounds !== pressed.rounds
+    if (ending.length === 0 && canPress && (await spin.getAttribute('aria-disabled')) !== 'true') {
       await page.keyboard.press('Enter')
-      pressedIn = isShared ? rounds : undefined
+      pressed = { rounds, at: performance.now() }
     }
     return (await sandbox.query(played)).length
   }
