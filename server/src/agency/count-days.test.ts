@@ -12,7 +12,7 @@ import { countChanges, lockCounters } from './counter-rows.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['agencyDays', 'commissions'] })
+  site = await testSite()
 })
 afterAll(() => site.close())
 

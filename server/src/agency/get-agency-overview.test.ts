@@ -9,7 +9,7 @@ import { settleCommissions } from './settle-commissions.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['agencyDays', 'commissions'] })
+  site = await testSite()
 })
 afterAll(() => site.close())
 

@@ -8,7 +8,7 @@ import { countDays } from './count-days.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['agencyDays'] })
+  site = await testSite()
 })
 afterAll(() => site.close())
 

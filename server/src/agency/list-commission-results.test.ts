@@ -7,7 +7,7 @@ import { settleShare } from './settle-share.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite()
 })
 afterAll(() => site.close())
 

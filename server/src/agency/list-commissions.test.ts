@@ -8,7 +8,7 @@ import { settleCommissions } from './settle-commissions.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite()
 })
 afterAll(() => site.close())
 

@@ -13,7 +13,7 @@ import { insertTerms, listTerms } from './terms-rows.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite()
   const newcomers = new Map([['CNY', { amountMinor: 5_000n, depositMinor: 10_000n, effectiveMinor: 30_000n }]])
   for (const [fromDay, newcomerDays] of [
     ['2020-01-01', 5],

@@ -20,7 +20,7 @@ import { daysAfter } from './terms-rule.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite()
 })
 afterAll(async () => {
   expect(await agencyFindings(site.db)).toEqual([])

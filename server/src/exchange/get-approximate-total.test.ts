@@ -9,7 +9,7 @@ import { refreshRates } from './refresh-rates.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['rates'] })
+  site = await testSite()
 })
 afterAll(async () => {
   await site.books()

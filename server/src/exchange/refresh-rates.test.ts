@@ -11,7 +11,7 @@ let site: TestSite
 let source: RateSource
 beforeAll(async () => {
   source = await startRateSource()
-  site = await testSite({ ownJobs: ['rates'] })
+  site = await testSite()
 })
 afterAll(async () => {
   source.close()

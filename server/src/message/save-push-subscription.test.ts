@@ -11,7 +11,7 @@ let service: PushService
 let site: TestSite
 beforeAll(async () => {
   service = await startPushService()
-  site = await testSite({ config: { pushServices: [service.origin] }, ownJobs: ['notices'] })
+  site = await testSite({ config: { pushServices: [service.origin] } })
 })
 afterAll(async () => {
   await site.close()

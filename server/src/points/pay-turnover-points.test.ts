@@ -8,7 +8,7 @@ import { payTurnoverPoints } from './pay-turnover-points.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['points'] })
+  site = await testSite()
 })
 afterAll(async () => {
   await site.books()

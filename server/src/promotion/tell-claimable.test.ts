@@ -7,7 +7,7 @@ import { tellClaimable } from './tell-claimable.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['claimable', 'promotions'] })
+  site = await testSite()
 })
 afterAll(async () => {
   await site.books()

@@ -13,7 +13,7 @@ import { settleDaily } from './settle-daily.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['rebates'] })
+  site = await testSite()
   await insertTestRates(site.db)
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { readVipPolicy } from './vip-policy.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['vip'], policy: { vip: { warnDays: 31 } } })
+  site = await testSite({ policy: { vip: { warnDays: 31 } } })
   await insertVip(site.db)
 })
 afterAll(() => site.close())

@@ -7,7 +7,7 @@ import { keepLevels } from './keep-levels.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['vip'] })
+  site = await testSite()
   await insertVip(site.db)
 })
 afterAll(() => site.close())

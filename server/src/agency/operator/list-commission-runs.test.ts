@@ -8,7 +8,7 @@ import { accrueDay } from '../accrue-day.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite()
 })
 afterAll(async () => {
   expect(await agencyFindings(site.db)).toEqual([])

@@ -7,7 +7,7 @@ import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ ownJobs: ['commissions'] })
+  site = await testSite()
 })
 afterAll(() => site.close())
 
