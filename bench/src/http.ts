@@ -13,19 +13,23 @@ import { insertWithdrawers } from './withdrawers.ts'
 
 export type HttpResult = {
   name: 'http'
-  /** Accepted withdrawals per second over HTTP divided by pgbench's best transactions per second. */
+  /** The median over the rounds of: accepted withdrawals per second over HTTP divided by pgbench's better result in that round. */
   ratio: number
   /** The same for balances, which are read only. */
   readRatio: number
   /** The same for stakes of a seamless wallet: the ledger and a row, without a stored reply. */
   stakeRatio: number
+  /** The ratios of the worst and the best round; a large difference means that other programs disturbed the run. */
+  ratios: Record<Part, [number, number]>
   callers: number
-  withdrawals: Measured
-  reads: Measured
-  stakes: Measured
-  pgbench: { perSecond: number; postgresMicros: number }
+  /** Of the round in the middle by its ratio of withdrawals. */
+  round: Round
   booksHold: boolean
 }
+
+type Part = 'withdrawals' | 'reads' | 'stakes'
+type Round = Record<Part, Measured> & { pgbench: Reference }
+type Reference = { perSecond: number; postgresMicros: number }
 
 export type Measured = {
   perSecond: number
@@ -36,10 +40,14 @@ export type Measured = {
 }
 
 const members = Number.parseInt(process.env.CALLERS ?? '256', 10)
-const warmMs = 2_000
-const seconds = 10
+const rounds = 5
+const warmMs = 1_000
+const seconds = 5
 
-/** Measures withdrawals held for review: request-once, ledger and order in one transaction, without a third party. */
+/**
+ * Measures withdrawals held for review (request-once, ledger and order in one transaction, without a third party), balances
+ * and stakes, and pgbench on the same server in alternating short turns, so that all see the same disturbances.
+ */
 export async function run(): Promise<HttpResult> {
   const pgbench = findPgbench()
   const site = await startBenchSite()
@@ -54,33 +62,55 @@ export async function run(): Promise<HttpResult> {
     const pgbenchUrl = await createDatabase(site.postgresUrl, 'pgbench')
     await preparePgbench(pgbench, pgbenchUrl)
     const callers = await insertWithdrawers(db, members)
-    const turns = [await turn(site, pgbenchUrl, 8), await turn(site, pgbenchUrl, 32)]
-    const withdrawals = await measure(site, 'withdraw_create', callers, ({ token, bankItemId }) =>
-      memberCall(token, 'withdraw_create', { currency: 'CNY', amount: '1', bankItemId }),
-    )
-    const reads = await measure(site, 'getBalance', callers, ({ token }) => memberCall(token, 'getBalance', {}))
-    const stakes = await measure(site, 'bet', await insertPlayers(db, callers), stakeOf)
-    const { ok } = await proveBooks(db)
-    const best = turns.reduce((one, other) => (one.perSecond > other.perSecond ? one : other))
-    return {
-      name: 'http',
-      ratio: share(withdrawals.perSecond, best.perSecond),
-      readRatio: share(reads.perSecond, best.perSecond),
-      stakeRatio: share(stakes.perSecond, best.perSecond),
-      callers: members,
-      withdrawals,
-      reads,
-      stakes,
-      pgbench: best,
-      booksHold: ok,
+    const players = await insertPlayers(db, callers)
+    const done: Round[] = []
+    for (let number = 1; number <= rounds; number += 1) {
+      console.log(`round ${number}`)
+      done.push({
+        pgbench: better(await turn(site, pgbenchUrl, 8), await turn(site, pgbenchUrl, 32)),
+        withdrawals: await measure(site, 'withdraw_create', callers, ({ token, bankItemId }) =>
+          memberCall(token, 'withdraw_create', { currency: 'CNY', amount: '1', bankItemId }),
+        ),
+        reads: await measure(site, 'getBalance', callers, ({ token }) => memberCall(token, 'getBalance', {})),
+        stakes: await measure(site, 'bet', players, stakeOf),
+      })
     }
+    const { ok } = await proveBooks(db)
+    return resultOf(done, ok)
   } finally {
     await db.close()
     await site.stop()
   }
 }
 
-async function turn(site: BenchSite, url: string, clients: number): Promise<HttpResult['pgbench']> {
+function resultOf(done: readonly Round[], booksHold: boolean): HttpResult {
+  const sorted = (part: Part) => [...done].sort((a, b) => ratioOf(a, part) - ratioOf(b, part))
+  const middle = (part: Part) => sorted(part)[done.length >> 1] as Round
+  const ends = (part: Part): [number, number] => {
+    const all = sorted(part).map((round) => ratioOf(round, part))
+    return [all[0] ?? 0, all.at(-1) ?? 0]
+  }
+  return {
+    name: 'http',
+    ratio: ratioOf(middle('withdrawals'), 'withdrawals'),
+    readRatio: ratioOf(middle('reads'), 'reads'),
+    stakeRatio: ratioOf(middle('stakes'), 'stakes'),
+    ratios: { withdrawals: ends('withdrawals'), reads: ends('reads'), stakes: ends('stakes') },
+    callers: members,
+    round: middle('withdrawals'),
+    booksHold,
+  }
+}
+
+function ratioOf(round: Round, part: Part): number {
+  return Math.round((100 * round[part].perSecond) / round.pgbench.perSecond) / 100
+}
+
+function better(one: Reference, other: Reference): Reference {
+  return one.perSecond > other.perSecond ? one : other
+}
+
+async function turn(site: BenchSite, url: string, clients: number): Promise<Reference> {
   const before = await processorOf(site)
   const perSecond = Math.round(await runPgbench(findPgbench(), url, clients, seconds))
   const { postgres } = perCall(before, await processorOf(site), perSecond * seconds)
@@ -136,8 +166,4 @@ function measuredOf(latencies: number[], spentMs: number): Pick<Measured, 'perSe
   const at = (part: number) => Math.round(latencies[Math.floor(latencies.length * part)] ?? 0)
   const perSecond = Math.round((1_000 * latencies.length) / spentMs)
   return { perSecond, latencyMs: { median: at(0.5), p99: at(0.99) } }
-}
-
-function share(ours: number, theirs: number): number {
-  return Math.round((100 * ours) / theirs) / 100
 }

@@ -1,9 +1,10 @@
 // One keep-alive connection as a bare socket: node:http costs several times the processor time of a call, and the generator
-// shares the cores with what it measures.
+// shares the cores with what it measures. Requests are ASCII; replies are read byte by byte as latin1, in which a length is
+// that of the header.
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 
-/** A request: its path, its body and its own headers. */
+/** A request: its path, its body and its own headers, all ASCII. */
 export type RawRequest = {
   readonly path: string
   readonly content: string
@@ -16,7 +17,10 @@ export type RawCaller = {
   close(): void
 }
 
-const headEnd = Buffer.from('\r\n\r\n')
+// Of all connections: what is read is decoded before the next one is.
+const readBuffer = Buffer.alloc(65_536)
+const headEnd = '\r\n\r\n'
+const lengthField = '\r\ncontent-length: '
 
 /** A member's call with a new request id. */
 export function memberCall(token: string, name: string, body: object): RawRequest {
@@ -27,25 +31,28 @@ export function memberCall(token: string, name: string, body: object): RawReques
 /** Opens a connection. */
 export async function openRawCaller(url: string): Promise<RawCaller> {
   const { hostname, port, host } = new URL(url)
-  const socket = connect({ host: hostname, port: Number.parseInt(port, 10), noDelay: true })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('error', reject)
-  })
   let waiting: { resolve: (reply: string) => void; reject: (error: Error) => void } | null = null
-  let read: Buffer = Buffer.alloc(0)
+  let read = ''
+  const take = (length: number, buffer: Uint8Array): boolean => {
+    read += (buffer as Buffer).toString('latin1', 0, length)
+    const reply = replyIn(read)
+    if (reply === null) return true
+    read = ''
+    const answered = waiting
+    waiting = null
+    answered?.resolve(reply)
+    return true
+  }
   const fail = (error: Error) => {
     waiting?.reject(error)
     waiting = null
   }
-  socket.on('data', (part: Buffer) => {
-    read = read.length > 0 ? Buffer.concat([read, part]) : part
-    const reply = replyIn(read)
-    if (reply === null) return
-    read = Buffer.alloc(0)
-    const answered = waiting
-    waiting = null
-    answered?.resolve(reply)
+  // Without the events of a stream and a new buffer for each read.
+  const onread = { buffer: readBuffer, callback: take }
+  const socket = connect({ host: hostname, port: Number.parseInt(port, 10), noDelay: true, onread })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
   })
   socket.on('error', fail)
   socket.on('close', () => fail(new Error('the server closed a connection')))
@@ -54,20 +61,20 @@ export async function openRawCaller(url: string): Promise<RawCaller> {
     call: ({ path, content, headers }) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-        const length = `content-length: ${Buffer.byteLength(content)}\r\n`
-        socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${own.join('')}${length}\r\n${content}`)
+        let head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${content.length}\r\n`
+        for (const name in headers) head += `${name}: ${headers[name]}\r\n`
+        socket.write(`${head}\r\n${content}`, 'latin1')
       }),
   }
 }
 
 /** The body of a complete response; null while parts are missing. */
-function replyIn(read: Buffer): string | null {
+function replyIn(read: string): string | null {
   const end = read.indexOf(headEnd)
   if (end < 0) return null
-  const length = /content-length: (\d+)/i.exec(read.toString('latin1', 0, end))?.[1]
-  if (length === undefined) throw new Error('a response names no length')
+  const at = read.indexOf(lengthField)
+  if (at < 0 || at > end) throw new Error('a response names no length')
+  const length = Number.parseInt(read.slice(at + lengthField.length, at + lengthField.length + 8), 10)
   const begin = end + headEnd.length
-  const bytes = Number.parseInt(length, 10)
-  return read.length < begin + bytes ? null : read.toString('utf8', begin, begin + bytes)
+  return read.length < begin + length ? null : read.slice(begin)
 }
