@@ -21,6 +21,12 @@ const field = () => dock().getByRole('textbox', { name: t('chat.field') })
 const button = (name: string) => dock().getByRole('button', { name })
 const receipt = () => new File([new Uint8Array([1, 2, 3])], 'receipt.pdf', { type: 'application/pdf' })
 
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob()], 'receipt.png', { type: 'image/png' })
+}
+
 async function open(calls: Answers = {}, visit: Visit = {}): Promise<void> {
   await renderAt('/vip', { signedIn: true, ...visit, calls: { ...emptyLists, ...quietChat, ...calls } })
   openChat()
@@ -201,6 +207,36 @@ describe('files and orders', () => {
     await userEvent.upload(files, new File(['<svg/>'], 'art.txt', { type: 'text/plain' }))
     await expect.element(log().getByText(t('errors.chatFileRefused'))).toBeVisible()
     await expect.element(button(t('chat.again'))).not.toBeInTheDocument()
+  })
+
+  test('the view stays at the end when an own picture has grown before it was sent', async () => {
+    const talk = said(...Array.from({ length: 40 }, (_, line) => ({ text: `line ${line}` })))
+    const file = { id: 'f8', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 220, height: 300 }
+    const stored = Promise.withResolvers<Reply<'sendChatMessage'>>()
+    await open({
+      getChat: talkOf(takenChat, talk),
+      uploadChatFile: { file },
+      sendChatMessage: () => stored.promise,
+    })
+    const files = document.querySelector<HTMLInputElement>('.chat-composer input[type=file]')!
+    await userEvent.upload(files, await picture(220, 300))
+    await expect.element(log().getByRole('img', { name: 'receipt.png' })).toBeVisible()
+    const room = document.querySelector('.chat-scroll')!
+    const toEnd = () => room.scrollHeight - room.scrollTop - room.clientHeight
+    // The event of the scroll to its line comes after the picture has pushed the end away.
+    await expect.poll(toEnd).toBeGreaterThan(48)
+    room.dispatchEvent(new Event('scroll'))
+    answer('getChat', () => {
+      const [{ clientId = '' } = {}] = sent('sendChatMessage')
+      return talkOf(takenChat, [
+        ...talk,
+        ...said({ kind: 'FILE', file, clientId }).map((one) => ({ ...one, number: 41 })),
+      ])
+    })
+    stored.resolve({ chatId, number: 41 })
+    await expect.element(button(t('chat.picture.open', { name: 'receipt.png' }))).toBeInTheDocument()
+    await expect.poll(toEnd).toBeLessThan(48)
+    await expect.element(button(t('chat.below'))).not.toBeInTheDocument()
   })
 
   test('an order is chosen, waits beside the text, and goes out before it', async () => {

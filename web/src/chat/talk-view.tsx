@@ -115,23 +115,27 @@ function Typing() {
   )
 }
 
-/** Keeps the last line in view unless the visitor has scrolled up; lines that are added above leave the view where it is. */
+/**
+ * Keeps the last line in view unless the visitor has scrolled up and sends nothing; lines that are added above leave the view
+ * where it is.
+ */
 function useLastLine({ messages, outgoing, chat }: Talk) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [isBelow, setBelow] = useState(false)
   const last = messages.at(-1)?.number
   const first = messages[0]?.number
-  const before = useRef({ first, height: 0 })
+  const before = useRef({ first, height: 0, isSending: false })
   useLayoutEffect(() => {
     const room = box.current
     if (!room) return
-    const { first: firstBefore, height } = before.current
+    const { first: firstBefore, height, isSending: wasSending } = before.current
+    const isSending = outgoing.length > 0
     if (firstBefore !== undefined && first !== undefined && first < firstBefore)
       room.scrollTop += room.scrollHeight - height
-    else if (isAtEnd.current || outgoing.length > 0) room.scrollTop = room.scrollHeight
+    else if (isAtEnd.current || isSending || wasSending) room.scrollTop = room.scrollHeight
     else setBelow(true)
-    before.current = { first, height: room.scrollHeight }
+    before.current = { first, height: room.scrollHeight, isSending }
   }, [first, last, outgoing.length, chat?.state, chat?.isOperatorTyping])
   const onScroll = () => {
     const room = box.current
