@@ -175,19 +175,27 @@ describe('reading', () => {
     await expect.element(field()).toBeVisible()
   })
 
-  test('a picture that is pressed while it loads is enlarged when it has', async () => {
-    const file = { id: 'f1', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 60, height: 40 }
+  test('a picture that is pressed while it loads is enlarged when it has, and nothing jumps', async () => {
+    const file = { id: 'f1', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 390, height: 844 }
     const loaded = Promise.withResolvers<Reply<'getChatFile'>>()
     await open({
       getChat: talkOf(takenChat, said({ kind: 'FILE', file })),
       getChatFile: () => loaded.promise,
     })
-    await button(t('chat.picture.open', { name: 'receipt.png' })).click()
+    const small = button(t('chat.picture.open', { name: 'receipt.png' }))
+    await expect.element(small).toBeVisible()
+    // The chat is inert below the picture.
+    const picture = small.element()
+    await small.click()
     const large = page.getByRole('dialog', { name: t('chat.picture', { name: 'receipt.png' }) })
     await expect.element(large).toBeVisible()
     await expect.element(large.getByRole('img')).not.toBeInTheDocument()
+    const sizes = () => [picture, large.element()].map((one) => Math.round(one.getBoundingClientRect().height))
+    await expect.poll(() => sizes()[0]).toBe(300)
+    const before = sizes()
     loaded.resolve({ file, content: onePixel })
     await expect.element(large.getByRole('img')).toBeVisible()
+    expect(sizes()).toEqual(before)
   })
 })
 

@@ -14,6 +14,10 @@ import type { ChatMessage } from './talk.ts'
 
 type ChatFile = NonNullable<ChatMessage['file']>
 
+// Pixels of a picture among the messages.
+const mostWidth = 220
+const mostHeight = 300
+
 const types: Readonly<Record<string, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
 
 /** A file of a message: a picture is shown, anything else is saved. No address of the site serves it. */
@@ -30,7 +34,7 @@ function Picture({ file }: { file: ChatFile }) {
   const { t } = useText()
   const { url, isLost, load } = usePicture(file)
   const [isLarge, setLarge] = useState(false)
-  const shape = { aspectRatio: `${file.width} / ${file.height}`, width: `min(100%, ${Math.min(file.width, 220)}px)` }
+  const ratio = file.width / file.height
   if (isLost)
     return (
       <Button size="sm" onClick={load}>
@@ -44,18 +48,16 @@ function Picture({ file }: { file: ChatFile }) {
       <button
         type="button"
         className="chat-picture"
-        style={shape}
+        style={{ aspectRatio: ratio, width: `${Math.min(file.width, mostWidth, mostHeight * ratio)}px` }}
         aria-label={t('chat.picture.open', { name: file.name })}
         onClick={() => setLarge(true)}
       >
         {url ? <img src={url} alt="" /> : <Skeleton height="100%" />}
       </button>
       <Dialog wide open={isLarge} onClose={() => setLarge(false)} title={label} closeLabel={t('chat.close')}>
-        {url ? (
-          <img src={url} alt={label} className="mx-auto max-h-[70dvh] max-w-full object-contain" />
-        ) : (
-          <Skeleton height="40dvh" />
-        )}
+        <div className="mx-auto" style={{ aspectRatio: ratio, width: `min(100%, ${file.width}px, ${70 * ratio}dvh)` }}>
+          {url ? <img src={url} alt={label} className="size-full" /> : <Skeleton height="100%" />}
+        </div>
       </Dialog>
     </>
   )
