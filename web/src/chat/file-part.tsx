@@ -17,6 +17,8 @@ type ChatFile = NonNullable<ChatMessage['file']>
 // Pixels of a picture among the messages.
 const mostWidth = 220
 const mostHeight = 300
+// A narrower one, such as a long screenshot, is cut off among the messages, and scrolled when it is enlarged.
+const leastRatio = 0.4
 
 const types: Readonly<Record<string, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
 
@@ -35,6 +37,7 @@ function Picture({ file }: { file: ChatFile }) {
   const { url, isLost, load } = usePicture(file)
   const [isLarge, setLarge] = useState(false)
   const ratio = file.width / file.height
+  const shownRatio = Math.max(ratio, leastRatio)
   if (isLost)
     return (
       <Button size="sm" onClick={load}>
@@ -48,14 +51,17 @@ function Picture({ file }: { file: ChatFile }) {
       <button
         type="button"
         className="chat-picture"
-        style={{ aspectRatio: ratio, width: `${Math.min(file.width, mostWidth, mostHeight * ratio)}px` }}
+        style={{ aspectRatio: shownRatio, width: `${Math.min(file.width, mostWidth, mostHeight * shownRatio)}px` }}
         aria-label={t('chat.picture.open', { name: file.name })}
         onClick={() => setLarge(true)}
       >
         {url ? <img src={url} alt="" /> : <Skeleton height="100%" />}
       </button>
       <Dialog wide open={isLarge} onClose={() => setLarge(false)} title={label} closeLabel={t('chat.close')}>
-        <div className="mx-auto" style={{ aspectRatio: ratio, width: `min(100%, ${file.width}px, ${70 * ratio}dvh)` }}>
+        <div
+          className="mx-auto"
+          style={{ aspectRatio: ratio, width: `min(100%, ${file.width}px, ${70 * shownRatio}dvh)` }}
+        >
           {url ? <img src={url} alt={label} className="size-full" /> : <Skeleton height="100%" />}
         </div>
       </Dialog>
