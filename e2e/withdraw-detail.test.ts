@@ -35,7 +35,8 @@ screen('withdraw-detail', { path: '/member/withdraw', signedIn: true }, async (v
     new RegExp(t('cashier.step.BANK')),
     new RegExp(t('cashier.step.PAID')),
   ])
-  await expectFigures(figures(visitor), [amount, '0.00', amount])
+  await expect(figures(visitor)).toContainText(t('cashier.fee.none'))
+  await expectFigures(figures(visitor), [amount, amount])
 })
 
 function figures({ page, t }: Visitor) {

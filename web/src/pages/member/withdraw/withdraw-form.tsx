@@ -9,6 +9,7 @@ import { refreshCalls } from '../../../call/use-call.ts'
 import { forgetInDraft, useFormDraft } from '../../../form/form-draft.ts'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
 import { minorOf, readAmount } from '../../../money/amount-text.ts'
+import { feeText } from '../../../money/fee-text.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { Facts } from '../../../screen/facts.tsx'
@@ -116,7 +117,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
       <Facts
         className="rounded-m bg-s2 px-4 py-1"
         facts={[
-          { key: 'fee', name: t('cashier.fee'), value: groupAmount(options.fee) },
+          { key: 'fee', name: t('cashier.fee'), value: feeText(t, options.fee) },
           { key: 'net', name: t('cashier.net'), value: terms ? groupAmount(terms.net) : '\u2014', strong: true },
           {
             key: 'arrival',

@@ -340,6 +340,7 @@ test('the amount typed decides what is promised, before and in the look back', a
     .click()
   const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
   await expect.element(dialog.getByText(rule('R103', '5,000.00'))).toBeVisible()
+  await expect.element(dialog.getByText(t('cashier.fee.none'))).toBeVisible()
 })
 
 test('money that can go is withdrawn while other money is locked', async () => {

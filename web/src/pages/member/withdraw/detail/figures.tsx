@@ -1,4 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { feeText } from '../../../../money/fee-text.ts'
 import { OrderId } from '../../../../money/order-id.tsx'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { Facts } from '../../../../screen/facts.tsx'
@@ -15,7 +16,7 @@ export function Figures({ withdrawal }: { withdrawal: Withdrawal }) {
       <Facts
         facts={[
           { key: 'amount', name: t('cashier.withdraw.amount'), value: groupAmount(withdrawal.amount) },
-          { key: 'fee', name: t('cashier.fee'), value: groupAmount(withdrawal.fee) },
+          { key: 'fee', name: t('cashier.fee'), value: feeText(t, withdrawal.fee) },
           returned
             ? { key: 'back', name: t('cashier.detail.returned'), value: groupAmount(withdrawal.amount), strong: true }
             : { key: 'net', name: t('cashier.net'), value: groupAmount(withdrawal.netAmount), strong: true },
