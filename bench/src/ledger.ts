@@ -6,6 +6,7 @@ import { proveBooks } from '../../server/src/ledger/books.ts'
 import { openGroupCommit } from '../../server/src/ledger/group-commit.ts'
 import { measureLedger, prepareMembers, type Turn } from './ledger-load.ts'
 import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
+import { spreadOf } from './spread.ts'
 
 export type LedgerResult = {
   name: 'ledger'
@@ -68,8 +69,7 @@ export async function run(): Promise<LedgerResult> {
 
 function resultOf(done: readonly Round[], booksHold: boolean): LedgerResult {
   const ratioOf = ({ clients8, clients32, ours }: Round) => ours.perSecond / Math.max(clients8, clients32)
-  const sorted = [...done].sort((a, b) => ratioOf(a) - ratioOf(b))
-  const [worst, middle, best] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)] as [Round, Round, Round]
+  const { worst, middle, best } = spreadOf(done, ratioOf)
   const rounded = (round: Round) => Math.round(100 * ratioOf(round)) / 100
   return {
     name: 'ledger',
