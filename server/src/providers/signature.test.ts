@@ -64,6 +64,20 @@ describe('verifyRequest', () => {
     expect([verify(), verify()]).toEqual([true, false])
   })
 
+  it('keeps a nonce for as long as its timestamp is accepted', () => {
+    const nonces = openNonceMemory()
+    const headers = signRequest('mingtang', 'secret', path, body, now)
+    const verifyAt = (nowMs: number) => verifyRequest('mingtang', ['secret'], headers, path, body, nonces, nowMs)
+    expect([now - 300_000, now, now + 300_000].map(verifyAt)).toEqual([true, false, false])
+  })
+
+  it('forgets a nonce that its timestamp refuses', () => {
+    const nonces = openNonceMemory()
+    const nonce = 'a4ed1f3e-0000-4000-8000-0000000000ff'
+    const take = (nowMs: number) => nonces.take('mingtang', nonce, now + 300_000, nowMs)
+    expect([now, now + 300_000, now + 300_001].map(take)).toEqual([true, false, true])
+  })
+
   it('does not let a forged request use up a nonce', () => {
     const nonces = openNonceMemory()
     const headers = signRequest('mingtang', 'secret', path, body, now)
