@@ -1,5 +1,4 @@
 // What the chat does: sending, sending again, files, orders, marks, the end, and who sees what.
-import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tellPush } from '../call/pushes.ts'
@@ -7,7 +6,6 @@ import { openChat, openDialog } from '../session/dialogs.ts'
 import { leaveSession } from '../session/sign-in-out.ts'
 import { goTo } from '../shell/navigation.ts'
 import { chatId, closedChat, quietChat, recharge, said, takenChat, talkOf, waitingChat } from '../test/chat.ts'
-import { onePixel } from '../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent } from '../test/network.ts'
 import { renderAt } from '../test/render.tsx'
 import { emptyLists } from '../test/replies.ts'
@@ -20,12 +18,6 @@ const log = () => dock().getByRole('log')
 const field = () => dock().getByRole('textbox', { name: t('chat.field') })
 const button = (name: string) => dock().getByRole('button', { name })
 const receipt = () => new File([new Uint8Array([1, 2, 3])], 'receipt.pdf', { type: 'application/pdf' })
-
-async function picture(width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.fillRect(0, 0, width, height)
-  return new File([await canvas.convertToBlob()], 'receipt.png', { type: 'image/png' })
-}
 
 async function open(calls: Answers = {}, visit: Visit = {}): Promise<void> {
   await renderAt('/vip', { signedIn: true, ...visit, calls: { ...emptyLists, ...quietChat, ...calls } })
@@ -163,40 +155,6 @@ describe('reading', () => {
     expect(sent('listChatMessages')).toEqual([{ id: chatId, before: 51, size: 50 }])
     await expect.element(button(t('chat.earlier'))).not.toBeInTheDocument()
   })
-
-  test('a picture is enlarged, and Escape closes only the picture', async () => {
-    const file = { id: 'f1', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 60, height: 40 }
-    await open({ getChat: talkOf(takenChat, said({ kind: 'FILE', file })) })
-    await button(t('chat.picture.open', { name: 'receipt.png' })).click()
-    const large = page.getByRole('dialog', { name: t('chat.picture', { name: 'receipt.png' }) })
-    await expect.element(large.getByRole('img')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(large).not.toBeInTheDocument()
-    await expect.element(field()).toBeVisible()
-  })
-
-  test('a picture that is pressed while it loads is enlarged when it has, and nothing jumps', async () => {
-    const file = { id: 'f1', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 390, height: 844 }
-    const loaded = Promise.withResolvers<Reply<'getChatFile'>>()
-    await open({
-      getChat: talkOf(takenChat, said({ kind: 'FILE', file })),
-      getChatFile: () => loaded.promise,
-    })
-    const small = button(t('chat.picture.open', { name: 'receipt.png' }))
-    await expect.element(small).toBeVisible()
-    // The chat is inert below the picture.
-    const picture = small.element()
-    await small.click()
-    const large = page.getByRole('dialog', { name: t('chat.picture', { name: 'receipt.png' }) })
-    await expect.element(large).toBeVisible()
-    await expect.element(large.getByRole('img')).not.toBeInTheDocument()
-    const sizes = () => [picture, large.element()].map((one) => Math.round(one.getBoundingClientRect().height))
-    await expect.poll(() => sizes()[0]).toBe(300)
-    const before = sizes()
-    loaded.resolve({ file, content: onePixel })
-    await expect.element(large.getByRole('img')).toBeVisible()
-    expect(sizes()).toEqual(before)
-  })
 })
 
 describe('files and orders', () => {
@@ -215,36 +173,6 @@ describe('files and orders', () => {
     await userEvent.upload(files, new File(['<svg/>'], 'art.txt', { type: 'text/plain' }))
     await expect.element(log().getByText(t('errors.chatFileRefused'))).toBeVisible()
     await expect.element(button(t('chat.again'))).not.toBeInTheDocument()
-  })
-
-  test('the view stays at the end when an own picture has grown before it was sent', async () => {
-    const talk = said(...Array.from({ length: 40 }, (_, line) => ({ text: `line ${line}` })))
-    const file = { id: 'f8', kind: 'PICTURE', name: 'receipt.png', sizeBytes: 9, width: 220, height: 300 }
-    const stored = Promise.withResolvers<Reply<'sendChatMessage'>>()
-    await open({
-      getChat: talkOf(takenChat, talk),
-      uploadChatFile: { file },
-      sendChatMessage: () => stored.promise,
-    })
-    const files = document.querySelector<HTMLInputElement>('.chat-composer input[type=file]')!
-    await userEvent.upload(files, await picture(220, 300))
-    await expect.element(log().getByRole('img', { name: 'receipt.png' })).toBeVisible()
-    const room = document.querySelector('.chat-scroll')!
-    const toEnd = () => room.scrollHeight - room.scrollTop - room.clientHeight
-    // The event of the scroll to its line comes after the picture has pushed the end away.
-    await expect.poll(toEnd).toBeGreaterThan(48)
-    room.dispatchEvent(new Event('scroll'))
-    answer('getChat', () => {
-      const [{ clientId = '' } = {}] = sent('sendChatMessage')
-      return talkOf(takenChat, [
-        ...talk,
-        ...said({ kind: 'FILE', file, clientId }).map((one) => ({ ...one, number: 41 })),
-      ])
-    })
-    stored.resolve({ chatId, number: 41 })
-    await expect.element(button(t('chat.picture.open', { name: 'receipt.png' }))).toBeInTheDocument()
-    await expect.poll(toEnd).toBeLessThan(48)
-    await expect.element(button(t('chat.below'))).not.toBeInTheDocument()
   })
 
   test('an order is chosen, waits beside the text, and goes out before it', async () => {

@@ -38,31 +38,40 @@ function Picture({ file }: { file: ChatFile }) {
   const [isLarge, setLarge] = useState(false)
   const ratio = file.width / file.height
   const shownRatio = Math.max(ratio, leastRatio)
-  if (isLost)
-    return (
-      <Button size="sm" onClick={load}>
-        <Icon name="refresh" size={18} />
-        {t('chat.picture.again')}
-      </Button>
-    )
   const label = t('chat.picture', { name: file.name })
+  const again = (
+    <Button size="sm" onClick={load}>
+      <Icon name="refresh" size={18} />
+      {t('chat.picture.again')}
+    </Button>
+  )
   return (
     <>
-      <button
-        type="button"
-        className="chat-picture"
-        style={{ aspectRatio: shownRatio, width: `${Math.min(file.width, mostWidth, mostHeight * shownRatio)}px` }}
-        aria-label={t('chat.picture.open', { name: file.name })}
-        onClick={() => setLarge(true)}
-      >
-        {url ? <img src={url} alt="" /> : <Skeleton height="100%" />}
-      </button>
+      {isLost ? (
+        again
+      ) : (
+        <button
+          type="button"
+          className="chat-picture"
+          style={{ aspectRatio: shownRatio, width: `${Math.min(file.width, mostWidth, mostHeight * shownRatio)}px` }}
+          aria-label={t('chat.picture.open', { name: file.name })}
+          onClick={() => setLarge(true)}
+        >
+          {url ? <img src={url} alt="" /> : <Skeleton height="100%" />}
+        </button>
+      )}
       <Dialog wide open={isLarge} onClose={() => setLarge(false)} title={label} closeLabel={t('chat.close')}>
         <div
           className="mx-auto"
           style={{ aspectRatio: ratio, width: `min(100%, ${file.width}px, ${70 * shownRatio}dvh)` }}
         >
-          {url ? <img src={url} alt={label} className="size-full" /> : <Skeleton height="100%" />}
+          {isLost ? (
+            <div className="grid size-full place-items-center">{again}</div>
+          ) : url ? (
+            <img src={url} alt={label} className="size-full" />
+          ) : (
+            <Skeleton height="100%" />
+          )}
         </div>
       </Dialog>
     </>
