@@ -227,7 +227,7 @@ export class LotteryTable {
   async #place({ line, stake, notes }: Ready): Promise<void> {
     if (!this.#round) return
     if (toMinor(this.#desk.balance) < toMinor(stake)) {
-      this.#problem(new Problem('INSUFFICIENT_BALANCE'))
+      this.#refuse(line, new Problem('INSUFFICIENT_BALANCE'))
       return
     }
     this.#isAsking = true
@@ -242,7 +242,7 @@ export class LotteryTable {
       this.#tell(placed, 'calm')
       this.#board.clear()
     } catch (problem) {
-      this.#problem(problem)
+      this.#refuse(line, problem)
     }
     this.#isAsking = false
     // The draw may have ended before the answer came.
@@ -268,7 +268,9 @@ export class LotteryTable {
     this.#desk.mark(this.#bets.some(({ state }) => state === 'OPEN') && round?.phase !== 'settled')
   }
 
-  #problem(problem: unknown): void {
+  // A ticket that waited for this draw had left the board.
+  #refuse(line: Choice, problem: unknown): void {
+    this.#board.bringBack(line)
     this.#tell(wordsFor(problem), 'problem')
   }
 
