@@ -23,9 +23,9 @@ export const platformParty = { merchant: 'mingtang', secret: 'a secret of the be
 export const metricsKey = 'bench'
 
 /** Starts the whole seeded site with production builds, on free ports and with its own PostgreSQL. */
-export async function startBenchSite(settings: Record<string, string> = {}): Promise<BenchSite> {
+export async function startBenchSite(): Promise<BenchSite> {
   await buildWhatIsStale(console.log)
-  const postgres = await startEmbeddedPostgres({ ephemeral: true, settings })
+  const postgres = await startEmbeddedPostgres({ ephemeral: true })
   const folder = mkdtempSync(join(tmpdir(), 'mingtang-bench-'))
   const databaseUrl = urlOf(postgres.url, 'bench')
   const gamesDatabaseUrl = urlOf(postgres.url, 'bench_games')

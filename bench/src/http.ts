@@ -44,8 +44,6 @@ const members = Number.parseInt(process.env.CALLERS ?? '256', 10)
 const rounds = 9
 const warmMs = 1_000
 const seconds = 3
-// With the default a checkpoint begins after about 1 GB of WAL, in the middle of the rounds, and what is written after it is slower.
-const noCheckpoint = { max_wal_size: '8GB' }
 
 /**
  * Measures withdrawals held for review (request-once, ledger and order in one transaction, without a third party), balances
@@ -53,7 +51,7 @@ const noCheckpoint = { max_wal_size: '8GB' }
  */
 export async function run(): Promise<HttpResult> {
   const pgbench = findPgbench()
-  const site = await startBenchSite(noCheckpoint)
+  const site = await startBenchSite()
   const db = openDb({
     url: site.databaseUrl,
     poolSize: 4,
