@@ -82,7 +82,7 @@ test('an enlarged picture whose load fails stays open and is loaded again there'
   await expect.element(small()).toBeVisible()
 })
 
-test('the view stays at the end when an own picture has grown before it was sent', async () => {
+test('an own picture has its room from the start, so that the view stays at the end while it is sent', async () => {
   const talk = said(...Array.from({ length: 40 }, (_, line) => ({ text: `line ${line}` })))
   const file = pictureOf(220, 300)
   const stored = Promise.withResolvers<Reply<'sendChatMessage'>>()
@@ -92,13 +92,17 @@ test('the view stays at the end when an own picture has grown before it was sent
     sendChatMessage: () => stored.promise,
   })
   const files = document.querySelector<HTMLInputElement>('.chat-composer input[type=file]')!
-  await userEvent.upload(files, await drawn(220, 300))
-  await expect.element(log().getByRole('img', { name: 'receipt.png' })).toBeVisible()
+  await userEvent.upload(files, await drawn(440, 600))
+  const own = log().getByRole('img', { name: 'receipt.png' })
+  await expect.element(own).toBeVisible()
   const room = document.querySelector('.chat-scroll')!
   const toEnd = () => room.scrollHeight - room.scrollTop - room.clientHeight
-  // The event of the scroll to its line comes after the picture has pushed the end away.
-  await expect.poll(toEnd).toBeGreaterThan(48)
-  room.dispatchEvent(new Event('scroll'))
+  const isDecoded = () => (own.element() as HTMLImageElement).naturalHeight
+  await expect.poll(isDecoded).toBe(600)
+  expect(own.element().getBoundingClientRect().height).toBe(300)
+  expect(toEnd()).toBeLessThan(2)
+  // Who sends is brought to what they have sent.
+  room.scrollTop = 0
   answer('getChat', () => {
     const [{ clientId = '' } = {}] = sent('sendChatMessage')
     return talkOf(takenChat, [
@@ -108,6 +112,6 @@ test('the view stays at the end when an own picture has grown before it was sent
   })
   stored.resolve({ chatId, number: 41 })
   await expect.element(small()).toBeInTheDocument()
-  await expect.poll(toEnd).toBeLessThan(48)
+  await expect.poll(toEnd).toBeLessThan(2)
   await expect.element(button(t('chat.below'))).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
 import { useOnce } from '../form/use-once.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { saveFile } from '../ui/save-file.ts'
+import type { PictureSize } from './picked-file.ts'
 import type { ChatMessage } from './talk.ts'
 
 type ChatFile = NonNullable<ChatMessage['file']>
@@ -37,7 +38,6 @@ function Picture({ file }: { file: ChatFile }) {
   const { url, isLost, load } = usePicture(file)
   const [isLarge, setLarge] = useState(false)
   const ratio = file.width / file.height
-  const shownRatio = Math.max(ratio, leastRatio)
   const label = t('chat.picture', { name: file.name })
   const again = (
     <Button size="sm" onClick={load}>
@@ -53,7 +53,7 @@ function Picture({ file }: { file: ChatFile }) {
         <button
           type="button"
           className="chat-picture"
-          style={{ aspectRatio: shownRatio, width: `${Math.min(file.width, mostWidth, mostHeight * shownRatio)}px` }}
+          style={frameOf(file)}
           aria-label={t('chat.picture.open', { name: file.name })}
           onClick={() => setLarge(true)}
         >
@@ -63,7 +63,7 @@ function Picture({ file }: { file: ChatFile }) {
       <Dialog wide open={isLarge} onClose={() => setLarge(false)} title={label} closeLabel={t('chat.close')}>
         <div
           className="mx-auto"
-          style={{ aspectRatio: ratio, width: `min(100%, ${file.width}px, ${70 * shownRatio}dvh)` }}
+          style={{ aspectRatio: ratio, width: `min(100%, ${file.width}px, ${70 * shownRatioOf(file)}dvh)` }}
         >
           {isLost ? (
             <div className="grid size-full place-items-center">{again}</div>
@@ -76,6 +76,16 @@ function Picture({ file }: { file: ChatFile }) {
       </Dialog>
     </>
   )
+}
+
+/** The room of a picture among the messages, the same before and after it is sent and loaded. */
+export function frameOf(picture: PictureSize): CSSProperties {
+  const shownRatio = shownRatioOf(picture)
+  return { aspectRatio: shownRatio, width: `${Math.min(picture.width, mostWidth, mostHeight * shownRatio)}px` }
+}
+
+function shownRatioOf({ width, height }: PictureSize): number {
+  return Math.max(width / height, leastRatio)
 }
 
 function usePicture(file: ChatFile) {

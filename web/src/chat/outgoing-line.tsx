@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Said } from './bubble.tsx'
-import { sizeOf } from './file-part.tsx'
+import { frameOf, sizeOf } from './file-part.tsx'
 import { OrderFacts } from './order-card.tsx'
 import { dropOutgoing, sendAgain } from './outgoing.ts'
 import type { PickedFile } from './picked-file.ts'
@@ -64,12 +65,17 @@ function Shown({ content }: { content: Content }) {
 export function PickedPart({ file }: { file: PickedFile }) {
   const [url, setUrl] = useState('')
   useEffect(() => {
-    if (!file.isPicture) return
+    if (!file.picture) return
     const made = URL.createObjectURL(file.blob)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  if (file.isPicture && url) return <img src={url} alt={file.name} className="chat-picked" />
+  if (file.picture)
+    return (
+      <span className="chat-picture" style={frameOf(file.picture)}>
+        {url ? <img src={url} alt={file.name} /> : <Skeleton height="100%" />}
+      </span>
+    )
   return (
     <span className="chat-file">
       <Icon name="records" size={20} />
