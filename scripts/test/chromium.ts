@@ -17,8 +17,9 @@ export type Browsers = { quick: string; full: string }
  * Chromium from npm for both.
  */
 export async function ensureBrowsers(log: (line: string) => void): Promise<Browsers> {
-  const { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full = quick } = process.env
-  if (quick && existsSync(quick)) return { quick, full: full ?? quick }
+  const { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full } = process.env
+  // The given one may be the headless shell, so it does not replace an installed full browser.
+  if (quick && existsSync(quick)) return { quick, full: full ?? (existsSync(chromium) ? chromium : quick) }
   if (isInstalled(chromium, headlessShell)) return { quick: headlessShell, full: chromium }
   if (process.getuid?.() === 0) installWithApt(log, ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk'])
   if (isInstalled(chromium, headlessShell)) return { quick: headlessShell, full: chromium }
