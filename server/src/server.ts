@@ -1,5 +1,4 @@
 // The member site's server as one object: opened with a configuration, closed within ten seconds.
-import cookie from '@fastify/cookie'
 import { errors } from '@mingtang/contract/errors.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +14,7 @@ import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPageLimit } from './http/page-limit.ts'
-import { addSecurity, bareHeaders } from './http/security.ts'
+import { addCallSecurity, addSecurity, bareHeaders } from './http/security.ts'
 import { addWalletApi } from './http/wallet-api.ts'
 import { addSockets } from './http/sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
@@ -36,7 +35,7 @@ import { sandboxRates } from './providers/rates/sandbox-rates.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
 import { openHttpWebPush } from './providers/web-push/http-web-push.ts'
-import { openSockets } from './realtime/sockets.ts'
+import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { type Dispatch, type Listener, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './secret/wire-keys.ts'
 import { openGate } from './site/closings.ts'
@@ -89,17 +88,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   let stopping = false
   const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
-  const site = await buildHttp(context, metrics, 'SITE', dispatch)
-  addPageLimit(site, context)
-  addSockets(site, context, sockets)
-  addWalletApi(site, context)
-  addHealth(site, context, metrics, () => stopping)
-  addOutboxPage(site, context)
-  addPacks(site, context)
-  await addInstall(site, context)
-  await addPages(site, context, handlers)
-  const console = await buildHttp(context, metrics, 'CONSOLE', dispatch)
-  await addConsole(console, context)
+  const site = await openSite(context, dispatch, metrics, sockets, () => stopping)
+  const console = await openConsole(context, dispatch, metrics)
   const listeners = [site, console]
   await site.listen({ port: config.port, host: config.host })
   await console.listen({ port: config.consolePort, host: config.host })
@@ -120,12 +110,48 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function buildHttp(
+// On each listener calls and pages have a scope of their own, so that a call does not run the hooks of pages.
+
+async function openSite(
   context: Context,
-  metrics: Metrics,
-  listener: Listener,
   dispatch: Dispatch,
+  metrics: Metrics,
+  sockets: Sockets,
+  stopping: () => boolean,
 ): Promise<FastifyInstance> {
+  const site = buildHttp(context, 'SITE')
+  await site.register(async (calls) => {
+    addCallSecurity(calls, context, 'SITE')
+    addApi(calls, context, 'SITE', dispatch, metrics)
+    addWalletApi(calls, context)
+  })
+  await site.register(async (pages) => {
+    await addSecurity(pages, context, 'SITE')
+    addPageLimit(pages, context)
+    addSockets(pages, context, sockets)
+    addHealth(pages, context, metrics, stopping)
+    addOutboxPage(pages, context)
+    addPacks(pages, context)
+    await addInstall(pages, context)
+    await addPages(pages, context, handlers)
+  })
+  return site
+}
+
+async function openConsole(context: Context, dispatch: Dispatch, metrics: Metrics): Promise<FastifyInstance> {
+  const console = buildHttp(context, 'CONSOLE')
+  await console.register(async (calls) => {
+    addCallSecurity(calls, context, 'CONSOLE')
+    addApi(calls, context, 'CONSOLE', dispatch, metrics)
+  })
+  await console.register(async (pages) => {
+    await addSecurity(pages, context, 'CONSOLE')
+    await addConsole(pages, context)
+  })
+  return console
+}
+
+function buildHttp(context: Context, listener: Listener): FastifyInstance {
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     // http/api.ts logs each call with its name and code instead.
@@ -159,8 +185,8 @@ async function buildHttp(
     const name = status === 413 ? 'bodyTooLarge' : status === 415 ? 'bodyTypeWrong' : 'badRequest'
     void reply.code(status).send({ success: false, code: errors[name].code, msg: '' })
   })
-  await server.register(cookie)
-  await addSecurity(server, context, listener)
-  addApi(server, context, listener, dispatch, metrics)
+  // Raw bytes, because signatures and codecs need exactly what was sent.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   return server
 }

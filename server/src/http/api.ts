@@ -1,5 +1,6 @@
 // Calls over HTTP: raw bodies, the session cookie, one log line and one metric per call.
 import { calls } from '@mingtang/contract/gen/calls.ts'
+import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Dispatch, type Listener, shortened } from '../rpc/dispatch.ts'
@@ -8,10 +9,10 @@ import { openTenants } from '../rpc/tenants.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
 import { type CookieNames, cookieNames, isHostOnly } from './cookie-names.ts'
+import { cookiesOf } from './cookies-of.ts'
 import type { Metrics } from './metrics.ts'
-import { callRoute } from './security.ts'
 
-/** Adds `POST /api/*` of one listener. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
+/** Adds `POST /api/*` of one listener. */
 export function addApi(
   server: FastifyInstance,
   context: Context,
@@ -22,8 +23,6 @@ export function addApi(
   const cookies = cookieNames(context.config, listener)
   // Read once: the process keeps serving the build it found at startup.
   const build = readBuild(context.config.webFolder)
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const answerCall = async (wireName: string, request: FastifyRequest, reply: FastifyReply) => {
     const started = performance.now()
     const brought = broughtBy(cookies, request)
@@ -61,13 +60,13 @@ export function addApi(
       .header('cache-control', 'no-store')
       .send(answer.body.content)
   }
-  server.post<{ Params: { '*': string } }>('/api/*', callRoute, (request, reply) =>
+  server.post<{ Params: { '*': string } }>('/api/*', (request, reply) =>
     answerCall(request.params['*'], request, reply),
   )
   const all: readonly { wireName: string; bodyKib: number; area: string }[] = Object.values(calls)
   for (const { wireName, bodyKib, area } of all) {
     if (bodyKib === 0 || (area === 'console') !== (listener === 'CONSOLE')) continue
-    server.post(`/api/${wireName}`, { ...callRoute, bodyLimit: bodyKib * 1024 }, (request, reply) =>
+    server.post(`/api/${wireName}`, { bodyLimit: bodyKib * 1024 }, (request, reply) =>
       answerCall(wireName, request, reply),
     )
   }
@@ -82,10 +81,11 @@ async function versionOf(context: Context, { headers }: FastifyRequest): Promise
 
 /** What every browser request carries, for calls and for pages. */
 export function broughtBy({ session, device }: CookieNames, request: FastifyRequest) {
+  const cookies = cookiesOf(request)
   return {
     headers: singleHeaders(request),
-    cookieToken: request.cookies[session] ?? '',
-    cookieDeviceToken: request.cookies[device] ?? '',
+    cookieToken: cookies[session] ?? '',
+    cookieDeviceToken: cookies[device] ?? '',
     ip: senderAddress(request),
   }
 }
@@ -96,7 +96,11 @@ function setCookie(reply: FastifyReply, name: string, value: string, kind: keyof
   // Nothing links to the console from elsewhere, while a mail's link to the site must find the member logged in.
   const sameSite = kind === 'CONSOLE' ? 'strict' : 'lax'
   const maxAge = value ? hours[kind] * 3600 : 0
-  void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite, secure: isHostOnly(name), maxAge })
+  const secure = isHostOnly(name)
+  void reply.header(
+    'set-cookie',
+    stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite, secure, maxAge }),
+  )
 }
 
 function isBrowser(request: FastifyRequest): boolean {

@@ -5,6 +5,7 @@ import { errorText } from '../rpc/error-texts.ts'
 import { languageOf } from '../rpc/language.ts'
 import { type Bucket, openRateLimiter } from '../rpc/rate-limit.ts'
 import { senderAddress } from '../rpc/sender-address.ts'
+import { cookiesOf } from './cookies-of.ts'
 
 const anyPage: Bucket = { burst: 120, perSecond: 20 }
 // Answered without the database: files that never change, and whether the process is alive.
@@ -18,7 +19,7 @@ export function addPageLimit(server: FastifyInstance, { config }: Pick<Context, 
     if ((request.method !== 'GET' && request.method !== 'HEAD') || free.test(request.url)) return
     const seconds = limiter.take(addressGroup(senderAddress(request)), anyPage)
     if (seconds === 0) return
-    const lang = languageOf(request.cookies.lang)
+    const lang = languageOf(cookiesOf(request).lang)
     return reply
       .code(429)
       .header('retry-after', seconds)

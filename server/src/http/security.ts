@@ -27,15 +27,6 @@ const closedFeatures = [
 ]
 const permissions = closedFeatures.map((name) => `${name}=()`).join(', ')
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    isCall?: boolean
-  }
-}
-
-/** Options of a route that answers programs, never with a page. */
-export const callRoute = { helmet: false, config: { isCall: true } } as const
-
 /**
  * Headers of replies that no browser shows as a page, also of those sent before any hook runs, such as the ones to malformed
  * URLs: what OWASP's REST security cheat sheet asks for, and that no other site may embed them. A page's full set takes 1.2 KB
@@ -52,7 +43,16 @@ export function bareHeaders(context: Context, listener: Listener): Record<string
   }
 }
 
-/** Security headers of every response. A page replaces the content security policy with its tenant's. */
+/** Gives every response of these routes, which answer programs and never with a page, the bare headers. */
+export function addCallSecurity(calls: FastifyInstance, context: Context, listener: Listener): void {
+  const bare = bareHeaders(context, listener)
+  calls.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(bare)
+    done()
+  })
+}
+
+/** Security headers of every other response. A page replaces the content security policy with its tenant's. */
 export async function addSecurity(server: FastifyInstance, context: Context, listener: Listener): Promise<void> {
   const { gameOrigins, webFolder } = context.config
   await server.register(helmet, {
@@ -67,10 +67,8 @@ export async function addSecurity(server: FastifyInstance, context: Context, lis
     listener === 'CONSOLE'
       ? contentPolicy([], null, [])
       : contentPolicy(gameOrigins, null, inlineStyleSources(webFolder))
-  const bare = bareHeaders(context, listener)
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isCall) void reply.headers(bare)
-    else void reply.header('content-security-policy', policy).header('permissions-policy', permissions)
+  server.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', policy).header('permissions-policy', permissions)
   })
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isPoolExhausted } from '../db/errors.ts'
 import { singleHeaders } from './api.ts'
-import { callRoute } from './security.ts'
 import { type Fields, isFields } from '../providers/signed-caller.ts'
 import { senderAddress } from '../rpc/sender-address.ts'
 import { payBet, rollBackBet } from '../seamless/end-bet.ts'
@@ -28,7 +27,6 @@ const platformCode = /^[a-z0-9-]{2,30}$/
 export function addWalletApi(server: FastifyInstance, context: Context): void {
   server.post<{ Params: { platform: string; action: string } }>(
     `${walletPath}/:platform/:action`,
-    callRoute,
     async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const sign = context.platforms.admitCall(singleHeaders(request), request.url, raw, senderAddress(request))

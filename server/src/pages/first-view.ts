@@ -5,6 +5,7 @@ import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
 import { shareOf } from '../db/share.ts'
 import { broughtBy } from '../http/api.ts'
+import { cookiesOf } from '../http/cookies-of.ts'
 import { cookieNames } from '../http/cookie-names.ts'
 import { contentPolicy, pictureOrigins } from '../http/content-policy.ts'
 import { inlineStyleSources } from '../http/inline-styles.ts'
@@ -129,7 +130,7 @@ async function memberSession(context: Context, tenant: string, token: string): P
 // The chosen language, else the tenant's default; the browser's only where the tenant follows it.
 async function langOf(request: FastifyRequest, { db }: Context, tenant: string): Promise<string> {
   const { languages, defaultLanguage } = await readTenant(db, tenant)
-  const chosen = request.cookies.lang
+  const chosen = cookiesOf(request).lang
   if (chosen && languages.includes(chosen)) return chosen
   const { followBrowserLanguage } = await readSitePolicy(db, tenant)
   return (followBrowserLanguage && wantedOf(request.headers['accept-language'], languages)) || defaultLanguage
@@ -143,13 +144,14 @@ function wantedOf(header: string | undefined, languages: readonly string[]): str
     .flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])[0]
 }
 
-function looksOf(renderer: Renderer, { headers, cookies }: FastifyRequest, isMember: boolean): Looks {
+function looksOf(renderer: Renderer, request: FastifyRequest, isMember: boolean): Looks {
+  const cookies = cookiesOf(request)
   return {
     theme: themeOf(cookies.theme),
     // Guests have no amounts, and share their views.
     areAmountsHidden: isMember && cookies.amounts === 'hidden',
-    system: renderer.systemOf({ userAgent: headers['user-agent'] ?? '', maxTouchPoints: 0 }),
-    brotli: /\bbr\b/.test(String(headers['accept-encoding'] ?? '')),
+    system: renderer.systemOf({ userAgent: request.headers['user-agent'] ?? '', maxTouchPoints: 0 }),
+    brotli: /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')),
   }
 }
 

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { isPoolExhausted } from '../db/errors.ts'
+import { cookiesOf } from '../http/cookies-of.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { errorText } from '../rpc/error-texts.ts'
 import type { Handlers } from '../rpc/handler.ts'
@@ -64,12 +65,12 @@ export async function addPages(server: FastifyInstance, context: Context, handle
 }
 
 // What is too busy to render a page says so and when to come again; every other failure is an error of ours.
-function tooBusy(error: unknown, { cookies, log }: FastifyRequest): FirstView {
+function tooBusy(error: unknown, request: FastifyRequest): FirstView {
   const isBusy = isPoolExhausted(error) || (error instanceof CallError && busy.has(error.errorName))
   if (!isBusy) throw error
   // Without the stack, because a flood writes many of these lines.
-  log.warn({ reason: error instanceof Error ? error.message : '' }, 'a page was refused as overloaded')
-  const lang = languageOf(cookies.lang)
+  request.log.warn({ reason: error instanceof Error ? error.message : '' }, 'a page was refused as overloaded')
+  const lang = languageOf(cookiesOf(request).lang)
   return {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' },
