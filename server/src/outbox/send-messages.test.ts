@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { openNonceMemory, verifyRequest } from '../providers/signature.ts'
+import { openNonceMemory } from '../providers/nonce-memory.ts'
+import { verifyRequest } from '../providers/signature.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 type Received = { to: string; content: string }

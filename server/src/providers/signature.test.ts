@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openNonceMemory, signRequest, verifyRequest } from './signature.ts'
+import { openNonceMemory } from './nonce-memory.ts'
+import { signRequest, verifyRequest } from './signature.ts'
 
 const path = '/api/platform/payment_event'
 const body = Buffer.from('{"a":"1","b":"2"}')
@@ -74,7 +75,7 @@ describe('verifyRequest', () => {
   it('forgets a nonce that its timestamp refuses', () => {
     const nonces = openNonceMemory()
     const nonce = 'a4ed1f3e-0000-4000-8000-0000000000ff'
-    const take = (nowMs: number) => nonces.take('mingtang', nonce, now + 300_000, nowMs)
+    const take = (nowMs: number) => nonces.take(nonce, now + 300_000, nowMs)
     expect([now, now + 300_000, now + 300_001].map(take)).toEqual([true, false, true])
   })
 

@@ -2,7 +2,8 @@
 import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
 import { openCallerList } from '../caller-list.ts'
 import { withCircuit } from '../circuit.ts'
-import { openNonceMemory, verifyRequest } from '../signature.ts'
+import { openNonceMemory } from '../nonce-memory.ts'
+import { verifyRequest } from '../signature.ts'
 import { type Fields, openSignedCaller } from '../signed-caller.ts'
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
 import type {

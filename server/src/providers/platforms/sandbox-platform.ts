@@ -1,7 +1,8 @@
 import { openCallerList } from '../caller-list.ts'
 import { withCircuit } from '../circuit.ts'
 import type { Outcome } from '../payment/payment-provider.ts'
-import { openNonceMemory, signAnswer, signingSecret } from '../signature.ts'
+import { openNonceMemory } from '../nonce-memory.ts'
+import { signAnswer, signingSecret } from '../signature.ts'
 import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
 import type {
