@@ -129,7 +129,7 @@ async function measure<Caller>(
   callers: readonly Caller[],
   wanted: (caller: Caller) => RawRequest,
 ): Promise<Measured> {
-  // Made before the turn: signing would take as much of the shared cores as a third of what the generator needs for a call.
+  // Made before the turn: a sixth of what the generator needs for a stake is signing, on the cores that the server needs too.
   const made = callers.map((caller) => Array.from({ length: requestsMade / callers.length }, () => wanted(caller)))
   const connections = await Promise.all(callers.map(() => openRawCaller(site.url)))
   const latencies: number[] = []
