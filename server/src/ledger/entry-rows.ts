@@ -43,6 +43,13 @@ export type EntrySelection = {
   limit: number
 }
 
+// Which transfers the indexes by reason hold: bets of a platform's balance are found by neither side, and what no member is
+// debited or credited, because the platform's pool is, by the other side only.
+const indexed = {
+  debit: sql`left(reason, 4) <> 'BET_' and reason not in ('GAME_PAYOUT', 'GAME_STAKE_RETURNED')`,
+  credit: sql`left(reason, 4) <> 'BET_' and reason <> 'GAME_STAKE'`,
+}
+
 /**
  * A page of entries, newest first. Reads at most one page per account through its own index range, or one per account,
  * reason and side, and merges them: the time does not grow with the ledger.
@@ -86,10 +93,10 @@ export async function sumEntryRows(db: Queryable, filter: SumSelection): Promise
   return await db.query<ReasonSum>(sql`
     select wanted.reason, (
       coalesce((select sum(amount_minor) from ledger_transfer where credit_account_id = account.id
-        and reason = wanted.reason and left(reason, 4) <> 'BET_' and credit_version >= span.first
+        and reason = wanted.reason and ${indexed.credit} and credit_version >= span.first
         and credit_version < span.past), 0)
       - coalesce((select sum(amount_minor) from ledger_transfer where debit_account_id = account.id
-        and reason = wanted.reason and left(reason, 4) <> 'BET_' and debit_version >= span.first
+        and reason = wanted.reason and ${indexed.debit} and debit_version >= span.first
         and debit_version < span.past), 0))::bigint as sum_minor
     from ledger_account account
     cross join lateral (
@@ -112,11 +119,11 @@ function versionsOf({ reasons, before, limit }: EntrySelection): Sql {
   if (reasons.some((reason) => reason.startsWith('BET_'))) throw new RangeError('No index finds the entries of bets')
   return sql`select version from unnest(${reasons}::text[]) as wanted (reason) cross join lateral (
       (select debit_version as version from ledger_transfer where debit_account_id = account.id
-        and reason = wanted.reason and left(reason, 4) <> 'BET_' and debit_version >= span.first
+        and reason = wanted.reason and ${indexed.debit} and debit_version >= span.first
         and debit_version < span.past ${isBefore(sql`debit_version`)} order by debit_version desc limit ${limit})
       union all
       (select credit_version from ledger_transfer where credit_account_id = account.id
-        and reason = wanted.reason and left(reason, 4) <> 'BET_' and credit_version >= span.first
+        and reason = wanted.reason and ${indexed.credit} and credit_version >= span.first
         and credit_version < span.past ${isBefore(sql`credit_version`)} order by credit_version desc limit ${limit})
     ) side order by version desc limit ${limit}`
 }
