@@ -201,7 +201,10 @@ export type NewTransfer = {
   creditVersion: bigint
 }
 
-/** Inserts transfers and entries and updates the accounts, in one statement. */
+/**
+ * Inserts transfers and entries and updates the accounts, in one statement. Columns that are unnested in the list of a
+ * `select` become rows one by one; in its `from` each is stored first, 2 µs more for a transfer and its entries.
+ */
 export async function insertBatch(
   tx: Tx,
   transfers: readonly NewTransfer[],
@@ -215,34 +218,34 @@ export async function insertBatch(
       insert into ledger_transfer (created_at, id, tenant, idempotency_key, input_hash, reason, currency, amount_minor,
         debit_account_id, debit_version, credit_account_id, credit_version, state, pending_id, reference_kind,
         reference_id)
-      select ${createdAt}::timestamptz, * from unnest(
-        ${uuidColumn(of('id'))}::uuid[],
-        ${textColumn(of('tenant'))}::text[],
-        ${textColumn(of('idempotencyKey'))}::text[],
-        ${hexColumn(of('hash'))}::bytea[],
-        ${textColumn(of('reason'))}::text[],
-        ${textColumn(of('currency'))}::text[],
-        ${int8Column(of('amountMinor'))}::bigint[],
-        ${int8Column(transfers.map((transfer) => transfer.debitAccountId))}::bigint[],
-        ${int8Column(transfers.map((transfer) => transfer.debitVersion))}::bigint[],
-        ${int8Column(transfers.map((transfer) => transfer.creditAccountId))}::bigint[],
-        ${int8Column(transfers.map((transfer) => transfer.creditVersion))}::bigint[],
-        ${textColumn(of('state'))}::text[],
-        ${uuidColumn(of('pendingId'))}::uuid[],
-        ${textColumn(of('referenceKind'))}::text[],
-        ${uuidColumn(of('referenceId'))}::uuid[])
+      select ${createdAt}::timestamptz,
+        unnest(${uuidColumn(of('id'))}::uuid[]),
+        unnest(${textColumn(of('tenant'))}::text[]),
+        unnest(${textColumn(of('idempotencyKey'))}::text[]),
+        unnest(${hexColumn(of('hash'))}::bytea[]),
+        unnest(${textColumn(of('reason'))}::text[]),
+        unnest(${textColumn(of('currency'))}::text[]),
+        unnest(${int8Column(of('amountMinor'))}::bigint[]),
+        unnest(${int8Column(transfers.map((transfer) => transfer.debitAccountId))}::bigint[]),
+        unnest(${int8Column(transfers.map((transfer) => transfer.debitVersion))}::bigint[]),
+        unnest(${int8Column(transfers.map((transfer) => transfer.creditAccountId))}::bigint[]),
+        unnest(${int8Column(transfers.map((transfer) => transfer.creditVersion))}::bigint[]),
+        unnest(${textColumn(of('state'))}::text[]),
+        unnest(${uuidColumn(of('pendingId'))}::uuid[]),
+        unnest(${textColumn(of('referenceKind'))}::text[]),
+        unnest(${uuidColumn(of('referenceId'))}::uuid[])
     ), new_entries as (
       insert into ledger_entry (created_at, account_id, version, transfer_id, amount_minor, balance_before_minor,
         balance_after_minor, previous_hash, hash)
-      select ${createdAt}::timestamptz, * from unnest(
-        ${int8Column(entries.map((entry) => entry.accountId))}::bigint[],
-        ${int8Column(entries.map((entry) => entry.version))}::bigint[],
-        ${uuidColumn(entries.map((entry) => entry.transferId))}::uuid[],
-        ${int8Column(entries.map((entry) => entry.amountMinor))}::bigint[],
-        ${int8Column(entries.map((entry) => entry.balanceBeforeMinor))}::bigint[],
-        ${int8Column(entries.map((entry) => entry.balanceAfterMinor))}::bigint[],
-        ${hexColumn(entries.map((entry) => entry.previousHash))}::bytea[],
-        ${hexColumn(entries.map((entry) => entry.hash))}::bytea[])
+      select ${createdAt}::timestamptz,
+        unnest(${int8Column(entries.map((entry) => entry.accountId))}::bigint[]),
+        unnest(${int8Column(entries.map((entry) => entry.version))}::bigint[]),
+        unnest(${uuidColumn(entries.map((entry) => entry.transferId))}::uuid[]),
+        unnest(${int8Column(entries.map((entry) => entry.amountMinor))}::bigint[]),
+        unnest(${int8Column(entries.map((entry) => entry.balanceBeforeMinor))}::bigint[]),
+        unnest(${int8Column(entries.map((entry) => entry.balanceAfterMinor))}::bigint[]),
+        unnest(${hexColumn(entries.map((entry) => entry.previousHash))}::bytea[]),
+        unnest(${hexColumn(entries.map((entry) => entry.hash))}::bytea[])
     )
     update ledger_account account
     set balance_minor = head.balance_minor, version = head.version, head_hash = head.hash,
