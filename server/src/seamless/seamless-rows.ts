@@ -82,13 +82,16 @@ async function listSeats(db: Queryable, keys: readonly SeatKey[]): Promise<({ te
 export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
   const texts = (pick: (bet: NewBet) => string) => textColumn(bets.map(pick))
   await tx.execute(sql`
-    insert into seamless_bet (platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, state)
-    select platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, 'OPEN'
-      from unnest(${texts((bet) => bet.platformCode)}::text[], ${uuidColumn(bets.map(({ betId }) => betId))}::uuid[],
-        ${texts((bet) => bet.tenant)}::text[], ${uuidColumn(bets.map(({ memberId }) => memberId))}::uuid[],
-        ${texts((bet) => bet.currency)}::text[], ${texts((bet) => bet.roundId)}::text[],
-        ${texts((bet) => bet.gameCode)}::text[], ${int8Column(bets.map(({ stakeMinor }) => stakeMinor))}::bigint[])
-        as asked (platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor)`)
+    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor)
+    select 'OPEN',
+      unnest(${texts((bet) => bet.platformCode)}::text[]),
+      unnest(${uuidColumn(bets.map(({ betId }) => betId))}::uuid[]),
+      unnest(${texts((bet) => bet.tenant)}::text[]),
+      unnest(${uuidColumn(bets.map(({ memberId }) => memberId))}::uuid[]),
+      unnest(${texts((bet) => bet.currency)}::text[]),
+      unnest(${texts((bet) => bet.roundId)}::text[]),
+      unnest(${texts((bet) => bet.gameCode)}::text[]),
+      unnest(${int8Column(bets.map(({ stakeMinor }) => stakeMinor))}::bigint[])`)
 }
 
 /** Ends open bets, each once, in the transaction of their postings; returns how many of them were open. */

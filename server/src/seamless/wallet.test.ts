@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
-import { ask, betOf, endOf, inWallet, makeSeamless, seated } from '../test/seamless-kit.ts'
+import { ask, betOf, endOf, inWallet, makeSeamless, platform, seated, tenant } from '../test/seamless-kit.ts'
+import { insertBets, type NewBet } from './seamless-rows.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
@@ -213,9 +214,37 @@ it('the statement shows the money of bets as a kind of its own', async () => {
   const placed = betOf(seat, '10')
   await bet(placed)
   await win({ ...endOf(placed), amount: '25' })
+  const taken = betOf(seat, '7')
+  await bet(taken)
+  await rollBack(endOf(taken))
   const { rows } = await seat.member.client.call('listStatement', { currency: 'CNY', kind: 'GAME' })
   expect(rows.map(({ kind, reason, amount }) => `${kind} ${reason} ${amount}`)).toEqual([
+    'GAME GAME_STAKE_RETURNED 7.00',
+    'GAME GAME_STAKE -7.00',
     'GAME GAME_PAYOUT 25.00',
     'GAME GAME_STAKE -10.00',
   ])
+})
+
+it('the database takes a batch of bets only when each is of a member of its tenant, and keeps members', async () => {
+  const { member } = await seated(site)
+  const own = { tenant, memberId: member.id, betId: randomUUID(), roundId: 'round', gameCode: 'longteng' }
+  const bets = [own, { ...own, betId: randomUUID() }].map((one) => ({
+    ...one,
+    platformCode: platform,
+    currency: 'CNY',
+    stakeMinor: 1n,
+  }))
+  const insert = (change: Partial<NewBet>) =>
+    site.db.transaction((tx) => insertBets(tx, [bets[0] as NewBet, { ...(bets[1] as NewBet), ...change }]))
+  const refused = (code: string) => expect.objectContaining({ code })
+  await expect(insert({ tenant: 'mingtang' })).rejects.toEqual(refused('23503'))
+  await expect(insert({ memberId: randomUUID() })).rejects.toEqual(refused('23503'))
+  await insert({})
+  const changes = [
+    sql`update seamless_bet set member_id = ${randomUUID()} where bet_id = ${own.betId}`,
+    sql`update member set tenant = 'mingtang' where id = ${member.id}`,
+    sql`delete from member where id = ${member.id}`,
+  ]
+  for (const change of changes) await expect(site.db.execute(change)).rejects.toEqual(refused('23001'))
 })
