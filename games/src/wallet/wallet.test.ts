@@ -136,7 +136,8 @@ test('a refusal that leaves open what the wallet holds is rolled back', async ()
   const player = await wheelPlayer()
   wallet.refusals.set(player.playerId, 'INVALID_INPUT')
   expect((await player.spin()).code).toBe('WALLET_UNAVAILABLE')
-  await expect.poll(() => player.count('rollback'), { interval: 20 }).toBe(1)
+  // Messages are sent at least once: this one may be there twice when it is looked for.
+  await expect.poll(() => player.count('rollback'), { interval: 20 }).toBeGreaterThan(0)
 })
 
 test('what is refused here is not asked of the wallet', async () => {
