@@ -3,14 +3,12 @@ import type { Connection, Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { type Fields, readId, readInstant, readInteger, readOptional } from '../wire/fields.ts'
-import { releasePayouts } from '../wallet/wallet-rows.ts'
+import { pageFirstMs, releasePayouts } from '../wallet/wallet-rows.ts'
 import { playMoney } from '../wire/play-money.ts'
 import { Refusal } from '../wire/refusal.ts'
 import type { Purse } from './transfer-rows.ts'
 
 const dayMs = 86_400_000
-/** The page whose round it was tells the wallet at once; what it has left is sent after this. */
-const pageFirstMs = 1000
 const digits = /^\d{1,18}$/
 
 export type NewBet = Purse & {

@@ -8,7 +8,15 @@ import { reverseStake } from './reverse-stake.ts'
 import { balanceAfter, hasWallet, walletUnavailable } from './wallet-balance.ts'
 import { callWallet, pageTimeoutMs } from './wallet-call.ts'
 import { tellNow, type WalletContext } from './wallet-messages.ts'
-import { addWalletBet, findUnderWay, lockWalletBet, markState, type Wallet, type WalletBet } from './wallet-rows.ts'
+import {
+  addWalletBet,
+  findUnderWay,
+  lockWalletBet,
+  markState,
+  pageFirstMs,
+  type Wallet,
+  type WalletBet,
+} from './wallet-rows.ts'
 
 /** A request for a round of the player's own, or for a bet in a table's round. */
 type Asked = { requestId: string; stakeMinor: bigint; roundId?: string }
@@ -73,7 +81,7 @@ async function spend(tx: Connection, { betId }: WalletBet): Promise<void> {
 
 /** Gives the stake back if its bet is in one of these states, so that the page reads a balance that has it again. */
 async function giveBack(context: WalletContext, bet: WalletBet, from: readonly WalletBet['state'][]) {
-  const state = await reverseStake(context.db, bet, from)
+  const state = await reverseStake(context.db, bet, from, pageFirstMs)
   if (state === 'REVERSING') await tellNow(context, bet.betId)
   return state
 }

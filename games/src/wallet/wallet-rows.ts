@@ -24,6 +24,9 @@ type OverBet = { betId: string; payoutMinor: bigint; isVoid: boolean }
 /** How long a sender has for one message; longer than its own timeout, so that no second sender starts too early. */
 const leaseMs = 12_000
 
+/** The request whose bet it is tells the wallet at once; what it has left is sent after this. */
+export const pageFirstMs = 1000
+
 /** The address of the player's wallet, or null when the player's money is on the platform; undefined without a player. */
 export async function findWalletUrl(db: Connection, { merchant, platform, playerId }: Omit<Purse, 'currency'>) {
   const rows = await db.query<{ walletUrl: string | null }>(sql`
@@ -66,9 +69,11 @@ export async function markState(
   await tx.query(sql`UPDATE wallet_bets SET state = ${state}, refusal = ${refusal} WHERE bet_id = ${betId}`)
 }
 
-/** From now on the wallet is told to give the stake back. */
-export async function markReversing(tx: Connection, betId: string): Promise<void> {
-  await tx.query(sql`UPDATE wallet_bets SET state = 'REVERSING', due_at = clock_timestamp() WHERE bet_id = ${betId}`)
+/** The wallet is told to give the stake back, from `delayMs` on. */
+export async function markReversing(tx: Connection, betId: string, delayMs: number): Promise<void> {
+  await tx.query(sql`
+    UPDATE wallet_bets SET state = 'REVERSING', due_at = clock_timestamp() + ${delayMs} * interval '1 millisecond'
+    WHERE bet_id = ${betId}`)
 }
 
 /**

@@ -22,7 +22,7 @@ export function startWalletWorker(context: WalletContext, log: (error: unknown) 
 
   async function sweep(): Promise<void> {
     for (const bet of await listLeftStakes(context.db, leftAfterMs)) {
-      await reverseStake(context.db, bet, ['ASKED', 'TAKEN'])
+      await reverseStake(context.db, bet, ['ASKED', 'TAKEN'], 0)
     }
   }
 
