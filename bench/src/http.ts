@@ -42,7 +42,7 @@ export type Measured = {
 
 const members = Number.parseInt(process.env.CALLERS ?? '256', 10)
 const rounds = 9
-// Before each turn; in the round that does not count for as long as V8 takes to compile the hot functions of a call.
+// Before each turn; in the round that does not count for as long as a kind of call becomes quicker.
 const warmMsOf = (round: number) => (round === 0 ? 20_000 : 1_000)
 const seconds = 3
 // For all callers of a turn; whoever needs more makes them during the turn.
@@ -70,14 +70,14 @@ export async function run(): Promise<HttpResult> {
     const done: Round[] = []
     for (let number = 0; number <= rounds; number += 1) {
       console.log(number === 0 ? 'a round to warm up, not counted' : `round ${number}`)
-      const warmed = { site, warmMs: warmMsOf(number) }
+      const conditions = { site, warmMs: warmMsOf(number) }
       const round = {
         pgbench: better(await turn(site, pgbenchUrl, 8), await turn(site, pgbenchUrl, 32)),
-        withdrawals: await measure(warmed, 'withdraw_create', callers, ({ token, bankItemId }) =>
+        withdrawals: await measure(conditions, 'withdraw_create', callers, ({ token, bankItemId }) =>
           memberCall(token, 'withdraw_create', { currency: 'CNY', amount: '1', bankItemId }),
         ),
-        reads: await measure(warmed, 'getBalance', callers, ({ token }) => memberCall(token, 'getBalance', {})),
-        stakes: await measure(warmed, 'bet', players, stakeOf),
+        reads: await measure(conditions, 'getBalance', callers, ({ token }) => memberCall(token, 'getBalance', {})),
+        stakes: await measure(conditions, 'bet', players, stakeOf),
       }
       if (number > 0) done.push(round)
     }

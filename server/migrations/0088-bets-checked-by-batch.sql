@@ -18,9 +18,7 @@ create trigger seamless_bet_of_member after insert on seamless_bet referencing n
 create trigger seamless_bet_identity before update of tenant, member_id on seamless_bet
   for each statement execute function ledger_is_append_only();
 
-create function member_stays() returns trigger language plpgsql as $$
-begin
-  raise exception 'members stay: % refused', tg_op using errcode = 'restrict_violation';
-end $$;
-create trigger member_stays before delete or truncate on member for each statement execute function member_stays();
-create trigger member_identity before update of id, tenant on member for each statement execute function member_stays();
+create trigger member_stays before delete or truncate on member
+  for each statement execute function ledger_is_append_only();
+create trigger member_identity before update of id, tenant on member
+  for each statement execute function ledger_is_append_only();

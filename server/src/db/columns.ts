@@ -1,5 +1,5 @@
 // Columns as array parameters for bulk inserts with unnest, in PostgreSQL's binary format: neither side quotes, prints or
-// parses single values.
+// parses single values. A hot insert unnests them in the list of its `select`; in `from` each column is stored and read again.
 
 const oids = { int8: 20, text: 25, bytea: 17, uuid: 2950 }
 const headerBytes = 20

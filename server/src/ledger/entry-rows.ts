@@ -43,8 +43,8 @@ export type EntrySelection = {
   limit: number
 }
 
-// Which transfers the indexes by reason hold: bets of a platform's balance are found by neither side, and what no member is
-// debited or credited, because the platform's pool is, by the other side only.
+// The conditions of the indexes by reason. Neither side of a bet from a platform's balance is on a statement; of a stake, a
+// payout or a returned stake of the seamless wallet only the member's is.
 const indexed = {
   debit: sql`left(reason, 4) <> 'BET_' and reason not in ('GAME_PAYOUT', 'GAME_STAKE_RETURNED')`,
   credit: sql`left(reason, 4) <> 'BET_' and reason <> 'GAME_STAKE'`,

@@ -201,10 +201,7 @@ export type NewTransfer = {
   creditVersion: bigint
 }
 
-/**
- * Inserts transfers and entries and updates the accounts, in one statement. Columns that are unnested in the list of a
- * `select` become rows one by one; in its `from` each is stored first, 2 µs more for a transfer and its entries.
- */
+/** Inserts transfers and entries and updates the accounts, in one statement. */
 export async function insertBatch(
   tx: Tx,
   transfers: readonly NewTransfer[],
