@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../../../scripts/site/databases.ts'
-import type { Queryable } from '../db/db.ts'
-import type { Sql } from '../db/sql.ts'
 import { fund } from '../test/fund.ts'
+import { rowsRead } from '../test/rows-read.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { house, member } from './accounts.ts'
 import { type Entry, type EntryFilter, listEntries } from './list-entries.ts'
@@ -101,39 +100,10 @@ it.each([[['TRANSFER_FEE']], [['DEPOSIT', 'REBATE']], [undefined]])(
     await test.db.transaction((tx) => post(tx, [...transfers]))
     // Without statistics the planner guesses. Only the owner of the tables may analyze them.
     await withClient(test.url, (client) => client.query('analyze ledger_account, ledger_entry, ledger_transfer'))
-    // The statement of the list, run by the database with a count of the rows that it read.
-    let read = 0
-    const counted: Queryable = {
-      ...test.db,
-      query: async <Row>(statement: Sql) => {
-        const text = `explain (analyze, format json) ${statement.text}`
-        const [plan] = await test.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-          ...statement,
-          text,
-          name: randomUUID(),
-        })
-        read = rowsRead(Object.values(plan ?? {})[0]?.[0]?.Plan as Plan)
-        return [] as Row[]
-      },
-    }
-    await listEntries(counted, { tenant, memberId: busyId, from, to, limit: 10, ...(reasons ? { reasons } : {}) })
-    expect(read).toBeLessThan(100)
+    const filter = { tenant, memberId: busyId, from, to, limit: 10, ...(reasons ? { reasons } : {}) }
+    expect(await rowsRead(test.db, (counting) => listEntries(counting, filter))).toBeLessThan(100)
   },
 )
-
-type Plan = {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-
-function rowsRead(plan: Plan): number {
-  const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-  const below = (plan.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0)
-  return below + (plan['Node Type'].includes('Scan') ? own : 0)
-}
 
 it('refuses the reasons of bets, which no index finds', async () => {
   await expect(read({ reasons: ['BET_STAKE'] })).rejects.toThrow(RangeError)

@@ -108,6 +108,10 @@ const seamlessState = sql`case when played.bet_id is null then '' when played.st
       case played.state when 'ROLLED_BACK' then played.stake_minor else played.payout_minor end then 'AS_TOLD'
     else 'OTHERWISE' end`
 
+// A platform names its bets as it likes, and those of a seamless wallet by UUIDs. Compared as UUIDs, because the key of
+// seamless_bet finds no texts.
+const idOfPlayed = sql`case when pg_input_is_valid(bet.bet_id, 'uuid') then bet.bet_id::uuid end`
+
 /** The player's next bets and corrections that are not posted to the ledger yet, in the platform's order. */
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
   const isOfPlayer = sql`platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}`
@@ -115,7 +119,7 @@ export async function listUnbooked(db: Queryable, player: Player, limit: number)
     select id, null::uuid as correction_id, bet.currency, bet.stake_minor, bet.payout_minor, ${seamlessState} as seamless, next.sequence from (
       select bet_id, sequence from bet_to_book where ${isOfPlayer} order by sequence limit ${limit}) next
       join bet on bet.id = next.bet_id
-      left join seamless_bet played on played.platform_code = bet.platform_code and played.bet_id::text = bet.bet_id
+      left join seamless_bet played on played.platform_code = bet.platform_code and played.bet_id = ${idOfPlayed}
     union all
     select bet.id, correction.id, currency, correction.stake_minor, correction.payout_minor, '', correction.sequence
       from bet_correction correction join bet on bet.id = correction.bet_id

@@ -1,10 +1,12 @@
 // Records of bets whose money a seamless wallet has moved: they are compared with it and counted, and post nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '../../../scripts/site/databases.ts'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
+import { rowsRead } from '../test/rows-read.ts'
 import { ask, type Bet, betOf, endOf, inWallet, makeSeamless, seated, tenant } from '../test/seamless-kit.ts'
-import { insertBets } from './bet-rows.ts'
+import { insertBets, listUnbooked } from './bet-rows.ts'
 import { bookPlayer } from './book-bets.ts'
 
 let site: PlatformSite
@@ -87,4 +89,18 @@ it('are not booked when the wallet was never asked', async () => {
   await listed(bet, 2_500n)
   expect(await book(bet)).toBe(false)
   expect(await waiting(bet)).toBe(1)
+})
+
+it('are found by their ids, however many bets the wallet knows', async () => {
+  const seat = await seated(site)
+  const bets = Array.from({ length: 20 }, () => betOf(seat))
+  for (const bet of bets) await listed(bet, 0n)
+  await site.db.execute(sql`
+    insert into seamless_bet (platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, state)
+    select 'yunque', gen_random_uuid(), ${tenant}, ${seat.member.id}, 'CNY', '1', 'longteng', 100, 'OPEN'
+      from generate_series(1, 5000)`)
+  // Without statistics the planner guesses. Only the owner of the tables may analyze them.
+  await withClient(site.config.databaseUrl, (client) => client.query('analyze bet, bet_to_book, seamless_bet'))
+  const player = { tenant, memberId: seat.member.id, platformCode: 'yunque' }
+  expect(await rowsRead(site.db, (counting) => listUnbooked(counting, player, 200))).toBeLessThan(500)
 })
