@@ -54,7 +54,8 @@ const guards = new Set(['ledger_transfer_key', 'ledger_transfer_pending_once'])
 export function prepare(posting: Posting): Prepared {
   const input = inputOf(posting)
   const [debitIsHouse, creditIsHouse] = [posting.debit.memberId === null, posting.credit.memberId === null]
-  return { ...input, id: transferId(), hash: inputHash(input), debitIsHouse, creditIsHouse }
+  const key = keyOf(input.tenant, input.idempotencyKey)
+  return { ...input, id: transferId(), key, hash: inputHash(input), debitIsHouse, creditIsHouse }
 }
 
 /** Used by `post` and the group commit: locks the accounts of all postings and reads their keys and the clock behind the locks. */
@@ -90,21 +91,24 @@ export async function writeBoth(books: OpenBooks, companions: (() => Promise<voi
   await rest
 }
 
-type State = { books: Books; heads: Map<bigint, string>; now: string }
+type State = { books: Books; heads: Map<LockedAccount, string>; now: string }
 type Read = { accounts: rows.AccountRow[]; known: rows.KnownRow[]; pendings: Pending[]; clock: rows.NowRow }
 
 async function lock(tx: Tx, all: readonly Wanted[], { ids, lane, opens }: Required<OpenOptions>): Promise<State> {
-  const names = new Set<string>()
-  for (const one of all) {
-    names.add(one.debitIsHouse ? laneName(one.debitName, lane) : one.debitName)
-    names.add(one.creditIsHouse ? laneName(one.creditName, lane) : one.creditName)
+  const isHouse = new Map<string, boolean>()
+  for (const { debitName, creditName, debitIsHouse, creditIsHouse } of all) {
+    isHouse.set(debitName, debitIsHouse)
+    isHouse.set(creditName, creditIsHouse)
   }
-  let read = await readBehindLocks(tx, [...names], ids, all)
-  if (opens && read.accounts.length < names.size) {
-    for (const { name } of read.accounts) names.delete(name)
-    await openNamed(tx, [...names])
-    for (const { name } of read.accounts) names.add(name)
-    read = await readBehindLocks(tx, [...names], noIds, all)
+  const names = [...isHouse].map(([name, isOfHouse]) => (isOfHouse ? laneName(name, lane) : name))
+  let read = await readBehindLocks(tx, names, ids, all)
+  if (opens && read.accounts.length < names.length) {
+    const open = new Set(read.accounts.map(({ name }) => name))
+    await openNamed(
+      tx,
+      names.filter((name) => !open.has(name)),
+    )
+    read = await readBehindLocks(tx, names, noIds, all)
   }
   const lastMove = read.accounts.reduce((last, { movedAt }) => (movedAt > last ? movedAt : last), '')
   // The clock was set back: no entry may have an earlier time than the one before it.
@@ -112,9 +116,12 @@ async function lock(tx: Tx, all: readonly Wanted[], { ids, lane, opens }: Requir
   return stateOf(later ? { ...read, clock: later } : read)
 }
 
-function lockAccounts(tx: Tx, names: string[], known: KnownIds): Promise<rows.AccountRow[]> {
-  const ids = names.flatMap((name) => known.get(name) ?? [])
-  return ids.length === names.length ? rows.lockAccountsById(tx, ids) : rows.lockAccounts(tx, names)
+function lockAccounts(tx: Tx, names: string[], ids: KnownIds): Promise<rows.AccountRow[]> {
+  const known = names.flatMap((name) => {
+    const id = ids.get(name)
+    return id === undefined ? [] : [{ id, name }]
+  })
+  return known.length === names.length ? rows.lockKnownAccounts(tx, known) : rows.lockAccounts(tx, names)
 }
 
 // The statements are pipelined in this order: they run once the locks are held and see the committed state.
@@ -132,7 +139,7 @@ async function readBehindLocks(tx: Tx, names: string[], ids: KnownIds, all: read
 function stateOf({ accounts, known, pendings, clock }: Read): State {
   const books: Books = {
     accounts: new Map(accounts.map((account) => [withoutLane(account.name), account])),
-    known: new Map(known.map((row): [string, Known] => [keyOf(row.tenant, row.idempotencyKey), row])),
+    known: new Map(known.map((row): [string, Known] => [keyOf(row.tenant, row.idempotencyKey), knownOf(row)])),
     pendings: new Map(
       pendings.map(({ debitName, creditName, ...pending }) => [
         pending.id,
@@ -141,7 +148,15 @@ function stateOf({ accounts, known, pendings, clock }: Read): State {
     ),
     createdAt: new Date(clock.now),
   }
-  return { books, heads: new Map(accounts.map((account) => [account.id, account.headHash])), now: clock.now }
+  return { books, heads: new Map(accounts.map((account) => [account, account.headHash])), now: clock.now }
+}
+
+// The transfer field by field, so that a replay equals the first result exactly.
+function knownOf(row: rows.KnownRow): Known {
+  const { id, idempotencyKey, inputHash, state, currency, amountMinor, createdAt } = row
+  const { debitAccountId, creditAccountId, debitBalanceMinor, creditBalanceMinor } = row
+  const balances = { debitAccountId, creditAccountId, debitBalanceMinor, creditBalanceMinor }
+  return { transfer: { id, idempotencyKey, state, currency, amountMinor, ...balances, createdAt }, inputHash }
 }
 
 async function write(tx: Tx, state: State, moves: readonly Move[]): Promise<void> {
@@ -151,7 +166,7 @@ async function write(tx: Tx, state: State, moves: readonly Move[]): Promise<void
     transfers.push(transferRow(moves[index] as Move, moves[index + 1] as Move))
   }
   const touched = new Set(moves.map((move) => move.account))
-  const heads = [...touched].map((account) => ({ account, hash: state.heads.get(account.id) as string }))
+  const heads = [...touched].map((account) => ({ account, hash: state.heads.get(account) as string }))
   try {
     await rows.insertBatch(tx, transfers, entries, heads, state.now)
   } catch (error) {
@@ -172,10 +187,28 @@ function transferRow(down: Move, up: Move): rows.NewTransfer {
   }
 }
 
-function seal(state: State, { account, prepared, ...move }: Move): rows.SealedEntry {
-  const previousHash = state.heads.get(account.id) as string
-  const link = { ...move, accountName: account.name, transferId: prepared.id, inputHash: prepared.hash }
-  const hash = linkHash(previousHash, { ...link, createdAt: state.now })
-  state.heads.set(account.id, hash)
-  return { ...move, accountId: account.id, transferId: prepared.id, previousHash, hash }
+function seal(state: State, move: Move): rows.SealedEntry {
+  const { account, prepared, version, amountMinor, balanceBeforeMinor, balanceAfterMinor } = move
+  const previousHash = state.heads.get(account) as string
+  const hash = linkHash(previousHash, {
+    accountName: account.name,
+    version,
+    transferId: prepared.id,
+    inputHash: prepared.hash,
+    amountMinor,
+    balanceBeforeMinor,
+    balanceAfterMinor,
+    createdAt: state.now,
+  })
+  state.heads.set(account, hash)
+  return {
+    accountId: account.id,
+    version,
+    transferId: prepared.id,
+    amountMinor,
+    balanceBeforeMinor,
+    balanceAfterMinor,
+    previousHash,
+    hash,
+  }
 }

@@ -13,13 +13,15 @@ export type LockedAccount = {
 /** A prepared posting: account names (without lanes), the hash of its input, and the id of its transfer if accepted. */
 export type Prepared = Input & {
   readonly id: string
+  /** The key of its transfer, by `keyOf`. */
+  readonly key: string
   readonly hash: string
   readonly debitIsHouse: boolean
   readonly creditIsHouse: boolean
 }
 
 /** A transfer that exists in the database or in this batch. */
-export type Known = Transfer & { readonly inputHash: string }
+export type Known = { readonly transfer: Transfer; readonly inputHash: string }
 
 export type Pending = {
   readonly id: string
@@ -44,14 +46,15 @@ export type Move = {
 export type Books = {
   /** By name without lane: one batch uses one lane. */
   readonly accounts: Map<string, LockedAccount>
+  /** By `keyOf`. */
   readonly known: Map<string, Known>
   readonly pendings: Map<string, Pending>
   readonly createdAt: Date
 }
 
 export type Verdict =
-  | { readonly status: 'posted'; readonly transfers: Known[]; readonly moves: Move[] }
-  | { readonly status: 'replayed'; readonly transfers: Known[] }
+  | { readonly status: 'posted'; readonly transfers: Transfer[]; readonly moves: Move[] }
+  | { readonly status: 'replayed'; readonly transfers: Transfer[] }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
 const largestMinor = 2n ** 63n - 1n
@@ -66,13 +69,13 @@ export function check(books: Books, item: readonly Prepared[]): Verdict {
   const replay = replayOf(books, item)
   if (replay) return replay
 
-  const transfers: Known[] = []
+  const transfers: Transfer[] = []
   const moves: Move[] = []
   const resolved: Pending[] = []
   for (const prepared of item) {
     const refusal = refusalOf(books, prepared)
     if (refusal) {
-      undo(books, transfers, moves, resolved)
+      undo(books, moves, resolved)
       return { status: 'refused', refusal }
     }
     const down = move(accountOf(books, prepared.debitName), prepared, -prepared.amountMinor)
@@ -87,19 +90,20 @@ export function check(books: Books, item: readonly Prepared[]): Verdict {
 
 // An item is written completely, so it is a replay only when all of its keys exist with the same input.
 function replayOf(books: Books, item: readonly Prepared[]): Verdict | null {
-  const transfers: Known[] = []
+  const [only] = item
+  if (only && item.length === 1 && !books.known.has(only.key)) return null
+  const transfers: Transfer[] = []
   const seen = new Set<string>()
   for (const prepared of item) {
-    const key = keyOf(prepared.tenant, prepared.idempotencyKey)
-    const known = books.known.get(key)
-    const twice = seen.has(key)
-    seen.add(key)
-    if (known) transfers.push(known)
+    const known = books.known.get(prepared.key)
+    const twice = seen.has(prepared.key)
+    seen.add(prepared.key)
+    if (known) transfers.push(known.transfer)
     if (twice || (known && known.inputHash !== prepared.hash)) return conflict(prepared)
   }
   if (transfers.length === 0) return null
   if (transfers.length === item.length) return { status: 'replayed', transfers }
-  const stranger = item.find((prepared) => books.known.has(keyOf(prepared.tenant, prepared.idempotencyKey)))
+  const stranger = item.find(({ key }) => books.known.has(key))
   return conflict(stranger as Prepared)
 }
 
@@ -149,7 +153,7 @@ function move(account: LockedAccount, prepared: Prepared, amountMinor: bigint): 
   }
 }
 
-function transferOf(prepared: Prepared, down: Move, up: Move, createdAt: Date): Known {
+function transferOf(prepared: Prepared, down: Move, up: Move, createdAt: Date): Transfer {
   return {
     id: prepared.id,
     idempotencyKey: prepared.idempotencyKey,
@@ -161,12 +165,11 @@ function transferOf(prepared: Prepared, down: Move, up: Move, createdAt: Date): 
     debitBalanceMinor: down.balanceAfterMinor,
     creditBalanceMinor: up.balanceAfterMinor,
     createdAt,
-    inputHash: prepared.hash,
   }
 }
 
-function remember(books: Books, prepared: Prepared, transfer: Known, resolved: Pending[]): void {
-  books.known.set(keyOf(prepared.tenant, prepared.idempotencyKey), transfer)
+function remember(books: Books, prepared: Prepared, transfer: Transfer, resolved: Pending[]): void {
+  books.known.set(prepared.key, { transfer, inputHash: prepared.hash })
   if (transfer.state === 'PENDING') {
     const { debitName, creditName } = prepared
     books.pendings.set(transfer.id, { ...transfer, debitName, creditName, resolvedBy: null })
@@ -178,16 +181,14 @@ function remember(books: Books, prepared: Prepared, transfer: Known, resolved: P
   }
 }
 
-function undo(books: Books, transfers: Known[], moves: Move[], resolved: Pending[]): void {
-  for (const { account, amountMinor } of moves) {
+function undo(books: Books, moves: Move[], resolved: Pending[]): void {
+  for (const { account, prepared, amountMinor } of moves) {
     account.balanceMinor -= amountMinor
     account.version -= 1n
+    books.pendings.delete(prepared.id)
+    books.known.delete(prepared.key)
   }
   for (const pending of resolved) pending.resolvedBy = null
-  for (const transfer of transfers) {
-    books.pendings.delete(transfer.id)
-    for (const [key, known] of books.known) if (known === transfer) books.known.delete(key)
-  }
 }
 
 function accountOf(books: Books, name: string): LockedAccount {

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError } from '../db/errors.ts'
 import { type OpenBooks, openBooks, prepare, writeBoth } from './apply.ts'
 import type { Prepared, Verdict } from './check.ts'
-import { shown } from './post.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 
 /** An item of a batch that was accepted, not a replay. */
@@ -187,7 +186,7 @@ function takeInLines<T>(books: OpenBooks, batch: readonly Waiting<T>[]): Decided
 function acceptedOf<T>(batch: Waiting<T>[], verdicts: Decided[]): Accepted<T>[] {
   return batch.flatMap(({ item, postings }, index) => {
     const verdict = verdicts[index]
-    return verdict?.status === 'posted' ? [{ item, postings, transfers: verdict.transfers.map(shown) }] : []
+    return verdict?.status === 'posted' ? [{ item, postings, transfers: verdict.transfers }] : []
   })
 }
 
@@ -200,7 +199,7 @@ function remember(ids: Map<string, bigint>, accounts: OpenBooks['accounts']): vo
 function answer<T>(waiting: Waiting<T>, verdict: Decided): void {
   if (verdict === null) refuse(waiting, stoppedError())
   else if (verdict.status === 'refused') refuse(waiting, new LedgerRefusal(verdict.refusal))
-  else waiting.resolve({ status: verdict.status, transfers: verdict.transfers.map(shown) })
+  else waiting.resolve({ status: verdict.status, transfers: verdict.transfers })
 }
 
 function refuse<T>({ line, reject }: Waiting<T>, error: unknown): void {

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/db.ts'
 import { openBooks, prepare, writeBoth } from './apply.ts'
-import type { Known } from './check.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 
 /**
@@ -19,23 +18,7 @@ export async function post(
   const books = await openBooks(tx, item)
   const verdict = books.take(item)
   if (verdict.status === 'refused') throw new LedgerRefusal(verdict.refusal)
-  const transfers = verdict.transfers.map(shown)
-  await writeBoth(books, verdict.status === 'posted' && write ? () => write(transfers) : null)
-  return { status: verdict.status, transfers }
-}
-
-/** The transfer as returned to callers; copied field by field, so that a replay equals the first result exactly. */
-export function shown(known: Known): Transfer {
-  return {
-    id: known.id,
-    idempotencyKey: known.idempotencyKey,
-    state: known.state,
-    currency: known.currency,
-    amountMinor: known.amountMinor,
-    debitAccountId: known.debitAccountId,
-    creditAccountId: known.creditAccountId,
-    debitBalanceMinor: known.debitBalanceMinor,
-    creditBalanceMinor: known.creditBalanceMinor,
-    createdAt: known.createdAt,
-  }
+  const { status, transfers } = verdict
+  await writeBoth(books, status === 'posted' && write ? () => write(transfers) : null)
+  return { status, transfers }
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 const mostPerMs = 0xfff
 let lastMs = 0
 let count = 0
+/** The first twelve hex digits, in their two groups. */
+let time = ''
 
 /**
  * A UUID version 7: first the time, so that new transfers are adjacent in the index; then a counter within the millisecond,
@@ -14,7 +16,8 @@ export function transferId(): string {
   if (now > lastMs || count > mostPerMs) {
     lastMs = Math.max(now, lastMs + (now > lastMs ? 0 : 1))
     count = 0
+    const digits = lastMs.toString(16).padStart(12, '0')
+    time = `${digits.slice(0, 8)}-${digits.slice(8)}`
   }
-  const time = lastMs.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`
+  return `${time}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`
 }

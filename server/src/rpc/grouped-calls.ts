@@ -6,7 +6,6 @@ import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError, RunAgain, ShareFull } from '../db/errors.ts'
 import { accountName } from '../ledger/account-name.ts'
 import { type Named, openBooks, prepare, type Wanted, writeBoth } from '../ledger/apply.ts'
-import { shown } from '../ledger/post.ts'
 import { assertPosting, LedgerRefusal } from '../ledger/posting.ts'
 import { messageOf } from './bodies.ts'
 import { CallError } from './call-error.ts'
@@ -147,7 +146,7 @@ async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise
     const verdict = books.take(prepared)
     if (verdict.status === 'refused')
       return { error: handler.refused(verdict.refusal, waiting.item) ?? new LedgerRefusal(verdict.refusal) }
-    const accept = { item: waiting.item, plan, transfers: verdict.transfers.map(shown) }
+    const accept = { item: waiting.item, plan, transfers: verdict.transfers }
     const reply = messageOf(output, handler.reply(accept))
     accepted.push(accept)
     stored.push({ ...waiting.key, inputHash: waiting.inputHash, reply: toBinary(output, reply) })
