@@ -21,11 +21,11 @@ const mostKeys = 128
  */
 export function gathered<Key, Value>(load: Load<Key, Value>): (db: Queryable, key: Key) => Promise<Value> {
   const asking = new WeakMap<Queryable, (key: Key) => Promise<Value>>()
-  return async (db, key) => {
-    if (db.kind === 'tx') return (await load(db, [key]))[0] as Value
+  return (db, key) => {
+    if (db.kind === 'tx') return load(db, [key]).then(([value]) => value as Value)
     let ask = asking.get(db)
     if (!ask) asking.set(db, (ask = openLooks((keys) => load(db, keys))))
-    return await ask(key)
+    return ask(key)
   }
 }
 

@@ -110,6 +110,9 @@ function isBrowser(request: FastifyRequest): boolean {
 /** The headers of a request, one value for each name. */
 export function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
   const single: Record<string, string | undefined> = {}
-  for (const [name, value] of Object.entries(request.headers)) single[name] = Array.isArray(value) ? value[0] : value
+  for (const name in request.headers) {
+    const value = request.headers[name]
+    single[name] = Array.isArray(value) ? value[0] : value
+  }
   return single
 }

@@ -35,11 +35,11 @@ export function addWalletApi(server: FastifyInstance, context: Context): void {
       const answer = await answerTo(context, platform, action, raw)
       request.log.info({ platform, action, code: answer.code }, 'wallet call')
       const body = JSON.stringify(answer)
-      return await reply
+      void reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-signature', sign(body))
-        .send(body)
+      return body
     },
   )
 }

@@ -42,14 +42,15 @@ const askPlatform = gathered(listPlatformsOf)
 
 async function listPlatformsOf(db: Queryable, keys: readonly PlatformKey[]): Promise<(PlatformRow | null)[]> {
   // Many callers ask about few platforms; each row costs two searches for planned maintenance.
-  const asked = [...new Map(keys.map((key) => [nameOf(key), key])).values()]
+  const names = keys.map(nameOf)
+  const asked = [...new Map(names.map((name, index) => [name, keys[index] as PlatformKey])).values()]
   const rows = await db.query<PlatformRow & PlatformKey>(sql`
     select tenant, ${columns} from platform
      where (tenant, code) in (
        select * from unnest(${textColumn(asked.map(({ tenant }) => tenant))}::text[],
                             ${textColumn(asked.map(({ code }) => code))}::text[]))`)
   const found = new Map(rows.map((row) => [nameOf(row), row]))
-  return keys.map((key) => found.get(nameOf(key)) ?? null)
+  return names.map((name) => found.get(name) ?? null)
 }
 
 function nameOf({ tenant, code }: PlatformKey): string {

@@ -10,17 +10,17 @@ import { readAmount, readCurrency, readId, readUuid } from './wallet-fields.ts'
 import { WalletRefusal, type WalletRefusalCode } from './wallet-refusal.ts'
 import { answerOf, walletMinor, type WalletAnswer } from './wallet-answer.ts'
 
-type Asked = Omit<NewBet, 'tenant'> & { readonly gameSessionId: string }
+type Asked = Omit<NewBet, 'tenant'>
 
 /** Takes the stake of a bet from the wallet, once per bet, while the member's game session is open. */
 export async function takeStake(context: Context, platformCode: string, fields: Fields): Promise<WalletAnswer> {
   const { db } = context
   const asked = readBet(platformCode, fields)
-  const seat = await findSeat(db, asked)
+  const gameSessionId = readUuid(fields, 'sessionId')
+  const seat = await findSeat(db, { platformCode, memberId: asked.memberId, gameSessionId })
   if (!seat) return await knownOr(context, asked, 'SESSION_ENDED')
   if (!(await isOpen(context, seat.tenant, platformCode))) return await knownOr(context, asked, 'MAINTENANCE')
-  const { gameSessionId: _, ...money } = asked
-  const bet = { ...money, tenant: seat.tenant }
+  const bet = { ...asked, tenant: seat.tenant }
   try {
     const { status, transfers } = await seamlessCommit(db).post({ kind: 'bet', bet }, [stakePosting(bet)])
     const [stake] = transfers
@@ -47,7 +47,6 @@ function readBet(platformCode: string, fields: Fields): Asked {
     stakeMinor,
     betId: readUuid(fields, 'betId'),
     memberId: readUuid(fields, 'playerId'),
-    gameSessionId: readUuid(fields, 'sessionId'),
     roundId: readId(fields, 'roundId'),
     gameCode: readId(fields, 'gameCode'),
   }
