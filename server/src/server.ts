@@ -187,6 +187,9 @@ function buildHttp(context: Context, listener: Listener): FastifyInstance {
   })
   // Raw bytes, because signatures and codecs need exactly what was sent.
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // JSON also by its name, because Fastify looks for a parser of any type only after it has found none of the request's.
+  server.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   return server
 }

@@ -3,6 +3,7 @@
  * proxies append the port, which would make every connection a sender of its own.
  */
 export function senderAddress({ ip }: { readonly ip: string }): string {
+  if (!ip.includes(':')) return ip
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(ip) ?? []
   const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bracketed ?? ip) ?? []
   return v4 ?? bracketed ?? ip
