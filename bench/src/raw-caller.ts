@@ -12,8 +12,8 @@ export type RawRequest = {
 }
 
 export type RawCaller = {
-  /** Resolves with the reply, also with a refusal. The next call waits for it: nothing is pipelined. */
-  call(request: RawRequest): Promise<string>
+  /** Sends a request in the form of `bytesOf`. Resolves with the reply, also with a refusal. The next call waits for it: nothing is pipelined. */
+  call(request: Buffer): Promise<string>
   close(): void
 }
 
@@ -28,9 +28,16 @@ export function memberCall(token: string, name: string, body: object): RawReques
   return { path: `/api/${name}`, content: JSON.stringify(body), headers }
 }
 
+/** The request as it is sent to the server at `url`. */
+export function bytesOf(url: string, { path, content, headers }: RawRequest): Buffer {
+  const all = { host: new URL(url).host, 'content-length': `${content.length}`, ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`, 'latin1')
+}
+
 /** Opens a connection. */
 export async function openRawCaller(url: string): Promise<RawCaller> {
-  const { hostname, port, host } = new URL(url)
+  const { hostname, port } = new URL(url)
   let waiting: { resolve: (reply: string) => void; reject: (error: Error) => void } | null = null
   let read = ''
   const take = (length: number, buffer: Uint8Array): boolean => {
@@ -58,12 +65,10 @@ export async function openRawCaller(url: string): Promise<RawCaller> {
   socket.on('close', () => fail(new Error('the server closed a connection')))
   return {
     close: () => socket.destroy(),
-    call: ({ path, content, headers }) =>
+    call: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        let head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${content.length}\r\n`
-        for (const name in headers) head += `${name}: ${headers[name]}\r\n`
-        socket.write(`${head}\r\n${content}`, 'latin1')
+        socket.write(request)
       }),
   }
 }
