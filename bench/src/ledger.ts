@@ -24,7 +24,7 @@ export type LedgerResult = {
 const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 const callers = 256
 const members = 10_000
-const rounds = 5
+const rounds = Number.parseInt(process.env.ROUNDS ?? '9', 10)
 const seconds = 5
 
 type Round = { clients8: number; clients32: number; ours: Turn }

@@ -12,7 +12,10 @@ export type RawRequest = {
 }
 
 export type RawCaller = {
-  /** Sends a request in the form of `bytesOf`. Resolves with the reply, also with a refusal. The next call waits for it: nothing is pipelined. */
+  /**
+   * Sends a request in the form of `bytesOf`. Resolves with the reply, also with a refusal. The next call waits for it:
+   * nothing is pipelined.
+   */
   call(request: Buffer): Promise<string>
   close(): void
 }
