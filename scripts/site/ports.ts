@@ -40,22 +40,31 @@ export async function findFreePorts(): Promise<Ports> {
 }
 
 /**
- * A free port on 127.0.0.1. The system gives ports above 32,767 to any outgoing connection, also between this look and the
- * use of the port; those given here are lower, above 10080, which browsers and `fetch` refuse to call, and none is given
- * twice by one process.
+ * A free port on 127.0.0.1 that no other process gets from here while this one runs. The system gives ports above 32,767 to
+ * any outgoing connection, also between this look and the use of the port; those given here are lower, above 10080, which
+ * browsers and `fetch` refuse to call, and none is given twice by one process.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < span; attempt += 1) {
     const port = first + (given % span)
     given += 1
-    if ((await tryToListen(port, '127.0.0.1')) === undefined) return port
+    if ((await claim(port)) && (await tryToListen(port, '127.0.0.1')) === undefined) return port
   }
   throw new Error('There is no free port.')
 }
 
 const first = 10_100
-const span = 9_900
+const span = 4_900
 let given = Math.floor(Math.random() * span)
+
+/** Listens on the port's counterpart until the process ends; false when another process does. */
+function claim(port: number): Promise<boolean> {
+  const server = createServer().unref()
+  return new Promise((done) => {
+    server.once('error', () => done(false))
+    server.listen({ port: port + span, host: '127.0.0.1', exclusive: true }, () => done(true))
+  })
+}
 
 function tryToListen(port: number, host: string | undefined): Promise<string | undefined> {
   const server = createServer()
