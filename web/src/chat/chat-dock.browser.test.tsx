@@ -292,9 +292,11 @@ describe('beside the page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: t('site.service.title') })).toBeVisible()
     await expect.element(field()).toHaveValue('half a sent')
     openDialog('logout')
-    await expect.element(page.getByRole('dialog', { name: t('session.logout.title') })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: t('session.logout.title') })
+    // The focus follows the dialog by a moment; until then the key is pressed in the chat.
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog', { name: t('session.logout.title') })).not.toBeInTheDocument()
+    await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(field()).toBeVisible()
     page.getByRole('main').getByRole('button').first().element().focus()
     await userEvent.keyboard('{Escape}')
