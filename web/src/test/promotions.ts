@@ -216,7 +216,7 @@ export const checked = (
 export const ready = { receiveEnable: true, reason: '' }
 
 /** The wallets of a member who has opened these, CNY being the default. */
-export const wallets = (...open: string[]): Answers['listWallets'] => ({
+export const wallets = (...open: string[]): Reply<'listWallets'> => ({
   rows: ['CNY', 'USD'].map((currency) => ({
     currency,
     isOpen: open.includes(currency),

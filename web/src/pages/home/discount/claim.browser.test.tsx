@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../../test/network.ts'
+import { enterSession } from '../../../session/sign-in-out.ts'
 import { goTo } from '../../../shell/navigation.ts'
 import {
   checked,
@@ -191,6 +192,23 @@ test.each(onPhone)('a promo code: empty, wrong, locked, then right, in $lang', a
   await seePart(main().getByRole('status'), t('promotion.done.required', { required: '54.00 CNY' }))
   await expect.element(field).not.toBeInTheDocument()
   expect(sent('claimPromotion').map(({ promoCode }) => promoCode)).toEqual(['summer', 'winter', 'Autumn26'])
+})
+
+test('after a login in place the standing is asked for once, when the wallets are known', async () => {
+  const code = kindNamed('code')
+  const { promise: known, resolve: knowWallets } = Promise.withResolvers<Reply<'listWallets'>>()
+  const standing = standingOf(code, { reason: 'CODE_MISSING', current: '0', target: '1' })
+  const calls = { ...all, checkPromotion: checkOf(standing), listWallets: () => known }
+  await renderAt(pathOf('code'), { calls })
+  await expect.element(main().getByRole('button', { name: t('promotion.claim.login') })).toBeVisible()
+  enterSession()
+  await expect.poll(() => sent('listWallets')).toHaveLength(1)
+  await expect.element(main().getByRole('button', { name: t('promotion.claim.login') })).not.toBeInTheDocument()
+  expect(sent('checkPromotion')).toEqual([])
+  knowWallets(wallets('CNY'))
+  await expect.element(main().getByRole('textbox', { name: t('promotion.code') })).toBeVisible()
+  expect(sent('checkPromotion')).toEqual([{ favorId: 'code', currency: '' }])
+  await expectGood()
 })
 
 test('with several currencies the wallet is chosen, and the terms and the standing follow', async () => {

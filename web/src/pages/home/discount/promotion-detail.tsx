@@ -60,12 +60,15 @@ function Detail({ id, promotion }: { id: string; promotion: Promotion }) {
   const { wallet, open, wallets } = useCurrency()
   const [chosen, setChosen] = useState('')
   const currency = chosen || currencyFor(promotion, wallet?.currency ?? user?.currency ?? '')
+  // After a login in place the default wallet is known when the wallets are. Asked before and again then, the standing
+  // would replace a form in which the member is already typing a code.
+  const isKnown = user !== undefined || !wallets.isPending
   // Empty for the default wallet, as in the calls of the first view.
   const isDefault = currency === (open.find((one) => one.isDefault)?.currency ?? user?.currency)
   const check = useCallQuery(
     'checkPromotion',
     { favorId: id, currency: isDefault ? '' : currency },
-    { enabled: signedIn },
+    { enabled: signedIn && isKnown },
   )
   const hasWallet = !wallets.data || open.some((one) => one.currency === currency)
   return (
