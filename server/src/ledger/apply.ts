@@ -30,7 +30,7 @@ export type OpenBooks = {
   readonly accounts: Iterable<LockedAccount>
 }
 
-/** Known account ids by name. Accounts are never renamed or deleted, so the ids never become stale. */
+/** Known account ids by name. Accounts are never renamed or deleted; an id that is stale all the same is not used. */
 export type KnownIds = ReadonlyMap<string, bigint>
 
 /** The accounts of a posting. */

@@ -8,6 +8,7 @@ import { cuttingProxy } from '../test/cutting-proxy.ts'
 import { fund } from '../test/fund.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { balancesOf, house, houseBalance, member } from './accounts.ts'
+import { openBooks, prepare } from './apply.ts'
 import { proveBooks } from './books.ts'
 import { type GroupCommitOptions, openGroupCommit, openLine } from './group-commit.ts'
 import type { Posting } from './posting.ts'
@@ -54,6 +55,12 @@ async function richMember(): Promise<string> {
   return memberId
 }
 
+async function accountOf(memberId: string): Promise<{ id: bigint; name: string; balanceMinor: bigint }> {
+  const [row] = await owner.query<{ id: bigint; name: string; balanceMinor: bigint }>(sql`
+    select id, name, balance_minor from ledger_account where owner_id = ${memberId} and kind = 'PLATFORM:yunque'`)
+  return row!
+}
+
 describe('the group commit', () => {
   it('commits items that arrive together in one batch', async () => {
     const memberId = await richMember()
@@ -96,6 +103,25 @@ describe('the group commit', () => {
     expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(49)
     expect(await noted(words)).toBe(49)
     expect(await houseBalance(test.db, tenant, 'PLATFORM_POOL:yunque', 'CNY')).toBe(before + 490n)
+  })
+
+  it.each([
+    ['no account has', () => Promise.resolve(2n ** 60n)],
+    ['another account has', async () => (await accountOf(await richMember())).id],
+  ])('does not use a known id that %s, as after a restore of the database', async (_which, staleId) => {
+    const memberId = await richMember()
+    const { id, name } = await accountOf(memberId)
+    const prepared = prepare({ ...bet(memberId, 10n), credit: member(memberId, 'WALLET') })
+    const ids = new Map([
+      [name, await staleId()],
+      [prepared.creditName, id],
+    ])
+    await test.db.transaction(async (tx) => {
+      const books = await openBooks(tx, [prepared], { ids })
+      expect(books.take([prepared])).toMatchObject({ status: 'posted' })
+      await books.write()
+    })
+    expect(await accountOf(memberId)).toEqual({ id, name, balanceMinor: 999_990n })
   })
 
   it('refuses items after its close and finishes earlier ones', async () => {
