@@ -76,8 +76,8 @@ async function prepare(db: Db): Promise<string[]> {
   const memberIds = Array.from({ length: players }, () => randomUUID())
   await insertBenchMembers(db, memberIds)
   await db.execute(
-    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor)
-        select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 1, 1000000000000
+    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor)
+        select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 'DEPOSIT', 1, 1000000000000
         from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
   )
   const groupCommit = openGroupCommit<null>(db)

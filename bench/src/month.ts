@@ -132,8 +132,8 @@ async function prepare(db: Db): Promise<{ begin: Date; memberIds: string[] }> {
     await db.transaction((tx) => post(tx, some.map(deposit)))
   }
   await db.execute(
-    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, opened_at)
-        select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 10000, 300000, ${begin}
+    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor, opened_at)
+        select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 'DEPOSIT', 10000, 300000, ${begin}
         from unnest(${uuidColumn(memberIds.filter((_, at) => at % 2 === 0))}::uuid[]) as id`,
   )
   return { begin, memberIds }

@@ -28,7 +28,13 @@ export async function giveToTeam(tx: Tx, given: Given): Promise<{ transfer: Tran
   const createdAt = await insertTeamTransfer(tx, { ...given, transferId: transfer.id })
   const requiredMinor = turnoverOfPaid(given)
   if (requiredMinor > 0n) {
-    const asked = { cause: 'GRANT', causeId: id, lockedMinor: amountMinor, requiredMinor } as const
+    const asked = {
+      cause: 'GRANT',
+      causeId: id,
+      reason: posting.reason,
+      lockedMinor: amountMinor,
+      requiredMinor,
+    } as const
     await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
   }
   return { transfer, createdAt }

@@ -53,7 +53,13 @@ export async function payCommission(tx: Tx, purse: AgentPurse): Promise<bigint> 
   )
   const requiredMinor = turnoverOfPaid({ amountMinor, turnoverPercent })
   if (requiredMinor > 0n) {
-    const asked = { cause: 'GRANT', causeId: id, lockedMinor: amountMinor, requiredMinor } as const
+    const asked = {
+      cause: 'GRANT',
+      causeId: id,
+      reason: 'COMMISSION',
+      lockedMinor: amountMinor,
+      requiredMinor,
+    } as const
     await insertObligation(tx, { id: randomUUID(), tenant, memberId: agentId, currency, ...asked })
   }
   const push = balancePush({ reason: 'COMMISSION', currency, amountMinor })

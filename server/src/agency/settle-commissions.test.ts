@@ -96,7 +96,7 @@ describe('after a business day', () => {
     await run()
     await policy({})
     expect((await agent.client.call('listObligations', {})).rows).toMatchObject([
-      { cause: 'GRANT', locked: '1.01', required: '1.52', state: 'OPEN' },
+      { cause: 'GRANT', reason: 'COMMISSION', locked: '1.01', required: '1.52', state: 'OPEN' },
     ])
   })
 })

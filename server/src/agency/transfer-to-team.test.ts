@@ -68,8 +68,8 @@ describe('refuses', () => {
     const { agent, player } = await rich('50')
     expect(await outcomeOf(give(agent, player, '50.01'))).toBe('balanceInsufficient')
     await site.db.execute(sql`
-      insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor)
-      values (gen_random_uuid(), 'mingtang', ${agent.id}, 'CNY', 'DEPOSIT', gen_random_uuid(), 3000, 3000)`)
+      insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor)
+      values (gen_random_uuid(), 'mingtang', ${agent.id}, 'CNY', 'DEPOSIT', gen_random_uuid(), 'DEPOSIT', 3000, 3000)`)
     expect(await outcomeOf(give(agent, player, '20.01'))).toBe('turnoverOpen')
     expect(await outcomeOf(give(agent, player, '20'))).toBe('answered')
   })
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     expect((await entriesOf(site.db, agent.id)).at(-1)).toBe('WALLET -30.00 AGENT_CREDIT')
     expect((await entriesOf(site.db, player.id)).at(-1)).toBe('WALLET 30.00 AGENT_CREDIT')
     expect((await player.client.call('listObligations', {})).rows).toMatchObject([
-      { cause: 'GRANT', locked: '30.00', required: '45.00', state: 'OPEN' },
+      { cause: 'GRANT', reason: 'AGENT_CREDIT', locked: '30.00', required: '45.00', state: 'OPEN' },
     ])
     expect(await noticesOf(site.db, player.id)).toEqual([
       ['CASHIER agentCredited', { amount: '30.00', currency: 'CNY' }],

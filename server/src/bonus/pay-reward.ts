@@ -23,11 +23,12 @@ export type Reward = Purse & {
 export async function payReward(tx: Tx, reward: Reward): Promise<void> {
   const { id, tenant, memberId, currency, amountMinor, requiredMinor, expiresAt } = reward
   const waits = reward.payment === 'BONUS' && requiredMinor > 0n
+  const reason = waits ? 'BONUS_GRANTED' : 'PROMOTION'
   await post(tx, [
     {
       tenant,
       idempotencyKey: `reward:${id}`,
-      reason: waits ? 'BONUS_GRANTED' : 'PROMOTION',
+      reason,
       currency,
       amountMinor,
       debit: house('PROMOTIONS'),
@@ -42,6 +43,7 @@ export async function payReward(tx: Tx, reward: Reward): Promise<void> {
     memberId,
     currency,
     causeId: id,
+    reason,
     requiredMinor,
     ...(waits
       ? { cause: 'BONUS', lockedMinor: 0n, bonusMinor: amountMinor, expiresAt }

@@ -120,6 +120,7 @@ export async function creditRecharge(tx: Tx, row: RechargeRow): Promise<void> {
       currency,
       cause: 'DEPOSIT',
       causeId: row.id,
+      reason: credit.reason,
       lockedMinor: creditedMinor,
       requiredMinor,
     })

@@ -1,10 +1,11 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
+import { originOf } from '../turnover/origin.ts'
 import { listWagers, type WagerRow } from '../turnover/turnover-rows.ts'
 import type { BetRow } from './bet-rows.ts'
 
 /** Bets as shown to their member, each with what it counted for. */
-export async function betsOf(db: Queryable, rows: readonly BetRow[]) {
+export async function betsOf(db: Queryable, rows: readonly BetRow[], lang: string) {
   const wagers = Map.groupBy(
     await listWagers(
       db,
@@ -12,10 +13,10 @@ export async function betsOf(db: Queryable, rows: readonly BetRow[]) {
     ),
     ({ betId }) => betId,
   )
-  return rows.map((row) => betOf(row, wagers.get(row.id) ?? []))
+  return rows.map((row) => betOf(row, wagers.get(row.id) ?? [], lang))
 }
 
-function betOf(row: BetRow, wagers: readonly WagerRow[]) {
+function betOf(row: BetRow, wagers: readonly WagerRow[], lang: string) {
   const { currency } = row
   return {
     id: row.id,
@@ -30,9 +31,9 @@ function betOf(row: BetRow, wagers: readonly WagerRow[]) {
     turnoverRule: row.turnoverRule,
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt.toISOString(),
-    counts: wagers.map(({ obligationId, cause, openedAt, weightPercent, countedMinor, rule }) => ({
+    counts: wagers.map(({ obligationId, openedAt, weightPercent, countedMinor, rule, ...origin }) => ({
       obligationId,
-      cause,
+      ...originOf(origin, lang),
       openedAt: openedAt.toISOString(),
       weightPercent,
       counted: formatAmount(countedMinor, currency),

@@ -29,8 +29,8 @@ async function player(fundsMinor: bigint, asked: readonly (readonly [bigint, big
   if (fundsMinor > 0n) await fund(site.db, { memberId, kind: 'PLATFORM:yunque', amountMinor: fundsMinor })
   for (const [index, [lockedMinor, requiredMinor]] of asked.entries()) {
     await site.db.execute(
-      sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, opened_at)
-          values (${randomUUID()}, 'mingtang', ${memberId}, 'CNY', 'DEPOSIT', ${randomUUID()}, ${lockedMinor}, ${requiredMinor},
+      sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor, opened_at)
+          values (${randomUUID()}, 'mingtang', ${memberId}, 'CNY', 'DEPOSIT', ${randomUUID()}, 'DEPOSIT', ${lockedMinor}, ${requiredMinor},
             now() - ${60 - index} * interval '1 minute')`,
     )
   }

@@ -25,8 +25,8 @@ const sync = ({ id }: TestMember) =>
 async function played() {
   const member = await site.member({ balance: '100' })
   await site.db.execute(
-    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, opened_at)
-        values (${randomUUID()}, 'mingtang', ${member.id}, 'CNY', 'DEPOSIT', ${randomUUID()}, 10000, 5000, now() - interval '1 minute')`,
+    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor, opened_at)
+        values (${randomUUID()}, 'mingtang', ${member.id}, 'CNY', 'DEPOSIT', ${randomUUID()}, 'DEPOSIT', 10000, 5000, now() - interval '1 minute')`,
   )
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '100' }
   await member.client.call('transferIn', into, { requestId: randomUUID() })

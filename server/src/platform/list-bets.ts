@@ -6,7 +6,7 @@ import { readWallets } from '../wallet/wallets.ts'
 import { listBetRows, sumBets } from './bet-rows.ts'
 import { betsOf } from './bet-view.ts'
 
-export const listBets: Handler<'listBets'> = async ({ db, tenant, memberId }, input) => {
+export const listBets: Handler<'listBets'> = async ({ db, tenant, memberId, lang }, input) => {
   const { from, to } = dateRange(input.fromDate, input.toDate)
   const before = readCursor(input.cursor)
   const size = pageSize(input.size)
@@ -16,7 +16,7 @@ export const listBets: Handler<'listBets'> = async ({ db, tenant, memberId }, in
   const [rows, totals] = await Promise.all([listBetRows(db, filter, before, size + 1), sumBets(db, filter)])
   const { page, nextCursor } = cutPage(rows, size)
   return {
-    rows: await betsOf(db, page),
+    rows: await betsOf(db, page, lang),
     nextCursor,
     totalStake: formatAmount(totals.stakeMinor, currency),
     totalNet: formatAmount(totals.payoutMinor - totals.stakeMinor, currency),

@@ -73,7 +73,7 @@ it('asks for turnover where the tenant says so', async () => {
   await insertBet(site.db, id, 20_200n)
   expect((await client.call('receiveRebate', {})).settlement).toMatchObject({ amount: '1.01', turnover: '1.52' })
   expect((await client.call('listObligations', {})).rows).toMatchObject([
-    { cause: 'GRANT', locked: '1.01', required: '1.52', state: 'OPEN' },
+    { cause: 'GRANT', reason: 'REBATE', locked: '1.01', required: '1.52', state: 'OPEN' },
   ])
   await policy({})
 })

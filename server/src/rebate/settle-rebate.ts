@@ -47,7 +47,13 @@ export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY
   ])
   const requiredMinor = turnoverOfPaid(row)
   if (requiredMinor > 0n) {
-    const asked = { cause: 'GRANT', causeId: id, lockedMinor: settled.amountMinor, requiredMinor } as const
+    const asked = {
+      cause: 'GRANT',
+      causeId: id,
+      reason: 'REBATE',
+      lockedMinor: settled.amountMinor,
+      requiredMinor,
+    } as const
     await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
   }
   if (cause === 'DAILY') {

@@ -8,7 +8,7 @@ import { readWallets } from '../wallet/wallets.ts'
 import { type FoundRow, findByNumber, listByAmount, type Owner } from './search-rows.ts'
 import { readSearch } from './search-rule.ts'
 
-export const searchRecords: Handler<'searchRecords'> = async ({ db, tenant, memberId }, input) => {
+export const searchRecords: Handler<'searchRecords'> = async ({ db, tenant, memberId, lang }, input) => {
   const owner = { tenant, memberId }
   const before = readCursor(input.cursor)
   const size = pageSize(input.size)
@@ -19,12 +19,12 @@ export const searchRecords: Handler<'searchRecords'> = async ({ db, tenant, memb
   const hasAmount = amounts.length > 0 && (number === null || isEither)
   const { page, nextCursor } = cutPage(hasAmount ? await listByAmount(db, owner, amounts, before, size + 1) : [], size)
   const unnamed = page.filter(({ id }) => !named.some((one) => one.id === id))
-  return { rows: await hitsOf(db, owner, [...named, ...unnamed]), nextCursor }
+  return { rows: await hitsOf(db, owner, [...named, ...unnamed], lang), nextCursor }
 }
 
-async function hitsOf(db: Queryable, owner: Owner, rows: readonly FoundRow[]) {
+async function hitsOf(db: Queryable, owner: Owner, rows: readonly FoundRow[], lang: string) {
   const betIds = rows.filter(({ kind }) => kind === 'BET').map(({ id }) => id)
-  const bets = betIds.length > 0 ? await betsOf(db, await listBetsOf(db, owner, betIds)) : []
+  const bets = betIds.length > 0 ? await betsOf(db, await listBetsOf(db, owner, betIds), lang) : []
   return rows.map(({ kind, id, currency, amountMinor, state, what, platformCode, at }) => {
     const bet = bets.find((one) => kind === 'BET' && one.id === id)
     const amount = formatAmount(amountMinor, currency)

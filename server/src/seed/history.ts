@@ -132,6 +132,7 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
         currency,
         cause: 'DEPOSIT',
         causeId: id,
+        reason: 'DEPOSIT',
         ...asked,
       })
     await tellNews(tx, [rechargeNews(order, 'PAID')])

@@ -78,8 +78,8 @@ export async function insertDeposit(
   if (state !== 'PAID') return
   await fund(db, { memberId, amountMinor })
   await db.execute(
-    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, opened_at)
-        values (${randomUUID()}, 'mingtang', ${memberId}, 'CNY', 'DEPOSIT', ${id}, ${amountMinor}, ${amountMinor}, ${at})`,
+    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor, opened_at)
+        values (${randomUUID()}, 'mingtang', ${memberId}, 'CNY', 'DEPOSIT', ${id}, 'DEPOSIT', ${amountMinor}, ${amountMinor}, ${at})`,
   )
 }
 

@@ -267,8 +267,8 @@ async function insertRewards(
   ids: Record<Kind, string>,
 ): Promise<void> {
   await db.execute(sql`
-    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, bonus_minor)
-    values (${ids.bonus}, 'mingtang', ${memberId}, 'CNY', 'BONUS', ${randomUUID()}, 0, 100, 100)`)
+    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor, bonus_minor)
+    values (${ids.bonus}, 'mingtang', ${memberId}, 'CNY', 'BONUS', ${randomUUID()}, 'BONUS_GRANTED', 0, 100, 100)`)
   // A race, the kind that every call about promotions can name.
   const tiers = [{ currency: 'CNY', min: '1', max: '1', amount: '8' }]
   const words = [{ lang: 'zh-CN', diyTitle: mark, introduction: mark }]

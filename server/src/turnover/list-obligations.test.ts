@@ -1,5 +1,7 @@
+import { createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertBet, insertDeposit } from '../test/cashier-kit.ts'
+import { documentOf, runPromotion } from '../test/promotion-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -40,6 +42,30 @@ it('lists obligations newest first with what they lock and how they ended', asyn
     { cause: 'DEPOSIT', currency: 'CNY', locked: '100.00', required: '100.00', done: '100.00', state: 'MET' },
   ])
   expect((await client.call('listObligations', { isOpen: true })).rows.map(({ state }) => state)).toEqual(['OPEN'])
+})
+
+it("says what asks for it: the ledger's reason, and the title of a promotion in the member's language", async () => {
+  const member = await site.member()
+  await insertDeposit(site.db, member.id, 100n, { minutesAgo: 30 })
+  const tiers = [{ currency: 'CNY', min: '0', amount: '1' }]
+  for (const payment of ['WALLET', 'BONUS']) {
+    const favorId = await runPromotion(site, documentOf({ terms: { tiers, wagerTimes: 3, payment } }))
+    await member.client.call('claimPromotion', { favorId })
+  }
+  await insertBet(site.db, member.id, 1_000n)
+  const inLanguage = async (lang: string) => {
+    const headers = { 'x-tenant': 'mingtang', 'x-token': member.token, 'x-lang': lang }
+    const client = createClient({ baseUrl: site.url, headers: () => headers })
+    const originOf = (one: { cause: string; reason: string; title: string }) =>
+      `${one.cause} ${one.reason} ${one.title}`
+    const { rows } = await client.call('listObligations', {})
+    const bets = await client.call('listBets', {})
+    expect(bets.rows[0]?.counts.map(originOf)).toEqual(rows.map(originOf).reverse())
+    return rows.map(originOf)
+  }
+  const named = (title: string) => [`BONUS BONUS_GRANTED ${title}`, `GRANT PROMOTION ${title}`, 'DEPOSIT DEPOSIT ']
+  expect(await inLanguage('zh-CN')).toEqual(named('水球'))
+  expect(await inLanguage('en-US')).toEqual(named('Water ball'))
 })
 
 it('one whose money was played away is SPENT', async () => {

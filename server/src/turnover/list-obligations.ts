@@ -3,9 +3,10 @@ import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { listObligationRows, type ObligationRow } from './obligation-rows.ts'
+import { originOf } from './origin.ts'
 import { readWithdrawable } from './withdrawable.ts'
 
-export const listObligations: Handler<'listObligations'> = async ({ db, tenant, memberId }, input) => {
+export const listObligations: Handler<'listObligations'> = async ({ db, tenant, memberId, lang }, input) => {
   const before = readCursor(input.cursor)
   const size = pageSize(input.size)
   const wallets = await readWallets(db, tenant, memberId)
@@ -17,7 +18,7 @@ export const listObligations: Handler<'listObligations'> = async ({ db, tenant, 
   ])
   const { page, nextCursor } = cutPage(rows, size)
   return {
-    rows: page.map(obligationOf),
+    rows: page.map((row) => obligationOf(row, lang)),
     nextCursor,
     currency,
     available: formatAmount(availableMinor, currency),
@@ -25,12 +26,12 @@ export const listObligations: Handler<'listObligations'> = async ({ db, tenant, 
   }
 }
 
-function obligationOf(row: ObligationRow) {
-  const { id, cause, currency, state } = row
+function obligationOf(row: ObligationRow, lang: string) {
+  const { id, currency, state } = row
   const money = (amountMinor: bigint) => formatAmount(amountMinor, currency)
   return {
     id,
-    cause,
+    ...originOf(row, lang),
     currency,
     locked: money(row.lockedMinor),
     required: money(row.requiredMinor),

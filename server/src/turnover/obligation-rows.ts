@@ -13,6 +13,8 @@ export type NewObligation = Purse & {
   readonly cause: Cause
   /** The recharge, claim or grant; each asks once. */
   readonly causeId: string
+  /** Of the ledger's transfer that brings the money. */
+  readonly reason: string
   readonly lockedMinor: bigint
   readonly requiredMinor: bigint
   /** What waits in the BONUS account until it is met; 0 without. */
@@ -21,10 +23,17 @@ export type NewObligation = Purse & {
   readonly expiresAt?: Date | null
 }
 
-export type ObligationRow = {
+/** What asks for it, as it is shown. */
+export type Origin = {
+  readonly cause: Cause
+  readonly reason: string
+  /** Of the promotion; null for what is no promotion's. */
+  readonly words: readonly { readonly lang: string; readonly diyTitle: string }[] | null
+}
+
+export type ObligationRow = Origin & {
   readonly id: string
   readonly currency: string
-  readonly cause: Cause
   readonly lockedMinor: bigint
   readonly requiredMinor: bigint
   readonly doneMinor: bigint
@@ -38,13 +47,13 @@ export type ObligationRow = {
 }
 
 export async function insertObligation(tx: Tx, obligation: NewObligation): Promise<void> {
-  const { id, tenant, memberId, currency, cause, causeId, lockedMinor, requiredMinor } = obligation
+  const { id, tenant, memberId, currency, cause, causeId, reason, lockedMinor, requiredMinor } = obligation
   const { bonusMinor = 0n, expiresAt = null } = obligation
   await tx.execute(sql`
-    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor,
-      bonus_minor, expires_at)
-    values (${id}, ${tenant}, ${memberId}, ${currency}, ${cause}, ${causeId}, ${lockedMinor}, ${requiredMinor},
-      ${bonusMinor}, ${expiresAt})`)
+    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor,
+      required_minor, bonus_minor, expires_at)
+    values (${id}, ${tenant}, ${memberId}, ${currency}, ${cause}, ${causeId}, ${reason}, ${lockedMinor},
+      ${requiredMinor}, ${bonusMinor}, ${expiresAt})`)
 }
 
 // A bonus waits until it is released, and is taken back when its obligation ends in another way.
@@ -113,6 +122,13 @@ export async function sumOpenOf(db: Queryable, purses: readonly Purse[]): Promis
   return rowOfEach(purses, rows)
 }
 
+/** The columns of `Origin`, of `turnover_obligation` as `obligation`. */
+export const originColumns = sql`obligation.cause, obligation.reason, (
+  select jsonb_agg(word - 'introduction')
+    from promotion_claim claim join promotion on promotion.id = claim.promotion_id,
+         jsonb_array_elements(document -> 'words') as word
+   where claim.tenant = obligation.tenant and claim.id = obligation.cause_id) as words`
+
 /** The member's obligations in a currency, newest first, with keyset pagination. */
 export async function listObligationRows(
   db: Queryable,
@@ -122,9 +138,10 @@ export async function listObligationRows(
   limit: number,
 ): Promise<ObligationRow[]> {
   return await db.query<ObligationRow>(sql`
-    select id, currency, cause, locked_minor, required_minor, done_minor, state, opened_at, ended_at, expires_at, ${bonusColumns},
+    select id, currency, locked_minor, required_minor, done_minor, state, opened_at, ended_at, expires_at, ${bonusColumns},
+           ${originColumns},
            to_char(opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from turnover_obligation
+      from turnover_obligation obligation
      where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
        ${isOpen ? sql`and state = 'OPEN'` : nothing}
        ${before ? sql`and (opened_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}

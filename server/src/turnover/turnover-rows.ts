@@ -1,7 +1,7 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { Cause } from './obligation-rows.ts'
+import { type Origin, originColumns } from './obligation-rows.ts'
 import type { Wager, WagerRule } from './drain.ts'
 
 /** A booked bet, as the counters and obligations need it. */
@@ -58,11 +58,10 @@ export async function addToDays(tx: Tx, bets: readonly CountedBet[], areNew: boo
 }
 
 /** What a bet counted for an obligation. */
-export type WagerRow = {
+export type WagerRow = Origin & {
   readonly betId: string
   readonly version: number
   readonly obligationId: string
-  readonly cause: Cause
   readonly openedAt: Date
   readonly weightPercent: number
   readonly countedMinor: bigint
@@ -72,7 +71,7 @@ export type WagerRow = {
 /** What the bets counted for which obligations, oldest obligation first. */
 export async function listWagers(db: Queryable, betIds: readonly string[]): Promise<WagerRow[]> {
   return await db.query<WagerRow>(sql`
-    select bet_id, version, obligation_id, cause, opened_at, weight_percent, counted_minor, rule
-      from turnover join turnover_obligation on turnover_obligation.id = obligation_id
+    select bet_id, version, obligation_id, opened_at, weight_percent, counted_minor, rule, ${originColumns}
+      from turnover join turnover_obligation obligation on obligation.id = obligation_id
      where bet_id = any(${uuidColumn(betIds)}::uuid[]) order by opened_at, obligation_id, version`)
 }

@@ -50,7 +50,7 @@ it('pays it into the wallet, locked until its turnover is played', async () => {
   expect(bonus?.paidAt).not.toBe('')
   expect(await entriesOf(site.db, memberId)).toEqual(['WALLET 10.00 DEPOSIT', 'WALLET 88.01 VIP_LEVEL_UP'])
   expect((await client.call('listObligations', {})).rows).toMatchObject([
-    { cause: 'GRANT', locked: '88.01', required: '132.02', state: 'OPEN' },
+    { cause: 'GRANT', reason: 'VIP_LEVEL_UP', title: '', locked: '88.01', required: '132.02', state: 'OPEN' },
   ])
   expect(await client.call('getWithdrawalOptions', {})).toMatchObject({ available: '10.00', locked: '88.01' })
   expect((await client.call('listStatement', { kind: 'REWARD' })).rows).toMatchObject([

@@ -43,6 +43,6 @@ async function pay(tx: Tx, tenant: string, memberId: string, bonus: BonusRow): P
   ])
   const requiredMinor = turnoverOfPaid(bonus)
   if (requiredMinor === 0n) return
-  const asked = { cause: 'GRANT', causeId: id, lockedMinor: amountMinor, requiredMinor } as const
+  const asked = { cause: 'GRANT', causeId: id, reason: reasons[kind], lockedMinor: amountMinor, requiredMinor } as const
   await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
 }

@@ -1,6 +1,15 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import type { Lang } from '../boot.ts'
+import { textOr } from '../screen/text-or.ts'
+import { textOf } from '../texts/use-text.tsx'
+
 const causes = ['DEPOSIT', 'BONUS', 'GRANT'] as const
 
-/** The text key of what caused a requirement; a cause that this client does not know counts as a grant. */
-export function causeKey(cause: string): `turnover.cause.${(typeof causes)[number]}` {
-  return `turnover.cause.${causes.find((one) => one === cause) ?? 'GRANT'}`
+type Origin = Pick<Reply<'listObligations'>['rows'][number], 'cause' | 'reason' | 'title'>
+
+/** What asks for turnover: the promotion's title, else the deposit, the bonus, or what the ledger calls the grant. */
+export function causeText({ cause, reason, title }: Origin, lang: Lang): string {
+  const known = causes.find((one) => one === cause) ?? 'GRANT'
+  const text = textOf(`turnover.cause.${known}`, undefined, lang)
+  return title || (known === 'GRANT' ? textOr(`reason.${reason}`, text, lang) : text)
 }

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/turnover.proto.
  */
 export const file_member_turnover: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJ0ChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEg8KB2lzX29wZW4YAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQiwAEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkiiwEKFExpc3RPYmxpZ2F0aW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuT2JsaWdhdGlvbhITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSDgoGbG9ja2VkGAUgASgJMtcBCg9UdXJub3ZlclNlcnZpY2USwwEKD0xpc3RPYmxpZ2F0aW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RPYmxpZ2F0aW9uc1JlcGx5ImCKtRhcChR0dXJub3Zlcl9vYmxpZ2F0aW9ucxACIAEqC2N1cnNvcldyb25nKg9jdXJyZW5jeVVua25vd24yHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXeIAQFiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJ0ChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEg8KB2lzX29wZW4YAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQi3wEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkSDgoGcmVhc29uGAwgASgJEg0KBXRpdGxlGA0gASgJIosBChRMaXN0T2JsaWdhdGlvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk9ibGlnYXRpb24SEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEg4KBmxvY2tlZBgFIAEoCTLXAQoPVHVybm92ZXJTZXJ2aWNlEsMBCg9MaXN0T2JsaWdhdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXBseSJgirUYXAoUdHVybm92ZXJfb2JsaWdhdGlvbnMQAiABKgtjdXJzb3JXcm9uZyoPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListObligationsRequest
@@ -152,6 +152,20 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
    * @generated from field: string expires_at = 11;
    */
   expiresAt: string;
+
+  /**
+   * The ledger's reason for the money that asks for it, such as REBATE; the text is `reason.<reason>`.
+   *
+   * @generated from field: string reason = 12;
+   */
+  reason: string;
+
+  /**
+   * Of the promotion that it is for, in the request's language; empty for what is no promotion's.
+   *
+   * @generated from field: string title = 13;
+   */
+  title: string;
 };
 
 /**
@@ -225,6 +239,20 @@ export type ObligationJson = {
    * @generated from field: string expires_at = 11;
    */
   expiresAt?: string;
+
+  /**
+   * The ledger's reason for the money that asks for it, such as REBATE; the text is `reason.<reason>`.
+   *
+   * @generated from field: string reason = 12;
+   */
+  reason?: string;
+
+  /**
+   * Of the promotion that it is for, in the request's language; empty for what is no promotion's.
+   *
+   * @generated from field: string title = 13;
+   */
+  title?: string;
 };
 
 /**

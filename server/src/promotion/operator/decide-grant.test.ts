@@ -47,6 +47,6 @@ it('needs another operator, and pays once, locked until its turnover is played',
     turnoverRequired: '264.00',
   })
   expect((await member.client.call('listObligations', {})).rows).toMatchObject([
-    { cause: 'GRANT', locked: '88.00', bonus: '0.00' },
+    { cause: 'GRANT', reason: 'PROMOTION', title: '', locked: '88.00', bonus: '0.00' },
   ])
 })

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/turnover.proto.
  */
 export const file_member_turnover: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJZChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2lzX29wZW4YAiABKAgSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0iwAEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkiiwEKFExpc3RPYmxpZ2F0aW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuT2JsaWdhdGlvbhITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSDgoGbG9ja2VkGAUgASgJMnQKD1R1cm5vdmVyU2VydmljZRJhCg9MaXN0T2JsaWdhdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXBseWIGcHJvdG8z");
+  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJZChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2lzX29wZW4YAiABKAgSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0i3wEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkSDgoGcmVhc29uGAwgASgJEg0KBXRpdGxlGA0gASgJIosBChRMaXN0T2JsaWdhdGlvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk9ibGlnYXRpb24SEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEg4KBmxvY2tlZBgFIAEoCTJ0Cg9UdXJub3ZlclNlcnZpY2USYQoPTGlzdE9ibGlnYXRpb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RPYmxpZ2F0aW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.ListObligationsRequest
@@ -121,6 +121,20 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
    * @generated from field: string expires_at = 11;
    */
   expiresAt: string;
+
+  /**
+   * The ledger's reason for the money that asks for it, such as REBATE; the text is `reason.<reason>`.
+   *
+   * @generated from field: string reason = 12;
+   */
+  reason: string;
+
+  /**
+   * Of the promotion that it is for, in the request's language; empty for what is no promotion's.
+   *
+   * @generated from field: string title = 13;
+   */
+  title: string;
 };
 
 /**

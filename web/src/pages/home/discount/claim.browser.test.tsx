@@ -46,6 +46,8 @@ const waiting: Reply<'listObligations'> = {
     {
       id: '0198a3f2-5c1e-7f00-8a00-00000000b0b1',
       cause: 'BONUS',
+      reason: 'BONUS_GRANTED',
+      title: '',
       currency: 'CNY',
       locked: '0.00',
       bonus: '40.00',

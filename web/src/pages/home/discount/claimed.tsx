@@ -22,7 +22,12 @@ export function Claimed({ claim }: { claim: Claim }) {
     ? t('promotion.done.free')
     : t(waits ? 'promotion.done.waits' : 'promotion.done.required', { required })
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="disc-good grid justify-items-center gap-1 py-2 text-center">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      className="disc-good grid justify-items-center gap-1 py-2 text-center outline-none"
+    >
       <LatticeDisc icon="check" />
       <h2 className="mt-3 text-14 font-normal text-text-2">{t('promotion.done')}</h2>
       <Amount value={claim.amount} currency={claim.currency} tone="change" className="text-34 font-semi" />

@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { causeKey } from '../../../money/turnover-cause.ts'
+import { causeText } from '../../../money/turnover-cause.ts'
 import { textOr } from '../../../screen/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -19,11 +19,12 @@ export function BetCounts({ counts }: { counts: readonly Count[] }) {
 
 function useLine(): (count: Count) => string {
   const { t, lang } = useText()
-  return ({ rule, cause, openedAt, counted, weightPercent }) => {
+  return (count) => {
+    const { rule, openedAt, counted, weightPercent } = count
     const date = formatTime(openedAt, lang, 'monthDay')
     const text = textOr(`turnover.${rule}`, rule, lang, {
       date,
-      cause: t(causeKey(cause)),
+      cause: causeText(count, lang),
       amount: groupAmount(counted),
     })
     return rule === 'COUNTED' && weightPercent !== 100 ? t('turnover.weighted', { text, percent: weightPercent }) : text

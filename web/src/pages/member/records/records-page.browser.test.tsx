@@ -102,6 +102,8 @@ const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN
 const count = (place: number, cause: string, openedAt: string, rule: string, counted = '0', weightPercent = 100) => ({
   obligationId: `obligation${place}`,
   cause,
+  reason: '',
+  title: '',
   openedAt,
   weightPercent,
   counted,

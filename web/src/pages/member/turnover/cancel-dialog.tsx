@@ -53,7 +53,7 @@ type CancelFormProps = { obligation: Obligation; onKeep: () => void; onDone: () 
 
 function CancelForm({ obligation, onKeep, onDone }: CancelFormProps) {
   const { t, lang } = useText()
-  const { id, currency, bonus, required, done, expiresAt } = obligation
+  const { id, currency, bonus, required, done, expiresAt, title } = obligation
   const [failure, setFailure] = useState<CallFailure>()
   const change = useMoneyChange('cancelBonus', {
     onDone: () => {
@@ -84,6 +84,7 @@ function CancelForm({ obligation, onKeep, onDone }: CancelFormProps) {
     <div className="grid grid-cols-1 gap-5">
       <Facts
         facts={[
+          ...(title ? [{ key: 'offer', name: t('turnover.cancel.offer'), value: title }] : []),
           { key: 'lost', name: t('turnover.cancel.lost'), value: money(bonus), strong: true },
           { key: 'left', name: t('turnover.cancel.left'), value: money(left) },
           { key: 'required', name: t('turnover.cancel.required'), value: money(required) },

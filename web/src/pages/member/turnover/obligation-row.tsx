@@ -4,7 +4,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
 import { isPositive, minorOf } from '../../../money/amount-text.ts'
 import { TurnoverBar } from '../../../money/turnover-bar.tsx'
-import { causeKey } from '../../../money/turnover-cause.ts'
+import { causeText } from '../../../money/turnover-cause.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -33,7 +33,7 @@ export function ObligationRow({ obligation, onCancel }: ObligationRowProps) {
   const { t, lang } = useText()
   const { currency, required, done } = obligation
   const state = states.find((one) => one === obligation.state) ?? 'OPEN'
-  const cause = t(causeKey(obligation.cause))
+  const cause = causeText(obligation, lang)
   const began = formatTime(obligation.openedAt, lang, 'day')
   const name = t('turnover.of', { cause, time: began })
   const isWaiting = isPositive(obligation.bonus)

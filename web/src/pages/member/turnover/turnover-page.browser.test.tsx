@@ -28,6 +28,8 @@ const rowOf = (place: number, change: Partial<Row> = {}): Row => ({
   endedAt: '',
   bonus: '0.00',
   expiresAt: '',
+  reason: 'DEPOSIT',
+  title: '',
   ...change,
 })
 const ended = { locked: '0.00', endedAt: '2026-03-21T04:00:00Z' }
@@ -67,9 +69,9 @@ testStates(emptyMoney, [
       listObligations: pageOf(
         [
           rowOf(0),
-          rowOf(1, { cause: 'BONUS', locked: '88.00', required: '1760.00', done: '0.00' }),
+          rowOf(1, { cause: 'BONUS', title: 'Half of the first deposit', required: '1760.00', done: '0.00' }),
           rowOf(7, { ...ended, state: 'MET', done: '1000.00' }),
-          rowOf(8, { ...ended, cause: 'GRANT', state: 'SPENT', required: '300.00', done: '120.00' }),
+          rowOf(8, { ...ended, cause: 'GRANT', reason: 'REBATE', state: 'SPENT', required: '300.00', done: '120.00' }),
         ],
         { locked: '588.00' },
       ),
@@ -81,7 +83,12 @@ testStates(emptyMoney, [
       await expect.element(open!.getByText(t('turnover.left', { amount: '749.50' }))).toBeVisible()
       await expect.element(open!.getByText(t('turnover.locks', { amount: '500.00' }))).toBeVisible()
       await expect.element(open!.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '250')
-      await expect.element(bonus!.getByRole('heading', { name: t('turnover.cause.BONUS'), exact: false })).toBeVisible()
+      for (const [row, name] of [
+        [open, t('turnover.cause.DEPOSIT')],
+        [bonus, 'Half of the first deposit'],
+        [spent, t('reason.REBATE')],
+      ] as const)
+        await expect.element(row!.getByRole('heading', { name, exact: false })).toBeVisible()
       await expect.element(met!.getByText(t('turnover.state.MET'))).toBeVisible()
       await expect.element(spent!.getByText(t('turnover.state.SPENT'))).toBeVisible()
       // Nothing is left to do for a requirement that has ended.
