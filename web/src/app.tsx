@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { Router } from 'wouter'
-import type { Boot } from './boot.ts'
+import type { Boot, Lang } from './boot.ts'
 import { RepliesContext } from './call/replies.ts'
 import type { ReplyCache } from './call/reply-cache.ts'
 import { BootContext } from './session/boot-context.ts'
@@ -24,11 +24,13 @@ export function App({ onStart, ...visitor }: Visitor & { onStart?: () => void })
 
 /** The React contexts of the app: boot data, session, reply cache, texts and router. */
 export function Providers({ boot, session, replies, ssrUrl, children }: Visitor & { children: ReactNode }) {
+  // Replies hold words in the language of their requests; those that name it are asked for anew by themselves.
+  const askAgain = useCallback((former: Lang) => replies.invalidate((_name, key) => !key.includes(former)), [replies])
   return (
     <BootContext value={boot}>
       <SessionContext value={session}>
         <RepliesContext value={replies}>
-          <TextProvider lang={boot.lang}>
+          <TextProvider lang={boot.lang} onChange={askAgain}>
             <Router {...(ssrUrl ? { ssrPath: ssrUrl } : {})}>{children}</Router>
           </TextProvider>
         </RepliesContext>

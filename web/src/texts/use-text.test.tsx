@@ -13,7 +13,7 @@ function renderOnce(): { html: string; t: Translate } {
     return t(key)
   }
   const html = renderToString(
-    <TextProvider lang="en-US">
+    <TextProvider lang="en-US" onChange={() => {}}>
       <View />
     </TextProvider>,
   )

@@ -39,24 +39,36 @@ export function hasText(key: string): boolean {
   return findText(key, currentLang()) !== undefined
 }
 
+type TextProviderProps = {
+  lang: Lang
+  /** Called with the former language once requests are sent in another one. */
+  onChange: (former: Lang) => void
+  children: ReactNode
+}
+
 /** Provides the texts; the language can change without a reload. */
-export function TextProvider({ lang: initial, children }: { lang: Lang; children: ReactNode }) {
+export function TextProvider({ lang: initial, onChange, children }: TextProviderProps) {
   const [lang, setState] = useState(initial)
   useEffect(() => {
     setCurrentLang(lang)
     // Setting the attribute, even to the same value, recalculates the styles of every element.
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang
   }, [lang])
-  const setLang = useCallback(async (next: Lang) => {
-    const changes = bringChanges(next)
-    await loadLike(next, currentLang())
-    // Built-in texts can be shown at once; other languages must wait for their pack.
-    if (!isBuiltIn(next)) await changes
-    setCurrentLang(next)
-    writePreference('lang', next)
-    // In a transition, because the whole page re-renders.
-    startTransition(() => setState(next))
-  }, [])
+  const setLang = useCallback(
+    async (next: Lang) => {
+      const changes = bringChanges(next)
+      await loadLike(next, currentLang())
+      // Built-in texts can be shown at once; other languages must wait for their pack.
+      if (!isBuiltIn(next)) await changes
+      const former = currentLang()
+      setCurrentLang(next)
+      writePreference('lang', next)
+      if (next !== former) onChange(former)
+      // In a transition, because the whole page re-renders.
+      startTransition(() => setState(next))
+    },
+    [onChange],
+  )
   const changesNow = () => changesOf(lang)
   const changes = useSyncExternalStore(onPacks, changesNow, changesNow)
   // A part that hydrates late must first match the server's HTML, with the changes of that time.

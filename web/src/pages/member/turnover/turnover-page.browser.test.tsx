@@ -228,3 +228,13 @@ test('a bonus that ended meanwhile says so in the dialog', async () => {
   await expect.element(dialogOf().getByRole('alert')).toHaveTextContent(t('errors.bonusEnded'))
   await expectGood()
 })
+
+test('in another language the titles of promotions follow', async () => {
+  const inChinese = pageOf([rowOf(0, { cause: 'GRANT', reason: 'PROMOTION', title: '秋日优惠码' })])
+  await renderAt(path, { lang: 'zh-CN', signedIn: true, calls: { ...emptyMoney, listObligations: inChinese } })
+  await expect.element(main().getByRole('heading', { name: '秋日优惠码', exact: false })).toBeVisible()
+  answer('listObligations', pageOf([rowOf(0, { cause: 'GRANT', reason: 'PROMOTION', title: 'Autumn code' })]))
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await expect.element(main().getByRole('heading', { name: 'Autumn code', exact: false })).toBeVisible()
+  expect(sent('listObligations')).toHaveLength(2)
+})
