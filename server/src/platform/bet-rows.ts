@@ -109,8 +109,8 @@ const seamlessState = sql`case when played.bet_id is null then '' when played.st
     else 'OTHERWISE' end`
 
 // A platform names its bets as it likes, and those of a seamless wallet by UUIDs. Compared as UUIDs, because the key of
-// seamless_bet finds no texts.
-const idOfPlayed = sql`case when pg_input_is_valid(bet.bet_id, 'uuid') then bet.bet_id::uuid end`
+// seamless_bet finds no texts. The pattern takes what the type takes: pg_input_is_valid is not in PostgreSQL 15.
+const idOfPlayed = sql`case when bet.bet_id ~ '^([0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4}$' then bet.bet_id::uuid end`
 
 /** The player's next bets and corrections that are not posted to the ledger yet, in the platform's order. */
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {

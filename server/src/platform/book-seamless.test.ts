@@ -91,6 +91,25 @@ it('are not booked when the wallet was never asked', async () => {
   expect(await waiting(bet)).toBe(1)
 })
 
+// A UUID without hyphens is the same UUID. What is none belongs to no bet of the wallet, and is no reason to stop.
+it.each([
+  ['in capitals', (id: string) => id.toUpperCase(), true],
+  ['without hyphens', (id: string) => id.replaceAll('-', ''), true],
+  ['with a hyphen too many', (id: string) => id.replace('-', '--'), false],
+  ['with a hyphen at a wrong place', (id: string) => `${id[0]}-${id.slice(1)}`, false],
+  ['with a last line', (id: string) => `${id}\n`, false],
+  ['with one digit more', (id: string) => `${id}0`, false],
+  ['with a digit of another script', (id: string) => `\uff11${id.slice(1)}`, false],
+  ['that is only a number', () => '17', false],
+])('with an id %s are compared with the bet of that id, or with none', async (_, spelt, isFound) => {
+  const bet = betOf(await seated(site))
+  await ask(site, 'bet', bet)
+  await ask(site, 'win', { ...endOf(bet), amount: '25' })
+  await listed({ ...bet, betId: spelt(bet.betId) }, 2_500n)
+  const player = { tenant, memberId: bet.playerId, platformCode: 'yunque' }
+  expect(await listUnbooked(site.db, player, 10)).toMatchObject([{ seamless: isFound ? 'AS_TOLD' : '' }])
+})
+
 it('are found by their ids, however many bets the wallet knows', async () => {
   const seat = await seated(site)
   const bets = Array.from({ length: 20 }, () => betOf(seat))
