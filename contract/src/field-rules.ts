@@ -132,7 +132,7 @@ const mostMarks = /\p{M}{4}/u
 
 /** The length of a text as people count it: an emoji or a letter with its marks is one character. */
 export function countCharacters(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length
+  return [...new Intl.Segmenter('en-US').segment(text)].length
 }
 
 /** True for text on one line whose every character is seen, and that does not pile marks onto a letter. */

@@ -23,7 +23,10 @@ it('tells anybody what the operators have saved, in percent', async () => {
   const plan = { joining: 'EVERYBODY', rates, belowPercent: 50, turnoverPercent: 100, transferTurnoverPercent: 200 }
   await operator.call('saveAgencyPlan', { ...plan, transferLimits })
   const told = await site.stranger().call('getAgencyPlan', {})
-  const shown = { ...told, rates: told.rates.toSorted((one, other) => one.gameType.localeCompare(other.gameType)) }
+  const shown = {
+    ...told,
+    rates: told.rates.toSorted((one, other) => one.gameType.localeCompare(other.gameType, 'en')),
+  }
   expect(shown).toEqual({
     joining: 'EVERYBODY',
     rates: [

@@ -1,3 +1,4 @@
+import { isTimeZone, timeIn } from '@mingtang/contract/civil-time.ts'
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 
@@ -11,15 +12,14 @@ export async function readChatHours(db: Queryable, tenant: string): Promise<Chat
   const { policy } = await readTenant(db, tenant)
   const { from, to, zone = 'Asia/Shanghai' } = (policy as { chat?: Record<string, unknown> }).chat ?? {}
   const isTime = (value: unknown): value is string => typeof value === 'string' && time.test(value)
-  if (!isTime(from) || !isTime(to) || from === to || typeof zone !== 'string' || !isZone(zone)) return null
+  if (!isTime(from) || !isTime(to) || from === to || typeof zone !== 'string' || !isTimeZone(zone)) return null
   return { from, to, zone }
 }
 
 /** The minutes until customer service opens; 0 while it is open. Hours may go over midnight. */
 export function minutesToOpen(hours: ChatHours, now: Date): number {
   if (!hours) return 0
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: hours.zone, hour: '2-digit', minute: '2-digit' })
-  const [at, from, to] = [minutesOf(parts.format(now)), minutesOf(hours.from), minutesOf(hours.to)]
+  const [at, from, to] = [minutesOf(timeIn(now, hours.zone)), minutesOf(hours.from), minutesOf(hours.to)]
   const isOpen = from < to ? at >= from && at < to : at >= from || at < to
   return isOpen ? 0 : (from - at + 1_440) % 1_440
 }
@@ -27,13 +27,4 @@ export function minutesToOpen(hours: ChatHours, now: Date): number {
 function minutesOf(clock: string): number {
   const [hour = '0', minute = '0'] = clock.split(':')
   return Number.parseInt(hour, 10) * 60 + Number.parseInt(minute, 10)
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import { dateIn, timeIn } from '@mingtang/contract/civil-time.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'
@@ -53,6 +54,6 @@ export async function tellMember(tx: Tx, tenant: string, memberId: string, notic
 
 // A fixed time zone with its offset, because the reader's zone is unknown.
 function timeInWords(): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
-  return `${parts.format(new Date())} (UTC+8)`
+  const now = new Date()
+  return `${dateIn(now, 'Asia/Shanghai')} ${timeIn(now, 'Asia/Shanghai')} (UTC+8)`
 }

@@ -1,3 +1,4 @@
+import { dateIn } from '@mingtang/contract/civil-time.ts'
 import { CallError } from '../rpc/call-error.ts'
 
 /** Moments from (included) to (excluded) that cover whole business days. */
@@ -24,7 +25,7 @@ export function dateRange(fromDate: string, toDate: string, now: Date = new Date
 
 /** The business date (YYYY-MM-DD) of a moment. */
 export function businessDate(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: businessZone, dateStyle: 'short' }).format(at)
+  return dateIn(at, businessZone)
 }
 
 function startOf(date: string): Date {

@@ -1,4 +1,5 @@
 // Date ranges in business days, for the record lists.
+import { dateIn } from '@mingtang/contract/civil-time.ts'
 
 export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
 
@@ -11,7 +12,7 @@ export type QuickRange = (typeof quickRanges)[number]
 
 /** The date of a moment in the business time zone, YYYY-MM-DD. */
 export function businessDate(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at)
+  return dateIn(at, 'Asia/Shanghai')
 }
 
 /** First and last day of a predefined range that ends today. */
