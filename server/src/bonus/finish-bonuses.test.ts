@@ -84,6 +84,7 @@ it('is locked again when a bet that met it turns out void, until it is played ag
     memberId: member.id,
     currency: 'CNY',
     gameType: 'electronic',
+    round: 'yunque/1',
     stakeMinor: 0n,
     payoutMinor: 0n,
     effectiveMinor: 0n,

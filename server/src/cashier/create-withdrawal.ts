@@ -5,9 +5,9 @@ import type { Posting } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { GroupedAccept, GroupedHandler, GroupedItem } from '../rpc/handler.ts'
 import { listFundProofs, type ProofRow, takeFundProofs } from '../session/session-rows.ts'
-import { type OpenSums, sumOpenOf } from '../turnover/obligation-rows.ts'
 import { turnoverFacts, withdrawableOf } from '../turnover/withdrawable.ts'
-import { readWalletsOfEach, type Wallets } from '../wallet/wallets.ts'
+import { type OwnMoney, ownMoneyOfEach } from '../wallet/own-money.ts'
+import { readWalletsOfEach, type Wallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { findItemOfEach, type ItemForWithdrawal } from './hold-rows.ts'
 import { decideHold, type Hold } from './hold-rule.ts'
@@ -23,7 +23,7 @@ type Facts = {
   readonly wallets: () => Wallets
   readonly stored: unknown
   readonly bankItem: ItemForWithdrawal | null
-  readonly open: OpenSums
+  readonly money: OwnMoney
   readonly proof: ProofRow | null
 }
 type Plan = {
@@ -38,8 +38,6 @@ type Plan = {
 }
 type Accepted = GroupedAccept<'createWithdrawal', Plan>
 
-const noSums: OpenSums = { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n }
-
 export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> = {
   ways: ({ call: { tenant, memberId }, input: { currency } }) => [
     { tenant, currency, debit: member(memberId, 'WALLET'), credit: member(memberId, 'HELD') },
@@ -53,31 +51,32 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
       currency,
       bankItemId,
     }))
-    const [wallets, policies, bankItems, open, proofs] = await Promise.all([
+    const [wallets, policies, bankItems, money, proofs] = await Promise.all([
       readWalletsOfEach(tx, asked),
       listPolicies(
         tx,
         asked.map(({ tenant }) => tenant),
       ),
       findItemOfEach(tx, asked),
-      sumOpenOf(tx, asked),
+      ownMoneyOfEach(tx, asked),
       listFundProofs(tx, asked),
     ])
     return asked.map(({ tenant }, index) => ({
       wallets: wallets[index] as () => Wallets,
       stored: policies.get(tenant),
       bankItem: bankItems[index] ?? null,
-      open: open[index] ?? noSums,
+      money: money[index] as OwnMoney,
       proof: proofs[index] ?? null,
     }))
   },
 
   decide(facts, { call, input: { currency, amount } }) {
-    const { stored, bankItem, open } = facts
+    const { stored, bankItem, money } = facts
     const wallets = facts.wallets()
     // A currency that the tenant does not offer has no wallet either.
     if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
-    const withdrawable = withdrawableOf(wallets, currency, open)
+    walletBalance(wallets, currency)
+    const withdrawable = withdrawableOf(money)
     const policy = withdrawalPolicy(stored, currency)
     if (!bankItem) throw new CallError('notFound')
     const amountMinor = readAmount(amount, currency, policy)

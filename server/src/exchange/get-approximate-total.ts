@@ -1,9 +1,11 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { convertAmount, crossRate, crossScale } from '@mingtang/contract/exchange.ts'
 import { currencyScales, formatAmount } from '@mingtang/contract/money.ts'
+import type { Queryable } from '../db/db.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 import { formatDecimal } from '@mingtang/contract/decimal.ts'
+import { allOf, ownMoneyOfEach } from '../wallet/own-money.ts'
 import { readWallets, type Wallets } from '../wallet/wallets.ts'
 import { listRates, type RateRow } from './exchange-rate-rows.ts'
 import { isFresh } from './quote-rule.ts'
@@ -21,7 +23,7 @@ export const getApproximateTotal: Handler<'getApproximateTotal'> = async ({ db, 
   ])
   const currency = wallets.defaultCurrency
   const rates = { of: new Map(stored.map((rate) => [rate.currency, rate])), today }
-  const converted = ownMoney(wallets).map((money) => convert(money, currency, rates))
+  const converted = (await ownMoney(db, { tenant, memberId }, wallets)).map((money) => convert(money, currency, rates))
   const isWhole = converted.every(({ convertedMinor }) => convertedMinor !== null)
   // A sum of the rounded rows, so that it is the sum of what is shown.
   const totalMinor = converted.reduce((sum, { convertedMinor }) => sum + (convertedMinor ?? 0n), 0n)
@@ -33,17 +35,18 @@ export const getApproximateTotal: Handler<'getApproximateTotal'> = async ({ db, 
   }
 }
 
-/** What is the member's in each currency: a waiting bonus is not, and points are no currency. */
-function ownMoney({ currencies, balances }: Wallets): Money[] {
-  const sums = new Map<string, bigint>()
-  for (const { kind, currency, balanceMinor } of balances)
-    if (kind !== 'BONUS' && Object.hasOwn(currencyScales, currency))
-      sums.set(currency, (sums.get(currency) ?? 0n) + balanceMinor)
-  // In the order of the wallets.
-  return [...new Set([...currencies, ...sums.keys()])].flatMap((currency) => {
-    const amountMinor = sums.get(currency) ?? 0n
-    return amountMinor > 0n ? [{ currency, amountMinor }] : []
-  })
+/** What is the member's in each currency, in the order of the wallets: a waiting bonus is not, and points are no currency. */
+async function ownMoney(
+  db: Queryable,
+  owner: { readonly tenant: string; readonly memberId: string },
+  { currencies, balances }: Wallets,
+): Promise<Money[]> {
+  const held = balances.map(({ currency }) => currency).filter((currency) => Object.hasOwn(currencyScales, currency))
+  const purses = [...new Set([...currencies, ...held])].map((currency) => ({ ...owner, currency }))
+  const each = await ownMoneyOfEach(db, purses)
+  return each
+    .map((money) => ({ currency: money.currency, amountMinor: allOf(money) }))
+    .filter(({ amountMinor }) => amountMinor > 0n)
 }
 
 function convert({ currency, amountMinor }: Money, into: string, { of, today }: Rates): Converted {

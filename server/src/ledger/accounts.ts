@@ -10,7 +10,6 @@ import {
   listBalances,
   type Owner,
   type Purse,
-  sumFunds,
 } from './ledger-rows.ts'
 
 export type { Balance, MemberKind, Purse }
@@ -50,12 +49,6 @@ export async function balancesOfEach(db: Queryable, owners: readonly Owner[]): P
 }
 
 const askBalances = gathered(listBalances)
-
-/** The own money of the purses that has not left for a withdrawal, in minor units, by `nameOfPurse`. */
-export async function fundsOf(db: Queryable, purses: readonly Purse[]): Promise<Map<string, bigint>> {
-  const rows = await sumFunds(db, purses)
-  return new Map(rows.map((row) => [nameOfPurse(row), row.fundsMinor]))
-}
 
 /** One key for a member's money in a currency. */
 export function nameOfPurse({ tenant, memberId, currency }: Purse): string {

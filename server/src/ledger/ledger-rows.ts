@@ -95,22 +95,6 @@ export async function listBalances(db: Queryable, owners: readonly Owner[]): Pro
 /** A member's money in one currency. */
 export type Purse = { readonly tenant: string; readonly memberId: string; readonly currency: string }
 
-/** The purses' own money that has not left for a withdrawal: wallet, on its way, and on platforms. */
-export async function sumFunds(
-  db: Queryable,
-  purses: readonly Purse[],
-): Promise<(Purse & { readonly fundsMinor: bigint })[]> {
-  return await db.query<Purse & { fundsMinor: bigint }>(sql`
-    select asked.tenant, asked.member_id, asked.currency, coalesce(sum(balance_minor), 0)::bigint as funds_minor
-      from unnest(
-        ${textColumn(purses.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(purses.map(({ currency }) => currency))}::text[]) as asked (tenant, member_id, currency)
-      left join ledger_account account on account.tenant = asked.tenant and owner_id = asked.member_id
-        and account.currency = asked.currency and kind not in ('HELD', 'BONUS')
-     group by 1, 2, 3`)
-}
-
 /** True when one of the member's accounts has an entry. */
 export async function hasEntries(db: Queryable, tenant: string, memberId: string): Promise<boolean> {
   const rows = await db.query(sql`

@@ -62,6 +62,7 @@ export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<Cor
       from correction join before on before.id = correction.bet_id
      where bet.id = correction.bet_id
     returning bet.id, bet.tenant, bet.member_id, bet.currency, bet.game_type, bet.version, bet.placed_at, bet.settled_at,
+      bet.platform_code || '/' || bet.round_id as round,
       bet.turnover_minor as effective_minor, bet.stake_minor - before.stake_minor as stake_minor,
       bet.payout_minor - before.payout_minor as payout_minor,
       bet.turnover_minor - before.turnover_minor as effective_change_minor`)

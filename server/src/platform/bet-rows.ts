@@ -24,6 +24,11 @@ export type NewBet = {
 
 export type BetRow = Omit<NewBet, 'memberId' | 'sequence'> & { readonly platformCode: string; readonly exactly: string }
 
+/** The key of a bet's round, one over all platforms; `markBooked` and `markCorrected` say the same. */
+export function roundOf(platformCode: string, { roundId }: Pick<NewBet, 'roundId'>): string {
+  return `${platformCode}/${roundId}`
+}
+
 /** A member on a platform; the bets of one player are posted in their order. */
 export type Player = { readonly tenant: string; readonly memberId: string; readonly platformCode: string }
 
@@ -141,8 +146,8 @@ export async function markBooked(tx: Tx, ids: readonly string[]): Promise<Counte
   return await tx.query<CountedBet>(sql`
     with booked as materialized (
       delete from bet_to_book where bet_id = any(${uuidColumn(ids)}::uuid[]) returning bet_id)
-    select id, tenant, member_id, currency, game_type, stake_minor, payout_minor, turnover_minor as effective_minor, placed_at,
-           settled_at from booked join bet on bet.id = booked.bet_id order by sequence`)
+    select id, tenant, member_id, currency, game_type, platform_code || '/' || round_id as round, stake_minor, payout_minor,
+           turnover_minor as effective_minor, placed_at, settled_at from booked join bet on bet.id = booked.bet_id order by sequence`)
 }
 
 const isBooked = sql`not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)`

@@ -97,7 +97,7 @@ describe('a corrected bet', () => {
     expect(await standing(member)).toMatchObject({ ledger: '60.00', obligation: '40.00/50.00 OPEN' })
   })
 
-  it('an obligation that was met by a void bet is open again and locks what was left of its money', async () => {
+  it('an obligation that was met by a void bet is open again and locks its money, with what the bet had lost', async () => {
     const { member, betId } = await played()
     await betOnSandbox(site.games.databaseUrl, [{ playerId: member.id, stakeMinor: 2_000, payoutMinor: 2_000 }])
     await sync(member)
@@ -105,7 +105,7 @@ describe('a corrected bet', () => {
     await site.games.correctBet({ betId, isVoid: true })
     await sync(member)
     expect(await standing(member)).toMatchObject({ obligation: '10.00/50.00 OPEN' })
-    expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ locked: '90.00', available: '0.00' })
+    expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ locked: '100.00', available: '0.00' })
   })
 
   it('whose win is taken back unlocks it: what comes next is free, although the turnover is as before', async () => {

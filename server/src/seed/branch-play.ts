@@ -5,7 +5,7 @@ import { holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'
 import { tellNews } from '../member/tell-news.ts'
-import type { NewBet } from '../platform/bet-rows.ts'
+import { type NewBet, roundOf } from '../platform/bet-rows.ts'
 import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
@@ -103,7 +103,7 @@ async function runSessions(tx: Tx, players: readonly Player[], sessions: readonl
     tx,
     await countBooked(
       tx,
-      bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor })),
+      bets.map((bet) => ({ ...bet, tenant, round: roundOf(platformCode, bet), effectiveMinor: bet.turnoverMinor })),
     ),
   )
   await bring(

@@ -10,7 +10,7 @@ import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
-import type { NewBet } from '../platform/bet-rows.ts'
+import { type NewBet, roundOf } from '../platform/bet-rows.ts'
 import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
@@ -203,7 +203,12 @@ function book(past: Past, at: number, bets: NewBet[]): void {
         tx,
         bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
       )
-    const counted = bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor }))
+    const counted = bets.map((bet) => ({
+      ...bet,
+      tenant,
+      round: roundOf(platformCode, bet),
+      effectiveMinor: bet.turnoverMinor,
+    }))
     await tellNews(tx, await countBooked(tx, counted))
   })
 }

@@ -1,7 +1,7 @@
 // Turnover obligations without a database: the rules (drainEach, recount, what can be withdrawn) run as they are; rows
 // are kept in memory, and read and written in the order of count-bets.ts, recount-bets.ts and the bonus room.
 import { turnoverOf } from '../platform/turnover.ts'
-import { drainEach, type Drained, fundsAfterEach, type Wager } from '../turnover/drain.ts'
+import { drainEach, type Drained, fundsAfterEach, type Spend, type Wager } from '../turnover/drain.ts'
 import { recount } from '../turnover/recount.ts'
 import { withdrawableOf } from '../turnover/withdrawable.ts'
 import {
@@ -25,7 +25,12 @@ export function worthOf(gameType: string, effectiveMinor: bigint): bigint {
 }
 
 type Row = Drained & { readonly bonusMinor: bigint }
-type Bet = Play & { readonly id: string; readonly effectiveMinor: bigint; readonly placedAt: Date }
+type Bet = Play & {
+  readonly id: string
+  readonly round: string
+  readonly effectiveMinor: bigint
+  readonly placedAt: Date
+}
 
 /** The rules that a test may give a bug. */
 export type ObligationRules = {
@@ -39,6 +44,7 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
   const rows = new Map<string, Row>()
   const bets: Bet[] = []
   const wagers: Wager[] = []
+  let spent: readonly Spend[] = []
   const money = noMoney()
   let minutes = 0
   const now = () => new Date(Date.UTC(2026, 10, 22, 0, (minutes += 1)))
@@ -63,10 +69,9 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
         { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n },
       )
   const availableMinor = () => {
-    const kinds = { WALLET: money.walletMinor, TRANSIT: money.transitMinor, 'PLATFORM:yunque': money.thereMinor }
-    const balances = Object.entries(kinds).map(([kind, balanceMinor]) => ({ kind, currency, balanceMinor }))
-    const wallets = { currencies: [currency], defaultCurrency: currency, balances }
-    return withdrawableOf(wallets as never, currency, sumOpen()).availableMinor
+    const { walletMinor, transitMinor, thereMinor: platformsMinor } = money
+    const places = { walletMinor, transitMinor, platformsMinor, stakesMinor: 0n, heldMinor: 0n, bonusMinor: 0n }
+    return withdrawableOf({ ...places, ...sumOpen() }).availableMinor
   }
   const bonusOf = (index: number | null) => [...rows.values()].filter(({ bonusMinor }) => bonusMinor > 0n)[index ?? -1]
   const endOpen = (bonus: Row | undefined, state: 'CANCELLED' | 'EXPIRED') => {
@@ -99,11 +104,18 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       for (const play of affordable(plays, before)) {
         money.thereMinor += play.payoutMinor - play.stakeMinor
         const effectiveMinor = turnoverOf(play.gameType, play.stakeMinor, play.payoutMinor).amountMinor
-        placed.push({ ...play, id: `${bets.length + placed.length}`, effectiveMinor, placedAt: now() })
+        placed.push({
+          ...play,
+          round: `${bets.length + placed.length}`,
+          id: `${bets.length + placed.length}`,
+          effectiveMinor,
+          placedAt: now(),
+        })
       }
       bets.push(...placed)
-      const drained = rules.drainEach(open(), fundsAfterEach(placed, fundsOf(money)), weightOf)
+      const drained = rules.drainEach([...rows.values()], fundsAfterEach(placed, fundsOf(money)), weightOf, spent)
       put(drained.obligations)
+      spent = drained.spent
       wagers.push(...drained.wagers)
       return money.thereMinor - before
     },
@@ -119,7 +131,7 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       const effectiveChangeMinor = effectiveMinor - bet.effectiveMinor
       const corrected = { ...bet, payoutMinor: paid, effectiveMinor }
       bets[index] = corrected
-      recountBet({ ...corrected, effectiveChangeMinor })
+      recountBet({ ...corrected, stakeMinor: 0n, payoutMinor: changeMinor, effectiveChangeMinor })
       return changeMinor
     },
     cancel: async (index) => endOpen(bonusOf(index), 'CANCELLED'),
@@ -164,9 +176,10 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       countedMinor: some.reduce((sum, { countedMinor }) => sum + countedMinor, 0n),
       weightPercent: some[0]?.weightPercent ?? 0,
     }))
-    const locked = [...rows.values()].filter(({ id, state }) => state === 'OPEN' || own.has(id))
-    const changed = rules.recount(locked, bet, { counted, weightOf, fundsMinor: fundsOf(money) })
+    const locked = [...rows.values()].filter(({ id, state }) => state === 'OPEN' || state === 'SPENT' || own.has(id))
+    const changed = rules.recount(locked, bet, { counted, weightOf, fundsMinor: fundsOf(money), spent })
     put(changed.obligations)
+    spent = changed.spent
     wagers.push(...changed.wagers)
   }
 }

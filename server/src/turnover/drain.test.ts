@@ -6,7 +6,9 @@ import {
   type Drained,
   type EffectiveBet,
   fundsAfterEach,
+  moveLocks,
   type OpenObligation,
+  type Spend,
   spend,
   type WeightOf,
 } from './drain.ts'
@@ -93,6 +95,7 @@ describe('money that was played away', () => {
         state: lockedMinor > 1_000n ? 'MET' : 'OPEN',
       })),
       funds,
+      9_999n,
     ).map(({ lockedMinor, state }) => `${lockedMinor} ${state}`)
 
   it.each<[string, string[], string[]]>([
@@ -111,7 +114,7 @@ describe('money that was played away', () => {
 it('a bonus that waits is not spent, however little money is left', () => {
   const waiting = { ...obligation('bonus', 300n), lockedMinor: 0n, waitingMinor: 100n, state: 'OPEN' as const }
   const deposit = { ...obligation('deposit', 50n), state: 'OPEN' as const }
-  expect(spend([waiting, deposit], 0n).map(({ id, state }) => `${id} ${state}`)).toEqual([
+  expect(spend([waiting, deposit], 0n, 9_999n).map(({ id, state }) => `${id} ${state}`)).toEqual([
     'bonus OPEN',
     'deposit SPENT',
   ])
@@ -120,9 +123,11 @@ it('a bonus that waits is not spent, however little money is left', () => {
 describe('bets that are booked together', () => {
   const moved = (id: string, stakeMinor: bigint, payoutMinor: bigint) => ({
     ...bet(id, stakeMinor),
+    round: id,
     stakeMinor,
     payoutMinor,
   })
+  const open = (one: OpenObligation): Drained => ({ ...one, state: 'OPEN' })
 
   it('know the money after each of them', () => {
     const after = fundsAfterEach([moved('1', 90n, 0n), moved('2', 10n, 500n), moved('3', 1n, 1n)], 500n)
@@ -131,19 +136,53 @@ describe('bets that are booked together', () => {
 
   it('lower a lock to the money that was left in between, whatever is won afterwards', () => {
     const bets = fundsAfterEach([moved('1', 90n, 0n), moved('2', 10n, 500n)], 500n)
-    const [left] = drainEach([{ ...obligation('a', 1_000n), lockedMinor: 100n }], bets, full).obligations
+    const [left] = drainEach([open({ ...obligation('a', 1_000n), lockedMinor: 100n })], bets, full).obligations
     expect(left).toMatchObject({ lockedMinor: 10n, doneMinor: 100n, state: 'OPEN' })
+  })
+
+  const sides = (order: readonly number[], fundsMinor: bigint) => {
+    const both = [moved('red', 400n, 0n), moved('black', 400n, 800n)].map((one) => ({ ...one, round: 'R' }))
+    return fundsAfterEach(
+      order.flatMap((index) => both[index] ?? []),
+      fundsMinor,
+    )
+  }
+  it.each([[[0, 1]], [[1, 0]]])('two sides of one round spend nothing, told in the order %j', (order) => {
+    const asked = open({ ...obligation('a', 30_000n), lockedMinor: 1_000n })
+    const drained = drainEach([asked], sides(order, 1_000n), full)
+    expect(drained.obligations).toMatchObject([{ lockedMinor: 1_000n, state: 'OPEN' }])
+    // Also when all was on the side that lost, and the other one is told later.
+    const rest = open({ ...obligation('a', 30_000n), lockedMinor: 400n })
+    const first = drainEach([rest], fundsAfterEach([{ ...moved('red', 400n, 0n), round: 'R' }], 0n), full)
+    expect(first.obligations).toMatchObject([{ lockedMinor: 0n, state: 'SPENT' }])
+    const later = fundsAfterEach([{ ...moved('black', 400n, 800n), round: 'R' }], 400n)
+    expect(drainEach(first.obligations, later, full, first.spent).obligations).toMatchObject([
+      { lockedMinor: 400n, state: 'OPEN' },
+    ])
+  })
+
+  it('a gain raises nothing that another round has spent, nor more than was gained', () => {
+    const asked = open({ ...obligation('a', 30_000n), lockedMinor: 400n })
+    const lost = drainEach([asked], fundsAfterEach([moved('1', 400n, 0n)], 0n), full)
+    const other = fundsAfterEach([moved('2', 10n, 500n)], 490n)
+    expect(drainEach(lost.obligations, other, full, lost.spent).obligations).toMatchObject([{ state: 'SPENT' }])
+    const own = fundsAfterEach([{ ...moved('3', 10n, 50n), round: '1' }], 40n)
+    expect(drainEach(lost.obligations, own, full, lost.spent).obligations).toMatchObject([{ lockedMinor: 40n }])
   })
 
   it('count nothing for an obligation that an earlier one met or spent', () => {
     const bets = fundsAfterEach([moved('1', 100n, 0n), moved('2', 50n, 0n)], 0n)
-    const drained = drainEach([obligation('a', 100n), { ...obligation('b', 900n, 1), lockedMinor: 50n }], bets, full)
+    const drained = drainEach(
+      [open(obligation('a', 100n)), open({ ...obligation('b', 900n, 1), lockedMinor: 50n })],
+      bets,
+      full,
+    )
     expect(drained.obligations.map((one) => `${one.id} ${one.doneMinor} ${one.state}`)).toEqual([
       'a 100 MET',
       'b 50 SPENT',
     ])
     const after = fundsAfterEach([moved('1', 60n, 0n), moved('2', 0n, 9n)], 9n)
-    const spent = drainEach([obligation('c', 900n)], after, full)
+    const spent = drainEach([open({ ...obligation('c', 900n), lockedMinor: 60n })], after, full)
     expect(spent.obligations.map(({ doneMinor, state }) => `${doneMinor} ${state}`)).toEqual(['60 SPENT'])
     expect(spent.wagers.map(({ betId }) => betId)).toEqual(['1'])
   })
@@ -188,7 +227,7 @@ describe('whatever is played', () => {
           lockedMinor,
           state: 'OPEN' as const,
         }))
-        const after = spend(rows, fundsMinor).reduce((all, { lockedMinor }) => all + lockedMinor, 0n)
+        const after = spend(rows, fundsMinor, 99_999n).reduce((all, { lockedMinor }) => all + lockedMinor, 0n)
         expect(after).toBe(before < fundsMinor ? before : fundsMinor)
       }),
     )
@@ -222,10 +261,12 @@ describe('whatever is played', () => {
         const bets = played.map((one, index) => ({
           ...one,
           ...bet(`${index}`, one.stakeMinor, one.minute, one.gameType),
+          round: `${index % 3}`,
         }))
         // One by one: what is open is read anew before each bet, and the money after it.
         const rows = new Map(open.map((one): [string, Drained] => [one.id, { ...one, state: 'OPEN' }]))
         const wagers = []
+        let spent: readonly Spend[] = []
         let fundsMinor = beginMinor
         for (const one of bets) {
           fundsMinor += one.payoutMinor - one.stakeMinor
@@ -234,11 +275,15 @@ describe('whatever is played', () => {
             [one],
             weightOf,
           )
-          for (const row of spend(left.obligations, fundsMinor)) rows.set(row.id, row)
+          for (const row of left.obligations) rows.set(row.id, row)
+          const moved = moveLocks([...rows.values()], { ...one, fundsMinor }, spent)
+          for (const row of moved.obligations) rows.set(row.id, row)
+          spent = moved.spent
           wagers.push(...left.wagers)
         }
-        const together = drainEach(open, fundsAfterEach(bets, fundsMinor), weightOf)
-        expect(together).toEqual({ obligations: [...rows.values()], wagers })
+        const opened = open.map((one): Drained => ({ ...one, state: 'OPEN' }))
+        const together = drainEach(opened, fundsAfterEach(bets, fundsMinor), weightOf)
+        expect(together).toEqual({ obligations: [...rows.values()], wagers, spent })
       }),
     )
   })

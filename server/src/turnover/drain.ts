@@ -79,24 +79,41 @@ function wagersOf(open: (OpenObligation & { doneMinor: bigint })[], bet: Effecti
   })
 }
 
+/** What a bet has moved, and the round it was on. */
+export type MovedBet = {
+  /** One key for the round on its platform. */
+  readonly round: string
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+}
 /** A bet with the member's own money right after it, in minor units. */
-export type BetWithFunds = EffectiveBet & { readonly fundsMinor: bigint }
+export type BetWithFunds = EffectiveBet & MovedBet & { readonly fundsMinor: bigint }
+/** By how much the bets of a round have lowered the lock of an obligation. */
+export type Spend = { readonly round: string; readonly obligationId: string; readonly spentMinor: bigint }
 
-/** Counts bets one after the other, and lowers the locks after each: the outcome is that of booking them one by one. */
+/**
+ * Counts bets one after the other, and moves the locks after each: the outcome is that of booking them one by one. The
+ * obligations are the open ones, and those that the bets' rounds have spent.
+ */
 export function drainEach(
-  obligations: readonly OpenObligation[],
+  obligations: readonly Drained[],
   bets: readonly BetWithFunds[],
   weightOf: WeightOf,
-): { readonly obligations: Drained[]; readonly wagers: Wager[] } {
-  const after = new Map(obligations.map((one): [string, Drained] => [one.id, { ...one, state: 'OPEN' }]))
+  spent: readonly Spend[] = [],
+): { readonly obligations: Drained[]; readonly wagers: Wager[]; readonly spent: Spend[] } {
+  const after = new Map(obligations.map((one): [string, Drained] => [one.id, one]))
   const wagers: Wager[] = []
+  let spends = spent
   for (const bet of bets) {
     const open = [...after.values()].filter(({ state }) => state === 'OPEN')
     const drained = drain(open, [bet], weightOf)
-    for (const one of spend(drained.obligations, bet.fundsMinor)) after.set(one.id, one)
+    for (const one of drained.obligations) after.set(one.id, one)
+    const moved = moveLocks([...after.values()], bet, spends)
+    for (const one of moved.obligations) after.set(one.id, one)
+    spends = moved.spent
     wagers.push(...drained.wagers)
   }
-  return { obligations: [...after.values()], wagers }
+  return { obligations: [...after.values()], wagers, spent: [...spends] }
 }
 
 /**
@@ -119,12 +136,63 @@ export function fundsAfterEach<Bet extends { readonly stakeMinor: bigint; readon
 }
 
 /**
- * Lowers the locks to the money that is left, the oldest first: money that was played away is not locked any more, and so
- * never locks a later deposit. An obligation without locked money asks nothing, unless a bonus waits for it.
+ * Moves the locks after a bet, or after what a correction has changed of it. A loss lowers them to the money that is left, by
+ * no more than was lost. A gain raises them again by what the other bets of its round have spent: of two sides of one round
+ * one always loses, and only both together say what was lost, in whatever order they are told.
  */
-export function spend(obligations: readonly Drained[], fundsMinor: bigint): Drained[] {
-  const open = obligations.filter(({ state }) => state === 'OPEN')
-  let goneMinor = open.reduce((sum, { lockedMinor }) => sum + lockedMinor, 0n) - fundsMinor
+export function moveLocks(
+  obligations: readonly Drained[],
+  bet: MovedBet & { readonly fundsMinor: bigint },
+  spent: readonly Spend[],
+): { readonly obligations: Drained[]; readonly spent: Spend[] } {
+  const netMinor = bet.payoutMinor - bet.stakeMinor
+  const raised = netMinor > 0n ? raise(obligations, bet.round, netMinor, spent) : [...obligations]
+  const lost = netMinor < 0n ? -netMinor : sumOfLocks(raised) - sumOfLocks(obligations)
+  const moved = spend(raised, bet.fundsMinor, lost)
+  return { obligations: moved, spent: spentAfter(obligations, moved, bet.round, spent) }
+}
+
+function sumOfLocks(obligations: readonly Drained[]): bigint {
+  return obligations.reduce((sum, { state, lockedMinor }) => (state === 'OPEN' ? sum + lockedMinor : sum), 0n)
+}
+
+function raise(obligations: readonly Drained[], round: string, gainMinor: bigint, spent: readonly Spend[]): Drained[] {
+  let leftMinor = gainMinor
+  return obligations.map((obligation) => {
+    const own = spent.find((one) => one.round === round && one.obligationId === obligation.id)
+    if (!own || (obligation.state !== 'OPEN' && obligation.state !== 'SPENT')) return obligation
+    const backMinor = own.spentMinor < leftMinor ? own.spentMinor : leftMinor
+    if (backMinor === 0n) return obligation
+    leftMinor -= backMinor
+    return { ...obligation, lockedMinor: obligation.lockedMinor + backMinor, state: 'OPEN' }
+  })
+}
+
+/** The spends with those of the round as the locks have moved. */
+function spentAfter(
+  before: readonly Drained[],
+  after: readonly Drained[],
+  round: string,
+  spent: readonly Spend[],
+): Spend[] {
+  const sums = new Map(spent.map((one) => [`${one.round} ${one.obligationId}`, one]))
+  before.forEach(({ id, lockedMinor }, index) => {
+    const fallsMinor = lockedMinor - (after[index]?.lockedMinor ?? lockedMinor)
+    const key = `${round} ${id}`
+    const spentMinor = (sums.get(key)?.spentMinor ?? 0n) + fallsMinor
+    if (fallsMinor !== 0n) sums.set(key, { round, obligationId: id, spentMinor: spentMinor > 0n ? spentMinor : 0n })
+  })
+  return [...sums.values()]
+}
+
+/**
+ * Lowers the locks to the money that is left, by no more than was lost, the oldest first: money that was played away is not
+ * locked any more, and so never locks a later deposit. An obligation without locked money asks nothing, unless a bonus waits
+ * for it.
+ */
+export function spend(obligations: readonly Drained[], fundsMinor: bigint, lostMinor: bigint): Drained[] {
+  const overMinor = sumOfLocks(obligations) - fundsMinor
+  let goneMinor = overMinor < lostMinor ? overMinor : lostMinor
   return obligations.map((obligation) => {
     if (obligation.state !== 'OPEN' || goneMinor <= 0n) return obligation
     const fallsMinor = goneMinor < obligation.lockedMinor ? goneMinor : obligation.lockedMinor

@@ -1,10 +1,10 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { rowOfEach } from '../db/gather.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import type { Drained, ObligationState, OpenObligation } from './drain.ts'
+import type { Drained, ObligationState } from './drain.ts'
+import type { RoundKey } from './spent-rows.ts'
 
 export type Cause = 'DEPOSIT' | 'BONUS' | 'GRANT'
 
@@ -61,15 +61,25 @@ const bonusColumns = sql`
   case when released_at is null and state in ('OPEN', 'MET') then bonus_minor else 0 end as waiting_minor,
   case when released_at is null then 0 else bonus_minor end as released_minor`
 
-/** Locks the open obligations of the purses, oldest first. */
-export async function lockOpen(tx: Tx, purses: readonly Purse[]): Promise<(Purse & OpenObligation)[]> {
-  return await tx.query<Purse & OpenObligation>(sql`
-    select id, tenant, member_id, currency, locked_minor, required_minor, done_minor, opened_at, ${bonusColumns}
+/** Locks the open obligations of the purses, and those that these rounds have spent, oldest first. */
+export async function lockOpen(
+  tx: Tx,
+  purses: readonly Purse[],
+  rounds: readonly RoundKey[],
+): Promise<(Purse & Drained)[]> {
+  // By their ids, so that one that is spent while this waits for it is answered too.
+  return await tx.query<Purse & Drained>(sql`
+    select id, tenant, member_id, currency, locked_minor, required_minor, done_minor, opened_at, state, ${bonusColumns}
       from turnover_obligation
-     where state = 'OPEN' and (tenant, member_id, currency) in (
-       select * from unnest(${textColumn(purses.map(({ tenant }) => tenant))}::text[],
-         ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
-         ${textColumn(purses.map(({ currency }) => currency))}::text[]))
+     where id in (
+       select id from turnover_obligation where state = 'OPEN' and (tenant, member_id, currency) in (
+         select * from unnest(${textColumn(purses.map(({ tenant }) => tenant))}::text[],
+           ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
+           ${textColumn(purses.map(({ currency }) => currency))}::text[]))
+       union all
+       select obligation_id from turnover_spent where (member_id, round) in (
+         select * from unnest(${uuidColumn(rounds.map(({ memberId }) => memberId))}::uuid[],
+           ${textColumn(rounds.map(({ round }) => round))}::text[])))
      order by member_id, opened_at, id for update`)
 }
 
@@ -93,33 +103,6 @@ export async function updateObligations(tx: Tx, obligations: readonly Drained[])
         ${int8Column(obligations.map(({ lockedMinor }) => lockedMinor))}::bigint[],
         ${textColumn(obligations.map(({ state }) => state))}::text[]) as changed (id, done_minor, locked_minor, state)
      where turnover_obligation.id = changed.id`)
-}
-
-export type OpenSums = { readonly lockedMinor: bigint; readonly requiredMinor: bigint; readonly doneMinor: bigint }
-
-/** The sums over the member's open obligations in a currency that lock money. */
-export async function sumOpen(db: Queryable, { tenant, memberId, currency }: Purse): Promise<OpenSums> {
-  const [row] = await db.query<OpenSums>(sql`
-    select coalesce(sum(locked_minor), 0)::bigint as locked_minor, coalesce(sum(required_minor), 0)::bigint as required_minor,
-           coalesce(sum(done_minor), 0)::bigint as done_minor
-      from turnover_obligation
-     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and state = 'OPEN' and locked_minor > 0`)
-  return row ?? { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n }
-}
-
-/** The sums of each purse, as `sumOpen`. */
-export async function sumOpenOf(db: Queryable, purses: readonly Purse[]): Promise<(OpenSums | null)[]> {
-  const rows = await db.query<OpenSums & { number: number }>(sql`
-    select asked.number::int as number, sum(locked_minor)::bigint as locked_minor,
-           sum(required_minor)::bigint as required_minor, sum(done_minor)::bigint as done_minor
-      from unnest(
-        ${textColumn(purses.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(purses.map(({ currency }) => currency))}::text[]) with ordinality as asked (tenant, member_id, currency, number)
-      join turnover_obligation using (tenant, member_id, currency)
-     where state = 'OPEN' and locked_minor > 0
-     group by 1`)
-  return rowOfEach(purses, rows)
 }
 
 /** The columns of `Origin`, of `turnover_obligation` as `obligation`. */

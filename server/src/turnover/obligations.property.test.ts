@@ -32,12 +32,13 @@ describe('obligations', () => {
         return {
           obligations: each.flatMap((drained) => drained.obligations),
           wagers: each.flatMap(({ wagers }) => wagers),
+          spent: [],
         }
       },
     })
   })
 
   it('seeded bug: a void bet that keeps its turnover is noticed', async () => {
-    await failing({ recount: (obligations) => ({ obligations: [...obligations], wagers: [] }) })
+    await failing({ recount: (obligations) => ({ obligations: [...obligations], wagers: [], spent: [] }) })
   })
 })

@@ -1,7 +1,10 @@
 import type { Tx } from '../db/db.ts'
-import { fundsOf, nameOfPurse } from '../ledger/accounts.ts'
+import { nameOfPurse } from '../ledger/accounts.ts'
+import { fundsOf } from '../wallet/own-money.ts'
 import { lockAll, updateObligations } from './obligation-rows.ts'
+import type { Spend } from './drain.ts'
 import { type Counted, recount } from './recount.ts'
+import { listSpent, putSpent } from './spent-rows.ts'
 import { readWeights } from './turnover-policy.ts'
 import { addToDays, type CorrectedBet, insertWagers, listWagers, type WagerRow } from './turnover-rows.ts'
 
@@ -19,17 +22,26 @@ export async function recountBets(tx: Tx, bets: readonly CorrectedBet[]): Promis
 }
 
 async function recountBet(tx: Tx, bet: CorrectedBet): Promise<void> {
-  const counted = sumsOf(await listWagers(tx, [bet.id]))
-  const obligations = await lockAll(
-    tx,
-    bet,
-    counted.map(({ obligationId }) => obligationId),
-  )
+  const [wagersBefore, spentBefore] = await Promise.all([listWagers(tx, [bet.id]), listSpent(tx, [bet])])
+  const counted = sumsOf(wagersBefore)
+  const ids = [...counted, ...spentBefore].map(({ obligationId }) => obligationId)
+  const obligations = await lockAll(tx, bet, ids)
   if (obligations.length === 0) return
-  const [funds, weightOf] = await Promise.all([fundsOf(tx, [bet]), readWeights(tx, bet.tenant)])
+  // Read behind the lock.
+  const [funds, weightOf, spent] = await Promise.all([
+    fundsOf(tx, [bet]),
+    readWeights(tx, bet.tenant),
+    listSpent(tx, [bet]),
+  ])
   const fundsMinor = funds.get(nameOfPurse(bet)) ?? 0n
-  const { obligations: changed, wagers } = recount(obligations, bet, { counted, weightOf, fundsMinor })
+  const after = recount(obligations, bet, { counted, weightOf, fundsMinor, spent })
+  const { obligations: changed, wagers } = after
   await updateObligations(tx, changed)
+  const isKnown = new Set<Spend>(spent)
+  await putSpent(
+    tx,
+    after.spent.flatMap((one) => (isKnown.has(one) ? [] : { ...one, memberId: bet.memberId })),
+  )
   if (wagers.length > 0) await insertWagers(tx, bet.version, wagers)
 }
 

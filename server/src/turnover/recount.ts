@@ -1,31 +1,50 @@
 // What a corrected bet changes for obligations. Pure, like drain.ts.
-import { drain, type Drained, type EffectiveBet, spend, type Wager, type WeightOf } from './drain.ts'
+import {
+  drain,
+  type Drained,
+  type EffectiveBet,
+  type MovedBet,
+  moveLocks,
+  type Spend,
+  type Wager,
+  type WeightOf,
+} from './drain.ts'
 
 /** What the bet has counted for an obligation so far, over all its versions. */
 export type Counted = { readonly obligationId: string; readonly countedMinor: bigint; readonly weightPercent: number }
 
 type Recounted = { readonly obligations: Drained[]; readonly wagers: Wager[] }
-type Corrected = EffectiveBet & { readonly effectiveChangeMinor: bigint }
+/** Stake and payout are the differences to what was booked. */
+type Corrected = EffectiveBet & MovedBet & { readonly effectiveChangeMinor: bigint }
+type Facts = {
+  readonly counted: readonly Counted[]
+  readonly weightOf: WeightOf
+  readonly fundsMinor: bigint
+  readonly spent?: readonly Spend[]
+}
 
 /**
- * Counts the difference of a corrected bet for the open obligations and those it has counted for, oldest first, and lowers
- * the locks to the money that is left: a win that is taken back is not locked any more, whatever the bet counts.
+ * Counts the difference of a corrected bet for the open obligations and those it has counted for, oldest first, and moves
+ * the locks by what its money has changed: a win that is taken back is not locked any more, whatever the bet counts, and a
+ * loss that is taken back is locked again.
  */
 export function recount(
   obligations: readonly Drained[],
   bet: Corrected,
-  { counted, weightOf, fundsMinor }: { counted: readonly Counted[]; weightOf: WeightOf; fundsMinor: bigint },
-): Recounted {
+  { counted, weightOf, fundsMinor, spent = [] }: Facts,
+): Recounted & { readonly spent: Spend[] } {
   const { obligations: changed, wagers } =
     bet.effectiveChangeMinor < 0n ? takeBack(obligations, bet, counted) : countMore(obligations, bet, weightOf)
-  return { obligations: spend(changed, fundsMinor), wagers }
+  return { ...moveLocks(changed, { ...bet, fundsMinor }, spent), wagers }
 }
 
 /** What the bet counts more goes to open obligations as that of a new bet would. */
 function countMore(obligations: readonly Drained[], bet: Corrected, weightOf: WeightOf): Recounted {
+  if (bet.effectiveChangeMinor === 0n) return { obligations: [...obligations], wagers: [] }
   const open = obligations.filter(({ state }) => state === 'OPEN')
-  if (bet.effectiveChangeMinor === 0n) return { obligations: open, wagers: [] }
-  return drain(open, [{ ...bet, effectiveMinor: bet.effectiveChangeMinor }], weightOf)
+  const { obligations: drained, wagers } = drain(open, [{ ...bet, effectiveMinor: bet.effectiveChangeMinor }], weightOf)
+  const changed = new Map(drained.map((one) => [one.id, one]))
+  return { obligations: obligations.map((one) => changed.get(one.id) ?? one), wagers }
 }
 
 /**

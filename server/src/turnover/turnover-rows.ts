@@ -11,6 +11,8 @@ export type CountedBet = {
   readonly memberId: string
   readonly currency: string
   readonly gameType: string
+  /** One key for its round on its platform. */
+  readonly round: string
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
   readonly effectiveMinor: bigint

@@ -39,7 +39,7 @@ describe('a deposit locks its own money only', () => {
     await insertDeposit(site.db, member.id, 30_000n, { minutesAgo: 5 })
     await insertBet(site.db, member.id, 20_000n, { minutesAgo: 4, lostMinor: 20_000n })
     expect(await shown(member)).toBe('0.00 of 100.00, 100.00; 200.00 / 300.00')
-    await insertBet(site.db, member.id, 9_000n, { minutesAgo: 3, lostMinor: 10_000n })
+    await insertBet(site.db, member.id, 9_000n, { minutesAgo: 3, stakeMinor: 10_000n, lostMinor: 10_000n })
     expect(await shown(member)).toBe('0.00 of 0.00, 0.00; 0.00 / 0.00')
     await insertDeposit(site.db, member.id, 5_000n, { minutesAgo: 2 })
     await insertBet(site.db, member.id, 5_000n, { minutesAgo: 1 })

@@ -1,7 +1,8 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
+import type { Purse } from '../ledger/accounts.ts'
+import { type OwnMoney, ownMoneyOfEach, playableOf } from '../wallet/own-money.ts'
 import { type Wallets, walletBalance } from '../wallet/wallets.ts'
-import { type OpenSums, sumOpen } from './obligation-rows.ts'
 
 /** What can be withdrawn of a wallet now, and what waits for turnover. */
 export type Withdrawable = {
@@ -22,19 +23,19 @@ export async function readWithdrawable(
   wallets: Wallets,
   currency: string,
 ): Promise<Withdrawable> {
-  return withdrawableOf(wallets, currency, await sumOpen(db, { tenant, memberId, currency }))
+  walletBalance(wallets, currency)
+  const [money] = await ownMoneyOfEach(db, [{ tenant, memberId, currency }])
+  if (!money) throw new Error('no row for a purse')
+  return withdrawableOf(money)
 }
 
 /**
- * What can be withdrawn in a currency; throws walletNotOpen. Obligations lock their own money only: of all money in the
- * wallet, on its way and on platforms, what exceeds the locks is free.
+ * What can be withdrawn in a currency. Obligations lock their own money only: of all money in the wallet, on its way, on
+ * platforms and staked, what exceeds the locks is free.
  */
-export function withdrawableOf(wallets: Wallets, currency: string, open: OpenSums): Withdrawable {
-  const walletMinor = walletBalance(wallets, currency)
-  const fundsMinor = wallets.balances
-    .filter((balance) => balance.currency === currency && balance.kind !== 'HELD' && balance.kind !== 'BONUS')
-    .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
-  const { lockedMinor, requiredMinor, doneMinor } = open
+export function withdrawableOf(money: Omit<OwnMoney, keyof Purse>): Withdrawable {
+  const fundsMinor = playableOf(money)
+  const { walletMinor, lockedMinor, requiredMinor, doneMinor } = money
   const freeMinor = fundsMinor > lockedMinor ? fundsMinor - lockedMinor : 0n
   return {
     walletMinor,

@@ -189,6 +189,7 @@ function betOf(memberId: string, effectiveMinor: bigint): CountedBet {
     tenant: 'mingtang',
     memberId,
     gameType: 'electronic',
+    round: 'yunque/1',
     ...money,
     placedAt: at,
     settledAt: at,
