@@ -6,7 +6,6 @@ import { returnOf, toNumber } from './engine/par.ts'
 import { randomOf } from './engine/random.ts'
 import { samplesOf } from './engine/samples.ts'
 import { sequenceOf, simulate } from './engine/simulate.ts'
-import { stakesOf } from './engine/stakes.ts'
 import { blocksOf } from './engine/words.ts'
 
 test('the codes are distinct', () => {
@@ -111,10 +110,4 @@ describe.each(staged.map((game) => [game.code, game] as const))('%s, in stages',
     }
     expect(Math.abs(off)).toBeLessThan(2.5758 * Math.sqrt(variance))
   })
-})
-
-test.each(['CNY', 'USD', 'HKD', 'MYR', 'JPY', 'USDT'])('stakes in %s pay in whole units of the slot', (currency) => {
-  const { stakesMinor, defaultMinor } = stakesOf(currency)
-  expect(stakesMinor).toContain(defaultMinor)
-  for (const stake of stakesMinor) expect(stake % 10n).toBe(0n)
 })

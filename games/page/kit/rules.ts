@@ -11,15 +11,15 @@ function fact(name: string, value: string): HTMLElement {
   return h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value))
 }
 
-/** The exact figures, as a par sheet has them. */
-export function facts(par: Par, maxPays: number): HTMLElement {
+/** The exact figures, as a par sheet has them; the most that a round pays is told in words. */
+export function facts(par: Par, most: string): HTMLElement {
   return h(
     'dl',
     { class: 'facts' },
     fact(t('rtp'), `${percentOf(returnOf(par), 4)}%`),
     fact(t('hitRate'), `${percentOf(hitRateOf(par), 4)}%`),
     fact(t('volatility'), t(`volatility.${volatilityOf(par).volatility}`)),
-    fact(t('maxWin'), t('times', { times: timesOf(maxPays, par.base) })),
+    fact(t('maxWin'), most),
   )
 }
 
@@ -56,7 +56,7 @@ export function openRules<Choice>(
 ): void {
   openDialog(
     t('rulesTitle'),
-    facts(par, maxPays),
+    facts(par, t('times', { times: timesOf(maxPays, par.base) })),
     measuredPart(),
     ...page.ruleParts(choice),
     h('h3', {}, t('drawsTitle')),

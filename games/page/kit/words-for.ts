@@ -6,6 +6,7 @@ const known: readonly TextKey[] = [
   'problem.MAINTENANCE',
   'problem.SESSION_ENDED',
   'problem.TICKET_SPENT',
+  'problem.STAKE_NOT_OFFERED',
   'problem.CHOICE_NOT_OFFERED',
   'problem.ROUND_OPEN',
   'problem.ROUND_OVER',

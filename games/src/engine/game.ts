@@ -9,6 +9,8 @@ type Rules<Choice extends Json> = {
   readonly derivation: Derivation
   /** Pays are integers over this base: a pay of 15 over 10 is 1.5 times the stake. */
   readonly payBase: number
+  /** The minor units of which every stake is a multiple, where fewer than payBase make each of its pays a whole amount. */
+  readonly stakeStep?: number
   /** Choices that stand for all: the first is the one a player begins with; tests, simulation and bench play each. */
   readonly samples: readonly [Choice, ...Choice[]]
   /** The choice of a request, its names always in the same order; undefined when the rules do not offer it. */
@@ -148,6 +150,7 @@ function opaque<Choice extends Json, Result extends Json>(rules: OneDraw<Choice,
   return {
     derivation: rules.derivation,
     payBase: rules.payBase,
+    stakeStep: rules.stakeStep,
     samples: rules.samples,
     readChoice: (value) => rules.readChoice(value),
     draw: (random, choice) => rules.draw(random, choice as Choice),
@@ -166,6 +169,7 @@ export function stagedGameOf<Choice extends Json, State extends Json, Act extend
     shape: rules.shape,
     derivation: rules.derivation,
     payBase: rules.payBase,
+    stakeStep: rules.stakeStep,
     samples: rules.samples,
     readChoice: (value) => rules.readChoice(value),
     open: (random, choice) => rules.open(random, choice as Choice),

@@ -63,16 +63,18 @@ async function openSession(context: PlatformContext, findGame: FindGame, fields:
   const { token, ticket, session } = await startSession(context, fields)
   const game = gameOfSession(findGame, session)
   await takeOverRound(db, session)
-  const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
+  const { stakesMinor, defaultMinor } = stakesOf(game, ticket.currency)
+  const stakes = stakesMinor.map((stake) => formatAmount(stake, ticket.currency))
   const table = await readTable(db, game, session)
+  const last = (table.openRound ?? table.lastRound)?.stake
   return {
     token,
     parentOrigin: ticket.parentOrigin,
     currency: ticket.currency,
     balance: await balanceOf(context, session),
     net: formatAmount(0n, ticket.currency),
-    stakes: stakesMinor.map((stake) => formatAmount(stake, ticket.currency)),
-    defaultStake: (table.openRound ?? table.lastRound)?.stake ?? formatAmount(defaultMinor, ticket.currency),
+    stakes,
+    defaultStake: last && stakes.includes(last) ? last : formatAmount(defaultMinor, ticket.currency),
     minCycleMs,
     ...table,
     fairness: await readFairness(db, session),

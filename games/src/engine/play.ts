@@ -12,7 +12,7 @@ import { findOpenRound, findRoundByRequest, type OpenRound, type RoundWithSeeds 
 import { addToSession, lockSeat, type PlaySession } from './session-rows.ts'
 import { type Asked, settle } from './settle.ts'
 import { describeAfter, openRound } from './staged.ts'
-import { stakesOf } from './stakes.ts'
+import { stakeRefusal, stakesOf } from './stakes.ts'
 
 /** A game whose rounds each player plays alone. */
 type Game = OneShotGame | StagedGame
@@ -21,9 +21,7 @@ function readAsked(game: Game, fields: Fields, currency: string): Asked {
   const requestId = readText(fields, 'requestId', 36)
   if (!isUuid(requestId)) throw new Refusal('INVALID_INPUT', 'requestId is not a UUID.')
   const stakeMinor = parseAmount(fields.stake, currency)
-  if (!stakesOf(currency).stakesMinor.includes(stakeMinor)) {
-    throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
-  }
+  if (!stakesOf(game, currency).stakesMinor.includes(stakeMinor)) throw stakeRefusal(game, currency)
   const choice = game.readChoice(fields.choice)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   return { requestId, stakeMinor, choice }

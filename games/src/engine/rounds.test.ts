@@ -41,6 +41,9 @@ afterAll(async () => {
   await sandbox.close()
 })
 
+/** The stakes of a game with pays in hundredths, above the smallest. */
+const offered = ['2.00', '4.00', '10.00', '20.00', '40.00', '100.00', '200.00']
+
 const countersOfRounds = `SELECT game_code, currency, count(*)::int AS rounds, sum(stake_minor)::text AS staked_minor,
   sum(payout_minor)::text AS paid_minor, sum(payout_minor::numeric * payout_minor)::text AS paid_squares
   FROM rounds WHERE status = 'SETTLED' GROUP BY 1, 2 ORDER BY 1, 2`
@@ -120,12 +123,32 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const tokens = [await open(code, playerId), await open(code, playerId)]
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => {
-        const asked = { requestId: randomUUID(), stake: '0.20', choice: game.samples[0] }
+        const asked = { requestId: randomUUID(), stake: '1.00', choice: game.samples[0] }
         return sandbox.play('play', asked, tokens[at % 2])
       }),
     )
     expect(answers.map((answer) => answer.code).sort()).toEqual(['OK', ...Array<string>(7).fill('TOO_FAST')])
   })
+})
+
+test('a stake that is not offered any more is refused with the step, and is not what the page begins with', async () => {
+  const playerId = await sandbox.player('100')
+  const token = await open('water-clock', playerId)
+  const play = (stake: string) =>
+    sandbox.play('play', { requestId: randomUUID(), stake, choice: { side: 'under', mark: 9800 } }, token)
+  expect(await play('0.20')).toMatchObject({ code: 'STAKE_NOT_OFFERED', data: { step: '1.00' } })
+  expect((await play('4.00')).code).toBe('OK')
+  const begins = async () => {
+    const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
+    const call = { playerId, sessionId: playerId, currency: 'CNY', gameCode: 'water-clock', ...look }
+    const url = new URL(String((await sandbox.platform('launch', call)).data?.url))
+    return (await sandbox.play('session', { ticket: url.searchParams.get('ticket') })).data
+  }
+  expect(await begins()).toMatchObject({ stakes: ['1.00', ...offered], defaultStake: '4.00' })
+  const stored = `round_id IN (SELECT round_id FROM rounds WHERE player_id = '${playerId}')`
+  await sandbox.query(`UPDATE rounds SET stake_minor = 20 WHERE ${stored}`)
+  expect(await begins()).toMatchObject({ defaultStake: '2.00' })
+  await sandbox.query(`UPDATE rounds SET stake_minor = 400 WHERE ${stored}`)
 })
 
 test('a round that dies before its commit never was, and asked for again it is played once', async () => {

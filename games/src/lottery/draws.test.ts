@@ -86,6 +86,8 @@ test('tickets of several notes are paid note by note, any number of them on one 
   const round = await at(one.watched, 'betting')
   const refused = [
     ['sum:big', '4.50', 'STAKE_NOT_OFFERED'],
+    ['sum:big', '0.20', 'STAKE_NOT_OFFERED'],
+    ['last3-any:8*3', '0.60', 'STAKE_NOT_OFFERED'],
     ['place:1,3,5|-|-|-|7', '2.00', 'STAKE_NOT_OFFERED'],
     ['place:3,1|-|-|-|-', '4.00', 'CHOICE_NOT_OFFERED'],
     ['sum:big*0', '4.00', 'CHOICE_NOT_OFFERED'],
@@ -180,13 +182,28 @@ test('a chase ends with its plan, by its player, for want of balance and with th
   await toNext(watched)
 })
 
+test('a chase of a stake that is no longer offered ends', async () => {
+  const one = await player()
+  await at(one.watched, 'betting')
+  expect((await one.chase('sum:big', '2.00', [1, 1])).code).toBe('OK')
+  await expect.poll(() => one.chases()).toMatchObject([{ placed: 1 }])
+  await sandbox.query('UPDATE table_chases SET stake_minor = 20 WHERE player_id = $1', [one.playerId])
+  await toNext(one.watched)
+  await at(one.watched, 'betting')
+  await expect
+    .poll(() => one.chases())
+    .toMatchObject([{ state: 'REFUSED', refusal: 'STAKE_NOT_OFFERED', placed: 1, staked: '2.00' }])
+})
+
 test('what is no chase is refused; asked for twice, it is one; more than ten may not be open', async () => {
   const one = await player()
   await at(one.watched, 'betting')
   for (const times of [[], [0], [100], [1.5], 'x', Array.from({ length: 101 }, () => 1)]) {
     expect((await one.chase('sum:big', '2.00', times as number[])).code).toBe('INVALID_INPUT')
   }
-  expect((await one.chase('sum:big', '2.50', [1])).code).toBe('STAKE_NOT_OFFERED')
+  for (const stake of ['2.50', '0.20']) {
+    expect((await one.chase('sum:big', stake, [1])).code).toBe('STAKE_NOT_OFFERED')
+  }
   const fields = { requestId: randomUUID(), choice: 'sum:big', stake: '2.00', times: [1, 1], stopsOnWin: true }
   const answers = await Promise.all(Array.from({ length: 8 }, () => one.ask('chase', fields)))
   for (const { data } of answers) expect(data?.chases).toHaveLength(1)

@@ -21,7 +21,7 @@ test('closing is exact: of bets sent through the close each is in before it, or 
   const answers: { code: string; playerId: string }[] = []
   let isOver = false
   const pressing = players.map(async ({ bet, playerId }) => {
-    while (!isOver) answers.push({ code: (await bet(round.id, { stake: '0.20' })).code, playerId })
+    while (!isOver) answers.push({ code: (await bet(round.id, { stake: '1.00' })).code, playerId })
   })
   await sleep(150)
   // The clock is read when the row is held: bets are placed while the update waits for it.
@@ -50,7 +50,7 @@ test('closing is exact: of bets sent through the close each is in before it, or 
     const [purse] = await sandbox.query('SELECT balance_minor::int AS minor FROM balances WHERE player_id = $1', [
       playerId,
     ])
-    expect(purse?.minor).toBe(5000 - 20 * own)
+    expect(purse?.minor).toBe(20_000 - 100 * own)
   }
 })
 

@@ -1,6 +1,7 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
+import { stakeRefusal } from '../engine/stakes.ts'
 import { addToSession, type PlaySession } from '../engine/session-rows.ts'
 import { holdOpen } from '../platform/merchant-sessions.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
@@ -31,9 +32,7 @@ export function readStake(game: TableGame, fields: Fields, currency: string): { 
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   const stakeMinor = parseAmount(fields.stake, currency)
   const units = BigInt(game.units?.(choice) ?? 1)
-  if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) {
-    throw new Refusal('STAKE_NOT_OFFERED', 'This stake is not on the table.')
-  }
+  if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) throw stakeRefusal(game, currency)
   return { choice, stakeMinor }
 }
 

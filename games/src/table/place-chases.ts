@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { findSession } from '../engine/session-rows.ts'
+import { stakeRefusal } from '../engine/stakes.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { type Chase, countPlaced, endChase, hasWon, holdDueChase, listDueChases } from './chase-rows.ts'
 import { placeAsked } from './place-bet.ts'
-import type { TableGame } from './table-game.ts'
+import { type TableGame, takesStake } from './table-game.ts'
 
 const atOnce = 8
 
@@ -20,10 +21,17 @@ function requestOf(chaseId: string, roundId: string): string {
   ].join('-')
 }
 
+// A chase may be older than what the table offers now.
+function refuseStake(game: TableGame, { choice, stakeMinor }: Chase, currency: string): void {
+  const units = BigInt(game.units?.(choice) ?? 1)
+  if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) throw stakeRefusal(game, currency)
+}
+
 async function place(context: PlatformContext, game: TableGame, chase: Chase, roundId: string): Promise<void> {
   const { chaseId, stakeMinor, times, placed } = chase
   const session = await findSession(context.db, chase.tokenHash)
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
+  refuseStake(game, chase, session.currency)
   const now = times[placed] ?? 1
   const choice = game.multiply?.(chase.choice, now)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')

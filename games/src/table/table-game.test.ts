@@ -15,7 +15,7 @@ test('a game without tables has one of its own code, with every stake of the cur
   expect(others).toEqual([])
   expect(table?.tableCode).toBe('kite-line')
   const offer = offerOf(tableGameOf(kiteLine, undefined), 'CNY')
-  expect(offer.stakesMinor.at(0)).toBe(20n)
+  expect(offer.stakesMinor.at(0)).toBe(100n)
   expect(offer).toMatchObject({ defaultMinor: 200n, playerMinor: 20_000n, tableMinor: 8_000_000n })
 })
 
@@ -23,7 +23,7 @@ test('tables have codes of their own, slices of the stakes, and limits by the la
   expect(tableGamesOf(several).map(({ tableCode }) => tableCode)).toEqual(['kite-line.low', 'kite-line.high'])
   expect(gameCodeOf('kite-line.high')).toBe('kite-line')
   const low = offerOf(tableGameOf(several, undefined), 'CNY')
-  expect(low).toMatchObject({ stakesMinor: [20n, 40n, 100n, 200n], defaultMinor: 200n, playerMinor: 200n })
+  expect(low).toMatchObject({ stakesMinor: [100n, 200n, 400n, 1000n], defaultMinor: 200n, playerMinor: 1000n })
   const high = offerOf(tableGameOf(several, 'kite-line.high'), 'USD')
   expect(high).toMatchObject({ stakesMinor: [1000n, 2000n, 4000n], defaultMinor: 1000n, playerMinor: 4000n })
   expect(() => tableGameOf(several, 'baccarat')).toThrow('no such table')

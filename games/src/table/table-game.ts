@@ -30,10 +30,11 @@ export function tableGameOf(game: SharedGame, tableCode: string | undefined): Ta
 
 /** What a table offers in a currency: the stakes, smallest first, and what a round takes of one player and of all. */
 export function offerOf(
-  { offer, limits }: TableGame,
+  game: TableGame,
   currency: string,
 ): { stakesMinor: bigint[]; defaultMinor: bigint; playerMinor: bigint; tableMinor: bigint } {
-  const all = stakesOf(currency)
+  const { offer, limits } = game
+  const all = stakesOf(game, currency)
   const stakesMinor = all.stakesMinor.slice(...offer.stakes)
   const [least, most] = [stakesMinor[0], stakesMinor.at(-1)]
   if (least === undefined || most === undefined) throw new Error(`no stakes are left in ${currency}`)

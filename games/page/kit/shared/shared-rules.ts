@@ -2,7 +2,7 @@ import type { Json } from '../../../src/engine/game.ts'
 import { maxPayOf } from '../../../src/engine/par.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
-import { written } from '../money.ts'
+import { timesOf, written } from '../money.ts'
 import { facts, measuredPart } from '../rules.ts'
 import { t } from '../texts.ts'
 import type { SharedPage } from './scene.ts'
@@ -31,7 +31,7 @@ export function openSharedRules(
   const par = page.rules.par(choice)
   openDialog(
     t('rulesTitle'),
-    facts(par, maxPayOf(par)),
+    facts(par, t('times', { times: timesOf(maxPayOf(par), par.base) })),
     measuredPart(),
     ...page.ruleParts(choice),
     ...drawsAndLimits(limits),

@@ -65,6 +65,8 @@ export const rules: Shared<Choice, Result> = {
   shape: 'shared',
   derivation: 'integer',
   payBase,
+  // 1.95 times a stake, the bank's pay, is whole for every multiple of twenty.
+  stakeStep: 20,
   samples: [
     { spot: 'banker' },
     { spot: 'player' },

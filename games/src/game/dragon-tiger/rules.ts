@@ -74,6 +74,8 @@ export const rules: Shared<Choice, Result> = {
   shape: 'shared',
   derivation: 'integer',
   payBase,
+  // A tie returns half of a stake.
+  stakeStep: 2,
   samples: [
     { spot: 'dragon' },
     { spot: 'tiger' },

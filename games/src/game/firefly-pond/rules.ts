@@ -17,7 +17,7 @@ export type Plan = number
 
 export const cells = 25
 export const mostMines = 24
-const payBase = 10_000
+const payBase = 100
 const allCells = Array.from({ length: cells }, (_, cell) => cell)
 /** A round pays at most this many times its stake: a reveal that reaches the last pay below ends the round. */
 export const mostTimes = 10_000
@@ -40,7 +40,7 @@ const payTable = Array.from({ length: mostMines + 1 }, (_, mines) => {
   return pays
 })
 
-/** What this many revealed cells pay: 99 % of one over their chance, cut off after four decimals. */
+/** What this many revealed cells pay: 99 % of one over their chance, cut off after two decimals. */
 export function paysOf(mines: number, revealed: number): number {
   return payTable[mines]?.[revealed] ?? 0
 }

@@ -11,8 +11,8 @@ export const numbers = 10_001
 /** How many of the numbers may win, least and most: a win always pays more than its stake. */
 export const leastWinning = 200
 export const mostWinning = 9800
-const payBase = 10_000
-/** 99 over the chance in percent, to four decimals, rounded down. */
+const payBase = 100
+/** 99 over the chance in percent, to two decimals, rounded down. */
 const shareMinor = 9900
 
 /** How many numbers win; the mark itself never does. */
@@ -20,7 +20,7 @@ export function winningNumbers({ side, mark }: Choice): number {
   return side === 'over' ? numbers - 1 - mark : mark
 }
 
-/** What a win pays, in ten-thousandths of the stake. */
+/** What a win pays, in hundredths of the stake. */
 export function winPays(choice: Choice): number {
   return Math.floor((shareMinor * payBase) / winningNumbers(choice))
 }

@@ -1,0 +1,144 @@
+// What every game says of a stake against what it pays: over all games, currencies, stakes and choices.
+import { expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import type { Game, Json } from './engine/game.ts'
+import { hitRateOf, maxPayOf, type Par, returnOf } from './engine/par.ts'
+import { payoutOf } from './engine/settle.ts'
+import { stakesOf } from './engine/stakes.ts'
+import { spots as baccaratSpots } from './game/baccarat/score.ts'
+import { rules as balls } from './game/balls/rules.ts'
+import { rules as clock } from './game/clock/rules.ts'
+import { rules as dice } from './game/dice/rules.ts'
+import { spots as dragonTigerSpots } from './game/dragon-tiger/rules.ts'
+import { rules as drumballs } from './game/drumballs/rules.ts'
+import { risks, rowCounts } from './game/falling-pearls/rules.ts'
+import { paysOf, rules as pond } from './game/firefly-pond/rules.ts'
+import { rules as podium } from './game/podium/rules.ts'
+import { places as roulettePlaces } from './game/roulette/layout.ts'
+import { places as sicboPlaces } from './game/sicbo/places.ts'
+import { rules as sixstar } from './game/sixstar/rules.ts'
+import { lineOf } from './lottery/bet-line.ts'
+import type { Play } from './lottery/play.ts'
+import { tableGamesOf, takesStake } from './table/table-game.ts'
+
+const currencies = ['CNY', 'HKD', 'MYR', 'USD', 'USDT', 'JPY', 'PLAY']
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** The smallest ticket of a play, and the largest that is quick to count. */
+function linesOf(play: Play): string[] {
+  const sizes = [1, 2, 3, 4, 5, 6]
+  const tickets = sizes.flatMap((size) => [0, 3].map((from) => play.fields.map(({ picks }) => pick(picks, size, from))))
+  const taken = tickets.filter((picks) => play.notes(picks) > 0)
+  return taken.slice(0, 2).map((picks, at) => lineOf({ play, picks, times: at === 0 ? 1 : 7 }))
+}
+
+function pick(picks: readonly string[], size: number, from: number): number[] {
+  return upTo(Math.min(size, picks.length))
+    .map((_, at) => (from + at) % picks.length)
+    .sort((one, other) => one - other)
+}
+
+// Of all years of the animals one is enough.
+const isCounted = ({ code }: Play) => !code.includes('.') || code.endsWith('.horse')
+const lines = [clock, dice, podium, drumballs, balls, sixstar].flatMap(({ plays }) =>
+  plays.filter(isCounted).flatMap(linesOf),
+)
+const spots = [...baccaratSpots, ...dragonTigerSpots, ...[...roulettePlaces, ...sicboPlaces].map(({ spot }) => spot)]
+const marks = [...upTo(100).map((at) => at * 97 + 100), 199, 200, 499, 500, 9500, 9501, 9700, 9800, 9801]
+/** What may be chosen in some game: those that a game does not offer are left out. */
+const asked: readonly Json[] = [
+  ...[...upTo(120).map((at) => at + 100), 333, 9999, 99_999, 100_000, 999_999, 1_000_000].map((target) => ({ target })),
+  ...marks.flatMap((mark) => [
+    { side: 'over', mark },
+    { side: 'under', mark },
+  ]),
+  ...upTo(24).map((mines) => ({ mines })),
+  ...upTo(10).map((count) => ({ stars: upTo(count) })),
+  ...risks.flatMap((risk) => [{ risk }, ...rowCounts.map((rows) => ({ rows, risk }))]),
+  ...spots.map((spot) => ({ spot })),
+  ...lines,
+]
+
+type Sheet = { name: string; choice: Json; par: Par; units: bigint }
+
+function sheetsOf(game: Game): Sheet[] {
+  const choices = [...game.samples, ...asked.flatMap((one) => game.readChoice(one) ?? [])]
+  return choices.flatMap((choice): Sheet[] => {
+    const name = `${game.code} ${JSON.stringify(choice)}`
+    if (game.shape === 'staged') {
+      return upTo(25).flatMap((plan) => {
+        const { mines } = choice as { mines: number }
+        return paysOf(mines, plan) > 0
+          ? [{ name: `${name} ${plan}`, choice, par: pond.par({ mines }, plan), units: 1n }]
+          : []
+      })
+    }
+    const units = game.shape === 'shared' ? BigInt(game.units?.(choice) ?? 1) : 1n
+    return [{ name, choice, par: game.par(choice), units }]
+  })
+}
+
+/** Every stake that may be taken of a choice: at a table with chips, any stack of the smallest. */
+function takenStakes(game: Game, currency: string): bigint[] {
+  const { stakesMinor } = stakesOf(game, currency)
+  if (game.shape !== 'shared') return stakesMinor
+  const stacks = upTo(60).map((count) => (stakesMinor[0] ?? 0n) * BigInt(count))
+  return tableGamesOf(game).flatMap((table) =>
+    [...new Set([...stakesMinor, ...stacks])].filter((stake) => takesStake(table, currency, stake)),
+  )
+}
+
+/** What a sheet comes to once each of its pays is paid in whole minor units. */
+function paidOf({ par, units }: Sheet, game: Game, unitMinor: bigint) {
+  const stakeMinor = unitMinor * units
+  let [sum, hits, most] = [0n, 0n, 0n]
+  for (const [pays, count] of par.cases) {
+    const paid = payoutOf(stakeMinor, pays, game.payBase * Number(units))
+    sum += paid * count
+    if (paid > stakeMinor) hits += count
+    if (paid > most) most = paid
+  }
+  return { stakeMinor, sum, hits, most }
+}
+
+test.each(catalogue.map((game) => [game.code, game] as const))(
+  '%s gives the return, the hit rate and the largest win that it shows, for every stake it takes',
+  (_, game) => {
+    const sheets = sheetsOf(game)
+    expect(sheets.length).toBeGreaterThanOrEqual(game.samples.length)
+    const wrong: string[] = []
+    for (const currency of currencies) {
+      const stakes = takenStakes(game, currency)
+      expect(stakes.length, currency).toBeGreaterThanOrEqual(5)
+      // Each sheet at the smallest stake, at the largest and at one between them: all stakes in turn.
+      for (const [at, sheet] of sheets.entries()) {
+        const shown = { returned: returnOf(sheet.par), hit: hitRateOf(sheet.par), most: BigInt(maxPayOf(sheet.par)) }
+        const three = [stakes[0], stakes.at(-1), stakes[at % stakes.length]] as bigint[]
+        for (const unitMinor of three) {
+          const { stakeMinor, sum, hits, most } = paidOf(sheet, game, unitMinor)
+          const isTrue =
+            shown.returned.part * stakeMinor * sheet.par.total === sum * shown.returned.whole &&
+            shown.hit.part * sheet.par.total === hits * shown.hit.whole &&
+            shown.most * stakeMinor === most * BigInt(sheet.par.base)
+          if (!isTrue) wrong.push(`${sheet.name} at ${unitMinor} ${currency}`)
+        }
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([])
+  },
+)
+
+// Their rules say it.
+const exceeding = ['water-clock', 'sky-lantern', 'kite-line', 'firefly-pond', 'longteng', 'phoenix', 'lotus', 'sundial']
+
+test.each(exceeding)('a win at %s exceeds its stake, also the smallest one', (code) => {
+  const game = catalogue.find((one) => one.code === code) as Game
+  for (const currency of currencies) {
+    const [least = 0n] = takenStakes(game, currency)
+    for (const sheet of sheetsOf(game)) {
+      for (const pays of sheet.par.cases.keys()) {
+        if (pays > 0) expect(payoutOf(least, pays, game.payBase), sheet.name).toBeGreaterThan(least)
+      }
+    }
+  }
+})
