@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { useChange } from '../call/use-change.ts'
 import { FormDrawer } from '../form/form-drawer.tsx'
+import { useKeptDraft } from '../form/kept-draft.ts'
 import { formatTime } from '../texts/dates.ts'
 import { useText } from '../texts/use-text.tsx'
 
@@ -14,9 +15,11 @@ export function FreezeForm({ id, userName, onClose, onFrozen }: FreezeFormProps)
   const { t, lang } = useText()
   const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
+  const draft = useKeptDraft<Fields>(`freeze.${id}`, { reason: '', days: 7 })
   const freeze = useChange('freezeAgent', {
     onDone({ until }) {
       void message.success(t('agents.freeze.done', { time: formatTime(until, lang) }))
+      draft.drop()
       onFrozen()
       onClose()
     },
@@ -28,7 +31,7 @@ export function FreezeForm({ id, userName, onClose, onFrozen }: FreezeFormProps)
   return (
     <FormDrawer<Fields>
       title={t('agents.freeze.of', { name: userName })}
-      initialValues={{ reason: '', days: 7 }}
+      draft={draft}
       refusal={refusal}
       isSaving={freeze.isPending}
       saveText={t('agents.freeze')}

@@ -16,8 +16,10 @@ export type List<Row> = {
   hasMore: boolean
   loadMore: () => void
   reload: () => void
-  /** All further rows up to a number, for an export. */
-  readAll: (most: number) => Promise<readonly Row[]>
+  /** Reads the page again that could not be read. */
+  retry: () => void
+  /** The rows as they are now from the first page on, up to a number, for an export; and whether there are more. */
+  readAll: (most: number) => Promise<{ rows: readonly Row[]; isCut: boolean }>
 }
 
 type Known<Row> = {
@@ -37,6 +39,7 @@ export function useList<Name extends ListCallName>(name: Name, request: Request<
   const known = state.key === key ? state : empty
   const [turn, setTurn] = useState(0)
   const ended = useRef<AbortController>(null)
+  const asked = useRef<Known<Row>>(null)
   const read = useCallback(
     async (cursor: string, signal?: AbortSignal) => {
       const page = await call(name, { ...(JSON.parse(key) as Request<Name>), cursor }, signal)
@@ -46,13 +49,15 @@ export function useList<Name extends ListCallName>(name: Name, request: Request<
   )
   const load = useCallback(
     async (before: Known<Row>, signal: AbortSignal) => {
-      setState({ ...before, isPending: true, failure: null })
+      asked.current = before
+      // While the first page is read again, and when that fails, the rows that were read before stay.
+      setState((now) => ({ ...(now.key === before.key ? now : before), isPending: true, failure: null }))
       try {
         const { rows, nextCursor } = await read(before.nextCursor, signal)
         if (!signal.aborted) setState({ ...before, rows: [...before.rows, ...rows], nextCursor, isPending: false })
       } catch (error) {
         if (signal.aborted || !(error instanceof CallFailure)) return
-        setState({ ...before, isPending: false, failure: error })
+        setState((now) => ({ ...now, isPending: false, failure: error }))
       }
     },
     [read],
@@ -70,15 +75,18 @@ export function useList<Name extends ListCallName>(name: Name, request: Request<
       if (!known.isPending && ended.current) void load({ ...known, failure: null }, ended.current.signal)
     },
     reload: () => setTurn((before) => before + 1),
+    retry: () => {
+      if (asked.current && ended.current) void load(asked.current, ended.current.signal)
+    },
     async readAll(most) {
-      const rows = [...known.rows]
-      let cursor = known.nextCursor
-      while (cursor && rows.length < most) {
+      const rows: Row[] = []
+      let cursor = ''
+      do {
         const page = await read(cursor)
         rows.push(...page.rows)
         cursor = page.nextCursor
-      }
-      return rows.slice(0, most)
+      } while (cursor && rows.length < most)
+      return { rows: rows.slice(0, most), isCut: cursor !== '' || rows.length > most }
     },
   }
 }

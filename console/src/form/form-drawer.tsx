@@ -1,11 +1,14 @@
 import { Alert, Button, Form } from 'antd'
 import { type ReactNode, useId } from 'react'
+import type { KeptDraft } from './kept-draft.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useText } from '../texts/use-text.tsx'
 
 type FormDrawerProps<Fields> = {
   title: string
-  initialValues: Fields
+  initialValues?: Fields
+  /** Instead of initial values for a form with written text: it is still there after Escape, a reload or the end of the session. */
+  draft?: KeptDraft<Fields>
   /** Why the last save was refused; empty when it was not. */
   refusal: string
   isSaving: boolean
@@ -18,9 +21,13 @@ type FormDrawerProps<Fields> = {
 
 /** A form beside its list: fields, the refusal of the last save, save and cancel. */
 export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>) {
-  const { title, initialValues, refusal, isSaving, saveText, onSave, onClose, children } = props
+  const { title, initialValues, draft, refusal, isSaving, saveText, onSave, onClose, children } = props
   const { t } = useText()
   const id = useId()
+  const giveUp = () => {
+    draft?.drop()
+    onClose()
+  }
   return (
     <SideDrawer
       size={480}
@@ -29,7 +36,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       mask={{ closable: false }}
       footer={
         <div className="form-foot">
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={giveUp}>{t('shell.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={isSaving}>
             {saveText ?? t('shell.save')}
           </Button>
@@ -37,11 +44,22 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       }
     >
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      {draft?.isKept && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('shell.draft.kept')}
+          action={<Button onClick={draft.drop}>{t('shell.draft.drop')}</Button>}
+          className="form-refusal"
+        />
+      )}
       <Form<Fields>
+        key={draft?.isKept ? 'kept' : 'new'}
         id={id}
         name={id}
         layout="vertical"
-        initialValues={initialValues}
+        initialValues={draft?.values ?? initialValues ?? {}}
+        onValuesChange={(_, values) => draft?.keep(values)}
         onFinish={onSave}
         scrollToFirstError={{ focus: true }}
       >

@@ -47,9 +47,7 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
         {head?.(list)}
         <ListTools list={list} name={name} columns={columns} shown={shown} chosen={chosen} onChoose={choose} />
       </div>
-      {list.failure && (
-        <ReadFailure failure={list.failure} onRetry={list.rows.length > 0 ? list.loadMore : list.reload} />
-      )}
+      {list.failure && <ReadFailure failure={list.failure} onRetry={list.retry} />}
       <div className="list-table" role="region" aria-label={label ?? t('list.rows')} tabIndex={0}>
         <Table<Row>
           size="middle"
@@ -95,10 +93,10 @@ function ListTools<Row>({ list, name, columns, shown, chosen, onChoose }: ListTo
   const save = async () => {
     setExporting(true)
     try {
-      const rows = await list.readAll(mostExported)
+      const { rows, isCut } = await list.readAll(mostExported)
       const lines = rows.map((row) => shown.map(({ text }) => text(row)))
       saveFile(`${name}.csv`, csvOf([shown.map(({ title }) => t(title)), ...lines]))
-      if (rows.length === mostExported) void message.info(t('list.export.cut', { most: mostExported }))
+      if (isCut) void message.info(t('list.export.cut', { most: mostExported }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       void message.error(failureText(error))

@@ -38,5 +38,6 @@ export async function renderAt(path: string, visit: Visit = {}): Promise<void> {
 export async function leave(): Promise<void> {
   await cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '', own)
 }

@@ -1,6 +1,11 @@
 export const langs = ['zh-CN', 'en-US'] as const
 export type Lang = (typeof langs)[number]
 
+/** Words in languages for which the console has no fields; a form that saves all words passes them on. */
+export function unseenWords<Words extends { lang: string }>(words: readonly Words[]): Words[] {
+  return words.filter(({ lang }) => !langs.some((one) => one === lang))
+}
+
 const key = 'console.lang'
 
 /** The chosen language, else the browser's; Chinese for every language that is not English. */

@@ -22,6 +22,22 @@ export function formatTime(iso: string, lang: Lang, style: keyof typeof styles =
   return iso && new Intl.DateTimeFormat(lang, { ...styles[style], timeZone }).format(new Date(iso))
 }
 
+// The zone has no summer time; a field for date and time has no zone of its own.
+const offset = '+08:00'
+
+/** An ISO time as the value of a field for date and time, in the business time zone, to the minute; empty for an empty string. */
+export function fieldTimeOf(iso: string): string {
+  if (!iso) return ''
+  const parts = new Intl.DateTimeFormat('en', { ...styles.both, timeZone }).formatToParts(new Date(iso))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** The ISO time of such a field; empty for an empty string. */
+export function isoOfField(value: string): string {
+  return value && new Date(`${value}${offset}`).toISOString()
+}
+
 /** Whole seconds as a clock: `4:05`, `1:04:05`. */
 export function clockOf(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')

@@ -5,6 +5,9 @@ describe('an amount as user input', () => {
   it.each([
     ['100', '100'],
     [' 1,234.50 ', '1234.50'],
+    ['1\uff0c234\uff0c567', '1234567'],
+    ['12 345.6', '12345.6'],
+    ['12\u30025', '12.5'],
     ['\uff11\uff12\uff0e\uff15', '12.5'],
     ['007', '7'],
     ['.5', '0.5'],
@@ -13,6 +16,13 @@ describe('an amount as user input', () => {
   ])('%s is sent as %s', (typed, sent) => {
     expect(cleanAmount(typed)).toBe(sent)
   })
+
+  it.each(['12,50', '0,5', '1,2345', ',500', '1,234,56', '1.234,50', '12 50', '1\u3001000', '1,234 567'])(
+    'does not guess what %s means',
+    (typed) => {
+      expect(readAmount(typed, 'CNY')).toEqual({ amountMinor: null, problem: 'form' })
+    },
+  )
 
   it.each(['abc', '-1', '1e3', '0x10', '1.2.3', '+5', '\u0661\u0662', 'NaN', '1234567890123456'])(
     'refuses %s',

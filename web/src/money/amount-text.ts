@@ -8,15 +8,16 @@ export type AmountLimits = {
 
 export type AmountProblem = 'empty' | 'form' | 'scale' | 'zero' | 'available' | 'minimum' | 'maximum'
 
+// Separators are taken out only between groups of three: "12,50" means 12.50 to some and must not become 1250.
+const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/
+
 /**
- * Converts user input to the wire format: half-width digits, no separators or spaces. Other characters stay, so that
- * validation rejects them with a message.
+ * Converts user input to the wire format: half-width digits, without separators of thousands. Other characters and
+ * separators elsewhere stay, so that validation rejects them with a message.
  */
 export function cleanAmount(typed: string): string {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/[,\s\u3001\u3002]/g, (sign) => (sign === '\u3002' ? '.' : ''))
-    .replace(/^0+(?=\d)/, '')
+  const plain = typed.normalize('NFKC').trim().replaceAll('\u3002', '.')
+  const text = (grouped.test(plain) ? plain.replace(/[, ]/g, '') : plain).replace(/^0+(?=\d)/, '')
   const led = text.startsWith('.') ? `0${text}` : text
   return led.endsWith('.') ? led.slice(0, -1) : led
 }

@@ -2,16 +2,17 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { App, Form, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../form/form-drawer.tsx'
+import { useKeptDraft } from '../../form/kept-draft.ts'
 import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
-import { langs } from '../../texts/current-lang.ts'
+import { langs, unseenWords } from '../../texts/current-lang.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 type Row = Reply<'listChatAnswers'>['rows'][number]
 type Words = { question?: string; answer?: string }
 type Fields = { words: Record<string, Words>; isQuick: boolean; isLive: boolean; sort: number }
 
-/** Adds a ready answer, or changes one. A language without both texts is left out. */
+/** Adds a ready answer, or changes one. A shown language without both texts is left out. */
 export function AnswerForm({
   row,
   onClose,
@@ -24,9 +25,18 @@ export function AnswerForm({
   const { t } = useText()
   const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
+  const { words = [], isQuick = false, isLive = true, sort = 0 } = row?.answer ?? {}
+  const first: Fields = {
+    words: Object.fromEntries(words.map(({ lang, question, answer }) => [lang, { question, answer }])),
+    isQuick,
+    isLive,
+    sort,
+  }
+  const draft = useKeptDraft(`answer.${row?.id ?? ''}`, first)
   const save = useChange('saveChatAnswer', {
     onDone() {
       void message.success(t('shell.saved'))
+      draft.drop()
       onSaved()
       onClose()
     },
@@ -36,24 +46,18 @@ export function AnswerForm({
     },
   })
   const send = ({ words, ...rest }: Fields) => {
-    const said = langs.flatMap((lang) => {
+    const seen = langs.flatMap((lang) => {
       const { question = '', answer = '' } = words[lang] ?? {}
       return question && answer ? [{ lang, question, answer }] : []
     })
+    const said = [...seen, ...unseenWords(row?.answer?.words ?? [])]
     setRefusal(said.length > 0 ? '' : t('answers.wordless'))
     if (said.length > 0) save.send({ id: row?.id ?? '', answer: { words: said, ...rest } })
-  }
-  const { words = [], isQuick = false, isLive = true, sort = 0 } = row?.answer ?? {}
-  const first: Fields = {
-    words: Object.fromEntries(words.map(({ lang, question, answer }) => [lang, { question, answer }])),
-    isQuick,
-    isLive,
-    sort,
   }
   return (
     <FormDrawer<Fields>
       title={t(row ? 'answers.edit' : 'answers.add')}
-      initialValues={first}
+      draft={draft}
       refusal={refusal}
       isSaving={save.isPending}
       onSave={send}

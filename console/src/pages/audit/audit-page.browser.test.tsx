@@ -47,6 +47,29 @@ describe.each(kinds)('in $lang', (kind) => {
   })
 })
 
+test('rows stay when they cannot be read again, and the retry reads the first page', async () => {
+  answer('listAudit', { rows: [line('1')], nextCursor: 'next' }, refused('internal'), {
+    rows: [line('2'), line('3')],
+    nextCursor: '',
+  })
+  await renderAt('/audit')
+  const rows = () => page.getByRole('row').elements().length - 1
+  await expect.poll(rows).toBe(1)
+  await page.getByRole('button', { name: t('list.reload') }).click()
+  await expect.element(page.getByRole('button', { name: t('shell.retry') })).toBeVisible()
+  expect(rows()).toBe(1)
+  await page.getByRole('button', { name: t('shell.retry') }).click()
+  await expect.poll(rows).toBe(2)
+  expect(sent('listAudit').map(({ cursor }) => cursor)).toEqual(['', '', ''])
+})
+
+test('an export reads the rows as they are now, from the first page', async () => {
+  answer('listAudit', { rows: [line('1')], nextCursor: '' }, { rows: [line('2')], nextCursor: '' })
+  await renderAt('/audit')
+  await page.getByRole('button', { name: t('list.export') }).click()
+  await expect.poll(() => sent('listAudit').map(({ cursor }) => cursor)).toEqual(['', ''])
+})
+
 test('a chosen column is shown, and is still chosen the next time', async () => {
   await renderAt('/audit', { calls: { listAudit: { rows: [line('1')], nextCursor: '' } } })
   const head = page.getByRole('columnheader', { name: t('audit.request') })

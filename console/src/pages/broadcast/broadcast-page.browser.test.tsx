@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, answerAll, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, kinds, t } from '../../test/screen.ts'
@@ -45,6 +45,21 @@ describe.each(kinds)('in $lang', (kind) => {
     await expect.poll(() => document.querySelector('.ant-btn-loading')).toBeNull()
     await expectGood()
   })
+})
+
+test('what was written is back after Escape, until it is given up', async () => {
+  await renderAt('/broadcast', { calls: { listOperatorMessages: { rows: [row({ state: 'SENT' })], nextCursor: '' } } })
+  const write = page.getByRole('button', { name: t('broadcast.write'), exact: true })
+  const title = () => page.getByRole('dialog').getByLabelText(t('broadcast.words.title'), { exact: true }).first()
+  await write.click()
+  await title().fill('Tonight')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await write.click()
+  await expect.element(title()).toHaveValue('Tonight')
+  await expectGood()
+  await page.getByRole('button', { name: t('shell.draft.drop') }).click()
+  await expect.element(title()).toHaveValue('')
 })
 
 test('a draft that was refused stays open with what was typed; a saved one closes', async () => {

@@ -24,8 +24,12 @@ export function BroadcastPage() {
     (message?.words.find((one) => one.lang === lang) ?? message?.words[0])?.title ?? ''
   const columns: readonly Column<Row>[] = [
     { key: 'title', title: 'broadcast.words.title', text: titleOf },
-    { key: 'state', title: 'broadcast.state', text: (row) => textOr(`broadcast.state.${row.state}`, row.state) },
-    { key: 'type', title: 'broadcast.type', text: ({ message }) => textOr(`broadcast.type.${message?.type}`, '') },
+    { key: 'state', title: 'broadcast.state', text: (row) => textOr(`broadcast.state.${stateOf(row)}`, row.state) },
+    {
+      key: 'type',
+      title: 'broadcast.type',
+      text: ({ message: { type = '' } = {} }) => textOr(`broadcast.type.${type}`, type),
+    },
     { key: 'audience', title: 'broadcast.audience', text: ({ message }) => audienceText(message?.audience, t) },
     { key: 'begins', title: 'broadcast.begins', text: ({ message }) => formatTime(message?.beginsAt ?? '', lang) },
     {
@@ -72,6 +76,11 @@ export function BroadcastPage() {
       rowActions={(row, list) => <RowActions row={row} list={list} onEdit={() => setEdited(row)} />}
     />
   )
+}
+
+/** What was sent for a later time is still under way. */
+function stateOf({ state, message }: Row): string {
+  return state === 'SENT' && message?.beginsAt && new Date(message.beginsAt) > new Date() ? 'SCHEDULED' : state
 }
 
 function RowActions({ row, list, onEdit }: { row: Row; list: List<Row>; onEdit: () => void }) {

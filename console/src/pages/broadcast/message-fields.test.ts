@@ -10,6 +10,16 @@ const message = {
   endsAt: '',
 }
 
+test('words in a language without fields stay', () => {
+  const ours = { ...message, words: [...message.words, { lang: 'ms-MY', title: 'Malam ini', content: 'Tutup' }] }
+  const { 'en-US': seen } = fieldsOf(ours).words
+  expect(draftOf({ ...fieldsOf(ours), words: { 'en-US': seen! } }, ours)?.words).toEqual(ours.words)
+})
+
+test('a field has the business time, as the list tells it', () => {
+  expect(fieldsOf(message).beginsAt).toBe('2026-03-01T20:30')
+})
+
 test('a message that was read and saved again is the same', () => {
   expect(draftOf(fieldsOf(message))).toEqual(message)
 })

@@ -1,5 +1,6 @@
 import type { Reply, Request } from '@mingtang/contract/client.ts'
-import { langs } from '../../texts/current-lang.ts'
+import { langs, unseenWords } from '../../texts/current-lang.ts'
+import { fieldTimeOf, isoOfField } from '../../texts/dates.ts'
 
 export type Message = NonNullable<Reply<'listOperatorMessages'>['rows'][number]['message']>
 type Draft = NonNullable<Request<'saveMessageDraft'>['message']>
@@ -31,8 +32,8 @@ export function fieldsOf(message: Message = blank): Fields {
     maxLevel: maxLevel || null,
     currencies: [...currencies],
     userNames: [...userNames],
-    beginsAt: localOf(beginsAt),
-    endsAt: localOf(endsAt),
+    beginsAt: fieldTimeOf(beginsAt),
+    endsAt: fieldTimeOf(endsAt),
   }
 }
 
@@ -40,24 +41,24 @@ export function audienceOf({ minLevel, maxLevel, currencies, userNames }: Fields
   return { minLevel: minLevel ?? 0, maxLevel: maxLevel ?? 0, currencies, userNames }
 }
 
-/** The message to save; null when no language has both a title and a content. */
-export function draftOf(fields: Fields): Draft | null {
-  const words = langs.flatMap((lang) => {
+/**
+ * The message to save; null when no language has both a title and a content. Words that the message has in languages
+ * without fields stay.
+ */
+export function draftOf(fields: Fields, before: Message = blank): Draft | null {
+  const seen = langs.flatMap((lang) => {
     const { title = '', content = '' } = fields.words[lang] ?? {}
     return title && content ? [{ lang, title, content }] : []
   })
+  const words = [...seen, ...unseenWords(before.words)]
   if (words.length === 0) return null
   const { type, isPopup, beginsAt, endsAt } = fields
-  return { words, type, isPopup, audience: audienceOf(fields), beginsAt: isoOf(beginsAt), endsAt: isoOf(endsAt) }
-}
-
-function isoOf(local: string): string {
-  return local && new Date(local).toISOString()
-}
-
-// A field for date and time has the browser's own time zone and no seconds.
-function localOf(iso: string): string {
-  if (!iso) return ''
-  const time = new Date(iso)
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return {
+    words,
+    type,
+    isPopup,
+    audience: audienceOf(fields),
+    beginsAt: isoOfField(beginsAt),
+    endsAt: isoOfField(endsAt),
+  }
 }

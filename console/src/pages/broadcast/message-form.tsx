@@ -4,6 +4,7 @@ import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { FormDrawer } from '../../form/form-drawer.tsx'
+import { useKeptDraft } from '../../form/kept-draft.ts'
 import { langs } from '../../texts/current-lang.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { AudienceCount } from './audience-count.tsx'
@@ -16,9 +17,11 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
+  const draft = useKeptDraft(`message.${row?.id ?? ''}`, fieldsOf(row?.message))
   const save = useChange('saveMessageDraft', {
     onDone() {
       void message.success(t('shell.saved'))
+      draft.drop()
       onSaved()
       onClose()
     },
@@ -28,14 +31,14 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
     },
   })
   const send = (fields: Fields) => {
-    const draft = draftOf(fields)
-    setRefusal(draft ? '' : t('broadcast.wordless'))
-    if (draft) save.send({ id: row?.id ?? '', message: draft })
+    const written = draftOf(fields, row?.message)
+    setRefusal(written ? '' : t('broadcast.wordless'))
+    if (written) save.send({ id: row?.id ?? '', message: written })
   }
   return (
     <FormDrawer<Fields>
       title={t(row ? 'broadcast.edit' : 'broadcast.write')}
-      initialValues={fieldsOf(row?.message)}
+      draft={draft}
       refusal={refusal}
       isSaving={save.isPending}
       onSave={send}

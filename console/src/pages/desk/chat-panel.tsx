@@ -15,7 +15,7 @@ import { WaitClock } from './wait-clock.tsx'
 type ChatPanelProps = {
   id: string
   draft: string
-  onDraft: (text: string) => void
+  onDraft: (change: (draft: string) => string) => void
   /** The conversation went to another list. */
   onMoved: () => void
   onBack: (() => void) | undefined

@@ -7,7 +7,12 @@ import { useText } from '../../texts/use-text.tsx'
 import { ReadyAnswers } from './ready-answers.tsx'
 import type { DeskChat } from './use-desk.ts'
 
-type ComposerProps = { chat: DeskChat; draft: string; onDraft: (text: string) => void; onSent: () => Promise<void> }
+type ComposerProps = {
+  chat: DeskChat
+  draft: string
+  onDraft: (change: (draft: string) => string) => void
+  onSent: () => Promise<void>
+}
 
 const typingEveryMs = 3_000
 
@@ -19,7 +24,7 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
   const unanswered = useRef<{ clientId: string; text: string }>(null)
   const toldAt = useRef(0)
   const type = (text: string) => {
-    onDraft(text)
+    onDraft(() => text)
     if (Date.now() - toldAt.current < typingEveryMs) return
     toldAt.current = Date.now()
     call('markDeskChat', { id: chat.id, read: chat.lastNumber, isTyping: true }).catch(() => {})
@@ -32,7 +37,8 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
     try {
       await call('sendDeskMessage', { id: chat.id, ...unanswered.current })
       unanswered.current = null
-      onDraft('')
+      // What was typed while the answer was on its way is the next one.
+      onDraft((now) => (now.startsWith(draft) ? now.slice(draft.length).trimStart() : now))
       await onSent()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -42,8 +48,8 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
     }
   }
   const press = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a Chinese word is not the end of the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // Enter that ends the composition of a Chinese word is not the end of the message; in Safari it has the key code 229.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     void send()
   }
@@ -59,7 +65,7 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
         onKeyDown={press}
       />
       <div className="desk-composer-foot">
-        <ReadyAnswers lang={chat.lang} onChoose={(text) => onDraft(draft ? `${draft}\n${text}` : text)} />
+        <ReadyAnswers lang={chat.lang} onChoose={(text) => onDraft((now) => (now ? `${now}\n${text}` : text))} />
         <Button
           type="primary"
           icon={<SendOutlined aria-hidden />}

@@ -140,6 +140,26 @@ test('an answer that was not delivered stays, and is sent again as the same mess
   expect(second).toEqual(first)
 })
 
+test('what is typed while an answer is on its way stays, and Enter of an input method sends nothing', async () => {
+  answerAll({ markDeskChat: {}, ...lists([], [own]), getDeskChat: opened(own) })
+  await renderAt('/desk')
+  await page.getByRole('radiogroup').getByText(t('desk.list.OWN'), { exact: false }).first().click()
+  await row().click()
+  await answerField().fill('good evening')
+  const field = answerField().element() as HTMLTextAreaElement
+  // Safari tells the Enter that ends a word this way.
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
+  expect(sent('sendDeskMessage')).toEqual([])
+  answer('sendDeskMessage', () => {
+    const valueOf = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+    valueOf?.set?.call(field, 'good evening\none moment')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    return { number: 2 }
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answerField()).toHaveValue('one moment')
+})
+
 test('a ready answer in the language of the member goes into the draft', async () => {
   const words = [
     { lang: 'zh-CN', question: 'q-zh', answer: 'a-zh' },

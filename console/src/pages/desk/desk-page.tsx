@@ -22,7 +22,7 @@ export function DeskPage() {
           key={chosen}
           id={chosen}
           draft={drafts[chosen] ?? ''}
-          onDraft={(text) => setDrafts((before) => ({ ...before, [chosen]: text }))}
+          onDraft={(change) => setDrafts((before) => ({ ...before, [chosen]: change(before[chosen] ?? '') }))}
           onMoved={desk.reload}
           onBack={isWide ? undefined : () => choose('')}
         />

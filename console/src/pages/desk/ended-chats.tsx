@@ -18,7 +18,7 @@ const size = 50
 /** The ended conversations, page by page. They are not watched: nobody waits there. */
 export function EndedChats({ lang, userName, turn, chosen, onChoose }: EndedChatsProps) {
   const { t } = useText()
-  const { rows, failure, isPending, hasMore, loadMore, reload } = useList('listDeskChats', {
+  const { rows, failure, isPending, hasMore, loadMore, reload, retry } = useList('listDeskChats', {
     list: 'CLOSED',
     lang,
     userName,
@@ -42,7 +42,7 @@ export function EndedChats({ lang, userName, turn, chosen, onChoose }: EndedChat
       </ul>
       {isPending && <Skeleton active />}
       {isEmpty && <Empty description={t(lang || userName ? 'desk.empty.found' : 'desk.empty.CLOSED')} />}
-      {failure && <ReadFailure failure={failure} onRetry={rows.length > 0 ? loadMore : reload} />}
+      {failure && <ReadFailure failure={failure} onRetry={retry} />}
       {hasMore && !isPending && !failure && <Button onClick={loadMore}>{t('list.more')}</Button>}
     </>
   )
