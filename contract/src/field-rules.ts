@@ -167,6 +167,14 @@ export function cleanName(typed: string): string {
   return typed.normalize('NFC').trim()
 }
 
+// What keyboards and input methods type between the parts of a name: bullets, the points of other scripts, a wide full stop.
+const nameDots = /[\u2022\u2027\u2219\u22c5\u30fb\uff0e\uff65]/g
+
+/** Normalizes a person's name: as `cleanName`, and one dot between its parts however it was typed. */
+export function cleanPersonName(typed: string): string {
+  return cleanName(typed).replace(nameDots, '\u00b7')
+}
+
 /** Maximum length of a message to the operators in characters, by kind. */
 export const feedbackLengths = { FEEDBACK: 400, SUGGESTION: 500, EXPERIENCE: 400 } as const
 

@@ -1,4 +1,4 @@
-import { cleanName, realNameFault } from '@mingtang/contract/field-rules.ts'
+import { cleanPersonName, realNameFault } from '@mingtang/contract/field-rules.ts'
 import { setRealNameOnce } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -7,7 +7,7 @@ import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const setRealName: Handler<'setRealName'> = async ({ tx, tenant, memberId }, input) => {
   const { patterns } = await readSitePolicy(tx, tenant)
-  const name = cleanName(input.name)
+  const name = cleanPersonName(input.name)
   if (realNameFault(name, patterns)) throw new CallError('realNameFormatWrong')
   if (!(await setRealNameOnce(tx, memberId, name))) throw new CallError('realNameSet')
   await tellNews(tx, [{ tenant, memberId, push: { command: 'USERINFO_REFRESH', data: {} } }])

@@ -59,6 +59,7 @@ describe('a holder name', () => {
     [' 李四 ', '李四'],
     ["Mary-Jane  O'Neil", "Mary-Jane O'Neil"],
     ['买买提·阿不都', '买买提·阿不都'],
+    ...['\u2022', '\u2027', '\u30fb', '\uff0e', '\uff65'].map((dot) => [`买买提${dot}阿不都`, '买买提·阿不都']),
     ['J. Smith Jr.', 'J. Smith Jr.'],
   ])('%s', (typed, expected) => {
     expect(canonicalHolder(typed)).toBe(expected)

@@ -1,4 +1,5 @@
 import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
+import { cleanPersonName } from '@mingtang/contract/field-rules.ts'
 import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 
@@ -49,7 +50,7 @@ export function maskAccount(type: string, account: string): string {
 
 /** The canonical name of a holder: letters of any script, joined by single spaces, dots, hyphens or apostrophes; null when not valid. */
 export function canonicalHolder(typed: string): string | null {
-  const name = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const name = cleanPersonName(typed).normalize('NFKC').replace(/\s+/g, ' ')
   const isName = /^\p{L}[\p{L}\p{M}]*([ .'\u2019\u00B7-]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u.test(name)
   return isName && name.length >= 2 && name.length <= 60 ? name : null
 }

@@ -7,5 +7,5 @@ function comparable(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s.\u00b7\u2022\u30fb-]+/gu, '')
+    .replace(/[\s.\u00b7\u2022\u2027\u2219\u22c5\u30fb-]+/gu, '')
 }

@@ -3,6 +3,7 @@ import {
   accountFault,
   birthdayFault,
   cleanName,
+  cleanPersonName,
   cleanPhone,
   confirmFault,
   emailFault,
@@ -151,7 +152,7 @@ export function checkTarget(way: Way, typed: string, patterns: Patterns): TextKe
 /** The error message of a real name; the login dialog has a friendlier message for an empty one. */
 export function checkRealName(typed: string, patterns: Patterns, inDialog: boolean): TextKey | undefined {
   const empty = inDialog ? 'session.name.ask' : 'session.empty'
-  return say(() => realNameFault(cleanName(typed), patterns), { empty, wrong: 'session.name.wrong' })
+  return say(() => realNameFault(cleanPersonName(typed), patterns), { empty, wrong: 'session.name.wrong' })
 }
 
 /** The error message of a QQ number. */
