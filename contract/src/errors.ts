@@ -209,6 +209,8 @@ const catalogue = {
   chatLimit: { code: 'D00105', reaction: 'form' },
   chatClosed: { code: 'D00106', reaction: 'form' },
   chatFileRefused: { code: 'D00107', reaction: 'form' },
+  pictureTooLarge: { code: 'D00160', reaction: 'form' },
+  pictureBroken: { code: 'D00161', reaction: 'form' },
   chatUnanswered: { code: 'D00108', reaction: 'toast' },
   chatTaken: { code: 'D00109', reaction: 'toast' },
 

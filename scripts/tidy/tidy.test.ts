@@ -11,6 +11,7 @@ import { localesAreForPeople, localesAreNamed } from './rules/locales.ts'
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney, ratesAreForDisplay } from './rules/money.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
+import { picturesAreDecodedAside } from './rules/decoders.ts'
 import { serverRoomsImportDown } from './rules/server-floors.ts'
 import { rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
@@ -21,6 +22,7 @@ import { noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from '.
 const rules: Rule[] = [
   floors,
   ledgerStandsAlone,
+  picturesAreDecodedAside,
   serverRoomsImportDown,
   uiKnowsNothing,
   pagesStandAlone,

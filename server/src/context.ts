@@ -13,6 +13,7 @@ import type { RateProvider } from './providers/rates/rate-provider.ts'
 import type { SmsProvider } from './providers/sms/sms-provider.ts'
 import type { WebPushProvider } from './providers/web-push/web-push-provider.ts'
 import type { WireKeys } from './secret/wire-keys.ts'
+import type { Drawers } from './upload/draw-aside.ts'
 
 export type Context = {
   readonly config: Config
@@ -30,6 +31,8 @@ export type Context = {
   readonly rates: RateProvider
   /** The RSA keys of encrypted bodies. */
   readonly wireKeys: WireKeys
+  /** The processes that draw what visitors send. */
+  readonly drawers: Drawers
   /** Runs a job soon, normally after the caller's transaction has committed. If the process dies, the job's next interval finds the row. */
   readonly wake: (job: JobName) => void
 }

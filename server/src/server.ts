@@ -40,6 +40,7 @@ import { type Dispatch, type Listener, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './secret/wire-keys.ts'
 import { openGate } from './site/closings.ts'
 import { openTenantCache } from './tenant/tenant-cache.ts'
+import { openDrawers } from './upload/draw-aside.ts'
 import { jobsOf } from './work.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
@@ -74,6 +75,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     platforms: openSandboxPlatform(config.platform),
     rates: config.ecb ? openEcbRates(config.ecb) : sandboxRates,
     wireKeys: openWireKeys(db, config.accountKey),
+    drawers: openDrawers(),
     // The caller's transaction usually commits within 30 ms; otherwise the job's next interval finds the row.
     wake: (job) => void setTimeout(() => jobs?.wake(job), 30),
   }
@@ -104,6 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await Promise.race([Promise.all([...listeners.map((listener) => listener.close()), jobs?.stop()]), pause(9_000)])
       for (const listener of listeners) listener.server.closeAllConnections()
       context.mail.close()
+      context.drawers.close()
       tenants.close()
       await Promise.race([Promise.all([listening.close(), db.close()]), pause(500)])
     },

@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { entriesOf, insertByHand, twoAccounts } from '../test/cashier-kit.ts'
+import { gifOf } from '../test/hostile-pictures.ts'
 import { noticesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -89,10 +90,12 @@ it.each([
   ['text', btoa('paid, I promise')],
   ['a PDF', btoa('%PDF-1.7 paid')],
   ['an SVG', btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-  ['half a picture', btoa('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01 and no more of it')],
-])('refuses %s as a proof', async (_, proof) => {
+  ['half a picture', btoa('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01 and no more of it'), 'pictureBroken'],
+  ['a picture that unfolds behind a small head', gifOf(1, 20_000).toString('base64'), 'pictureBroken'],
+  ['a picture of too many pixels', gifOf(4_000, 4_000).toString('base64'), 'pictureTooLarge'],
+])('refuses %s as a proof', async (_, proof, error = 'rechargeProofRefused') => {
   const { member, id } = await openOrder()
-  expect(await outcomeOf(claim(member, id, proof))).toBe('rechargeProofRefused')
+  expect(await outcomeOf(claim(member, id, proof))).toBe(error)
   expect((await member.client.call('getRecharge', { id })).recharge).toMatchObject({ verifyState: '', claimedAt: '' })
 })
 

@@ -4,6 +4,7 @@ import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { say } from '../test/chat-kit.ts'
+import { gifOf } from '../test/hostile-pictures.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -27,19 +28,20 @@ const bombed = async () => {
   return png
 }
 
-it.each<[string, () => Promise<Buffer> | Buffer]>([
+it.each<[string, () => Promise<Buffer> | Buffer, string?]>([
   ['nothing', () => Buffer.alloc(0)],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['HTML', () => Buffer.from('\n <!doctype html><script>alert(1)</script>')],
   ['a program', () => Buffer.from('\x7fELF\x00\x00')],
-  ['a picture of 50,000 × 50,000 pixels', bombed],
-  ['a picture cut in its header', async () => Buffer.from(await drawn(60, 60)).subarray(0, 28)],
-  ['a picture of too many pixels', () => drawn(4_000, 4_000)],
-  // Few enough pixels for the decoder, so only its header gives it away.
-  ['a picture that is too wide', () => drawn(5_000, 1_000)],
-])('refuses %s', async (_name, content) => {
+  ['a picture of 50,000 × 50,000 pixels', bombed, 'pictureTooLarge'],
+  ['a picture that unfolds behind a small head', () => gifOf(1, 65_535), 'pictureBroken'],
+  ['a picture cut in its header', async () => Buffer.from(await drawn(60, 60)).subarray(0, 28), 'pictureBroken'],
+  ['a picture whose pixels are none', () => gifOf(9, 9).fill(7, 33, 35), 'pictureBroken'],
+  ['a picture of too many pixels', () => drawn(4_000, 4_000), 'pictureTooLarge'],
+  ['a picture that is too wide', () => drawn(5_000, 1_000), 'pictureTooLarge'],
+])('refuses %s', async (_name, content, error = 'chatFileRefused') => {
   const { client } = await site.member()
-  expect(await outcomeOf(upload(client, await content()))).toBe('chatFileRefused')
+  expect(await outcomeOf(upload(client, await content()))).toBe(error)
 })
 
 it.each(['png', 'jpeg', 'webp'] as const)(

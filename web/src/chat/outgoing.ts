@@ -8,7 +8,13 @@ import { type Content, type Outgoing, readTalk, useTalk } from './talk.ts'
 
 /** A file of 2 MB takes its time on a slow line. */
 const uploadMs = 90_000
-const hopeless: readonly (ErrorName | undefined)[] = ['chatFileRefused', 'chatEmpty', 'notFound']
+const hopeless: readonly (ErrorName | undefined)[] = [
+  'chatFileRefused',
+  'pictureTooLarge',
+  'pictureBroken',
+  'chatEmpty',
+  'notFound',
+]
 
 /** Sends messages, one after the other in this order. */
 export function send(...contents: readonly Content[]): void {
