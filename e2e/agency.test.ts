@@ -61,6 +61,14 @@ test('an agent makes a link, its visitor becomes a sub-agent, and what a member 
   await sendMoney(agent, player)
 })
 
+/** The member's sessions have just passed a step-up. */
+async function proveAsRows(userName: string): Promise<void> {
+  await select(
+    `update session set step_up_until = now() + interval '10 minutes' where member_id = (select id from member where user_name = $1)`,
+    [userName],
+  )
+}
+
 /** The agent gives the member money, which both find in the ledger. */
 async function sendMoney(visitor: Visitor, { userName }: Person): Promise<void> {
   const { page, t } = visitor
@@ -73,6 +81,12 @@ async function sendMoney(visitor: Visitor, { userName }: Person): Promise<void> 
   const confirm = page.getByRole('dialog', { name: t('agency.give.confirm') })
   await confirm.getByRole('button', { name: t('agency.give.send') }).click()
   const done = { name: userName, amount: '5.00', currency: 'CNY' }
+  // The session has proved nothing yet: what leaves asks for it, and then goes on.
+  const asked = page.getByRole('dialog', { name: t('security.stepUp.title'), exact: true })
+  await expect(asked).toBeVisible()
+  await proveAsRows(agentName)
+  await page.keyboard.press('Escape')
+  await confirm.getByRole('button', { name: t('agency.give.send') }).click()
   await expect(page.getByText(t('agency.give.done', done)).first()).toBeVisible()
   await go(visitor, '/member/agency?tab=transfers')
   const given = page.getByRole('main').getByRole('list', { name: t('agency.given.title') })

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type DescService, getOption, hasOption } from '@bufbuild/protobuf'
+import { optionFault } from './option-rules.ts'
 
 export type Rpc = {
   readonly localName: string
@@ -11,6 +12,7 @@ export type Rpc = {
   readonly wireName: string
   readonly caller: string
   readonly movesMoney: boolean
+  readonly goesTo: string
   readonly transaction: string
   readonly errors: readonly string[]
   readonly section: string
@@ -57,10 +59,9 @@ export async function readServices(folder: string): Promise<Service[]> {
           throw new Error(`${descriptor.typeName}.${method.name} has no (mingtang.call) option`)
         const option = getOption(method, options.call)
         const caller = options.CallerSchema.value[option.caller]?.name ?? ''
-        if (caller === 'OPERATOR' && !option.permission)
-          throw new Error(`${descriptor.typeName}.${method.name} names no permission`)
-        if (caller !== 'MEMBER' && option.stepUp)
-          throw new Error(`${descriptor.typeName}.${method.name}: only a member can prove again who is there`)
+        const goesTo = options.DestinationSchema.value[option.goesTo]?.name ?? ''
+        const fault = optionFault({ ...option, caller, goesTo })
+        if (fault) throw new Error(`${descriptor.typeName}.${method.name}: ${fault}`)
         // A call that moves money needs one after a pause of the member.
         const mayNeedStepUp = option.stepUp || (caller === 'MEMBER' && option.movesMoney && !option.paysIn)
         return {
@@ -70,6 +71,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           wireName: option.wireName,
           caller,
           movesMoney: option.movesMoney,
+          goesTo,
           transaction: options.TransactionSchema.value[option.transaction]?.name ?? '',
           errors: mayNeedStepUp ? [...option.errors, 'stepUpRequired'] : option.errors,
           section: option.section,

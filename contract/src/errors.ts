@@ -137,6 +137,7 @@ const catalogue = {
   turnoverOpen: { code: 'P00020', reaction: 'form' },
   withdrawalDecided: { code: 'P00021', reaction: 'toast' },
   withdrawalKeptBack: { code: 'P00022', reaction: 'toast' },
+  outgoingHeld: { code: 'P00051', reaction: 'form' },
   callbackMismatch: { code: 'P00030', reaction: 'toast' },
 
   // platform, game, records
@@ -196,6 +197,7 @@ const catalogue = {
   agencyNotFrozen: { code: 'A00014', reaction: 'toast' },
   agencyAppealed: { code: 'A00015', reaction: 'toast' },
   agencyAppealEmpty: { code: 'A00016', reaction: 'form' },
+  agencyTransferReview: { code: 'A00051', reaction: 'form' },
 
   // feedback
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },

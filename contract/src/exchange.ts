@@ -1,4 +1,4 @@
-// Conversion for display: approximate by nature, exact in its arithmetic. No decision and no ledger row uses it.
+// Conversion for display and for the sums of limits: approximate by nature, exact in its arithmetic. No ledger row uses it.
 import { scaleOf } from './money.ts'
 
 /** Decimals of a rate: inside, a rate is a whole number of units of 10^-8 of a currency for one euro. */

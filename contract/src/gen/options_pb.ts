@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLpAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCCpuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqLQoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABEgsKB0dST1VQRUQQAjpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkYKDnB1YmxpY19hZGRyZXNzEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgIUg1wdWJsaWNBZGRyZXNzYgZwcm90bzM", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKRBAoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCBImCgdnb2VzX3RvGBcgASgOMhUubWluZ3RhbmcuRGVzdGluYXRpb24qbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKi0KC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQARILCgdHUk9VUEVEEAIqOwoLRGVzdGluYXRpb24SCwoHTk9XSEVSRRAAEgcKA09XThABEgkKBUhPVVNFEAISCwoHQU5PVEhFUhADOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGw6RgoOcHVibGljX2FkZHJlc3MSHS5nb29nbGUucHJvdG9idWYuRmllbGRPcHRpb25zGNKGAyABKAhSDXB1YmxpY0FkZHJlc3NiBnByb3RvMw", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -171,6 +171,13 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
    * @generated from field: bool asks_proof = 22;
    */
   asksProof: boolean;
+
+  /**
+   * Where the value goes; every call that moves money says it.
+   *
+   * @generated from field: mingtang.Destination goes_to = 23;
+   */
+  goesTo: Destination;
 };
 
 /**
@@ -328,6 +335,13 @@ export type CallOptionsJson = {
    * @generated from field: bool asks_proof = 22;
    */
   asksProof?: boolean;
+
+  /**
+   * Where the value goes; every call that moves money says it.
+   *
+   * @generated from field: mingtang.Destination goes_to = 23;
+   */
+  goesTo?: DestinationJson;
 };
 
 /**
@@ -463,6 +477,62 @@ export type TransactionJson = "ONE" | "NONE" | "GROUPED";
  */
 export const TransactionSchema: GenEnum<Transaction, TransactionJson> = /*@__PURE__*/
   enumDesc(file_options, 1);
+
+/**
+ * Where the value that a call moves goes, such as money, points or goods.
+ *
+ * @generated from enum mingtang.Destination
+ */
+export const Destination = {
+  /**
+   * The call moves none.
+   *
+   * @generated from enum value: NOWHERE = 0;
+   */
+  NOWHERE: 0,
+
+  /**
+   * It stays with the member or comes to one: between wallet and platforms, from the house, from a payment.
+   *
+   * @generated from enum value: OWN = 1;
+   */
+  OWN: 1,
+
+  /**
+   * The member gives it up to the house.
+   *
+   * @generated from enum value: HOUSE = 2;
+   */
+  HOUSE: 2,
+
+  /**
+   * It leaves for another person, or for an account or address outside. A member's call asks for the proof of a withdrawal
+   * at every call (`asks_proof`), because the session may be in other hands.
+   *
+   * @generated from enum value: ANOTHER = 3;
+   */
+  ANOTHER: 3,
+} as const;
+
+/**
+ * Where the value that a call moves goes, such as money, points or goods.
+ *
+ * @generated from enum mingtang.Destination
+ */
+export type Destination = (typeof Destination)[keyof typeof Destination] | UnknownEnum;
+
+/**
+ * Where the value that a call moves goes, such as money, points or goods.
+ *
+ * @generated from enum mingtang.Destination
+ */
+export type DestinationJson = "NOWHERE" | "OWN" | "HOUSE" | "ANOTHER";
+
+/**
+ * Describes the enum mingtang.Destination.
+ */
+export const DestinationSchema: GenEnum<Destination, DestinationJson> = /*@__PURE__*/
+  enumDesc(file_options, 2);
 
 /**
  * @generated from extension: mingtang.CallOptions call = 50001;

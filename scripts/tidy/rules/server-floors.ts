@@ -10,6 +10,7 @@ const floors: readonly (readonly string[])[] = [
   ['realtime'],
   ['captcha', 'outbox', 'wallet'],
   ['exchange', 'member', 'turnover'],
+  ['outgoing'],
   ['agency', 'bonus', 'points', 'proof'],
   ['address', 'device'],
   ['session'],

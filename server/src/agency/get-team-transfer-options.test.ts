@@ -23,12 +23,12 @@ it('refuses a guest, a member who is no agent, and a currency that the agent or 
 
 it('tells the limit, what is left of it, and what could be withdrawn, as a transfer decides', async () => {
   const { agent, player } = await branch(site, { balance: '90' })
-  const closed = { currency: 'USD', most: '', left: '', available: '', turnoverPercent: 0 }
+  const closed = { currency: 'USD', most: '', left: '', available: '', turnoverPercent: 0, heldUntil: '' }
   expect(await options(agent, 'USD')).toEqual(closed)
   const asked = { memberId: player.id, currency: 'CNY' }
   const give = (amount: string) =>
     agent.client.call('transferToTeam', { ...asked, amount }, { requestId: newRequestId() })
-  const open = { currency: 'CNY', most: '100.00', turnoverPercent: 150 }
+  const open = { currency: 'CNY', most: '100.00', turnoverPercent: 150, heldUntil: '' }
   expect(await options(agent)).toEqual({ ...open, left: '100.00', available: '90.00' })
   await give('60')
   expect(await options(agent)).toEqual({ ...open, left: '40.00', available: '30.00' })

@@ -9,14 +9,15 @@ export const getTeamTransferOptions: Handler<'getTeamTransferOptions'> = async (
   await requireAgent(db, tenant, agentId)
   const wallets = await readWallets(db, tenant, agentId)
   const currency = knownCurrency(wallets, input.currency)
-  const room = await readTransferRoom(db, { tenant, agentId, wallets, currency })
-  const text = (amountMinor: bigint | undefined) =>
-    amountMinor === undefined ? '' : formatAmount(amountMinor, currency)
+  const room = await readTransferRoom(db, { call, wallets, currency })
+  const text = (amountMinor: bigint | null | undefined) =>
+    amountMinor === undefined || amountMinor === null ? '' : formatAmount(amountMinor, currency)
   return {
     currency,
     most: text(room?.mostMinor),
-    left: text(room?.leftMinor),
+    left: text(room && (room.leftMinor < room.reviewFreeMinor ? room.leftMinor : room.reviewFreeMinor)),
     available: text(room?.withdrawable.availableMinor),
     turnoverPercent: room?.turnoverPercent ?? 0,
+    heldUntil: room?.heldUntil?.toISOString() ?? '',
   }
 }

@@ -1,23 +1,32 @@
 import type { Queryable } from '../db/db.ts'
+import { readLimitRates, sumIn } from '../exchange/sum-in.ts'
+import { roomWithoutReview } from '../outgoing/hold-rule.ts'
+import { accountFactsOf, readLeft } from '../outgoing/left-rows.ts'
+import { objectOf, withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
+import type { CallFacts } from '../rpc/handler.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { readWithdrawable, type Withdrawable } from '../turnover/withdrawable.ts'
 import type { Wallets } from '../wallet/wallets.ts'
-import { readAgencyPolicy } from './agency-policy.ts'
-import { sumGivenToday } from './transfer-rows.ts'
+import { policyOf } from './agency-policy.ts'
+import { sumsGivenToday } from './transfer-rows.ts'
 
 /** What an agent may give members of the branch now. */
 export type TransferRoom = {
   /** In a business day. */
   readonly mostMinor: bigint
-  /** What is left of it today. */
+  /** What is left of it today, whatever currency the rest went in. */
   readonly leftMinor: bigint
+  /** What may leave the account now without a review; zero while it is held. */
+  readonly reviewFreeMinor: bigint
+  /** Until when a change of a guard holds everything; null otherwise. */
+  readonly heldUntil: Date | null
   /** Only what could be withdrawn may be given. */
   readonly withdrawable: Withdrawable
   readonly turnoverPercent: number
 }
 
 type Asked = {
-  readonly tenant: string
-  readonly agentId: string
+  readonly call: Pick<CallFacts, 'tenant' | 'context'> & { readonly memberId: string; readonly sessionId: string }
   readonly wallets: Wallets
   readonly currency: string
 }
@@ -25,12 +34,18 @@ type Asked = {
 /** Reads it in a currency; null where the tenant allows nothing. Throws walletNotOpen. */
 export async function readTransferRoom(
   db: Queryable,
-  { tenant, agentId, wallets, currency }: Asked,
+  { call, wallets, currency }: Asked,
 ): Promise<TransferRoom | null> {
-  const { transferMost, transferTurnoverPercent: turnoverPercent } = await readAgencyPolicy(db, tenant)
+  const { tenant, memberId: agentId, context } = call
+  const { policy } = await readTenant(db, tenant)
+  const { transferMost, transferTurnoverPercent: turnoverPercent } = policyOf(objectOf(objectOf(policy).agency))
   const mostMinor = transferMost.get(currency) ?? 0n
   if (mostMinor === 0n) return null
-  const leftMinor = mostMinor - (await sumGivenToday(db, tenant, agentId, currency))
+  const rates = await readLimitRates(db, context.rates.code)
+  const given = sumIn(currency, await sumsGivenToday(db, tenant, agentId), rates)
+  const leftMinor = given.isWhole && given.minor < mostMinor ? mostMinor - given.minor : 0n
+  const facts = accountFactsOf(await readLeft(db, call), currency, rates)
+  const reviewFreeMinor = roomWithoutReview(facts, withdrawalPolicy(policy, currency))
   const withdrawable = await readWithdrawable(db, tenant, agentId, wallets, currency)
-  return { mostMinor, leftMinor: leftMinor > 0n ? leftMinor : 0n, withdrawable, turnoverPercent }
+  return { mostMinor, leftMinor, reviewFreeMinor, heldUntil: facts.guardedUntil, withdrawable, turnoverPercent }
 }

@@ -1,3 +1,4 @@
+import type { Sums } from '../exchange/sum-in.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -25,12 +26,13 @@ export async function insertTeamTransfer(tx: Tx, given: NewTeamTransfer): Promis
   return row.createdAt
 }
 
-/** What the agent has given in a currency on this business day. */
-export async function sumGivenToday(db: Queryable, tenant: string, agentId: string, currency: string): Promise<bigint> {
-  const [row] = await db.query<{ minor: bigint }>(sql`
-    select coalesce(sum(amount_minor), 0)::bigint as minor from agency_transfer
-     where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} and day = ${today}`)
-  return row?.minor ?? 0n
+/** What the agent has given on this business day, by currency. */
+export async function sumsGivenToday(db: Queryable, tenant: string, agentId: string): Promise<Sums> {
+  const [row] = await db.query<{ sums: Sums }>(sql`
+    select coalesce(jsonb_object_agg(currency, minor), '{}') as sums from (
+      select currency, sum(amount_minor)::text as minor from agency_transfer
+       where tenant = ${tenant} and agent_id = ${agentId} and day = ${today} group by currency) by_currency`)
+  return row?.sums ?? {}
 }
 
 export type TeamTransferRow = {

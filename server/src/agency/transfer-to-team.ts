@@ -3,8 +3,11 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
+import { heldAfterChange } from '../outgoing/held.ts'
+import { takeProof } from '../outgoing/proof.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { turnoverFacts } from '../turnover/withdrawable.ts'
 import { parsePositiveAmount } from '../wallet/amount.ts'
 import { balancePush } from '../wallet/balance-push.ts'
@@ -27,6 +30,7 @@ export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => 
   if (!row) throw new CallError('notFound')
   const { currency, amountMinor, turnoverPercent } = await requireAllowed(call, input)
   if ((await findAgent(tx, tenant, memberId))?.isFrozen) throw new CallError('agencyTransferClosed')
+  await takeProof(tx, call, (await readTenant(tx, tenant)).policy)
   const given = { id: randomUUID(), tenant, agentId, memberId, currency, amountMinor, turnoverPercent }
   // A stake may have left the wallet since it was read: bets do not lock the member.
   const { transfer, createdAt } = await giveToTeam(tx, given).catch((error: unknown) => {
@@ -44,17 +48,22 @@ export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => 
 
 /** The amount, when the agent may give it today and can withdraw it: what open turnover locks cannot leave by another way. */
 async function requireAllowed(
-  { tx, tenant, memberId: agentId }: Call<'transferToTeam'>,
+  call: Call<'transferToTeam'>,
   input: Input<'transferToTeam'>,
 ): Promise<Pick<Given, 'currency' | 'amountMinor' | 'turnoverPercent'>> {
-  const wallets = await readWallets(tx, tenant, agentId)
+  const { tx, tenant } = call
+  const wallets = await readWallets(tx, tenant, call.memberId)
   const currency = knownCurrency(wallets, input.currency)
   const amountMinor = parsePositiveAmount(input.amount, currency)
-  const room = await readTransferRoom(tx, { tenant, agentId, wallets, currency })
+  const room = await readTransferRoom(tx, { call, wallets, currency })
   if (!room) throw new CallError('agencyTransferClosed')
-  const { leftMinor, withdrawable, turnoverPercent } = room
+  const { leftMinor, reviewFreeMinor, heldUntil, withdrawable, turnoverPercent } = room
+  if (heldUntil) throw heldAfterChange(heldUntil)
   if (amountMinor > leftMinor)
     throw new CallError('agencyTransferLimit', { left: formatAmount(leftMinor, currency), currency })
+  // What a withdrawal would be held for does not leave by a way without a review.
+  if (amountMinor > reviewFreeMinor)
+    throw new CallError('agencyTransferReview', { left: formatAmount(reviewFreeMinor, currency), currency })
   if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
   if (amountMinor > withdrawable.availableMinor)
     throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))

@@ -20,7 +20,7 @@ import {
 } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 import { openAtProvider } from './refresh-recharge.ts'
-import { withdrawalPolicy } from './withdrawal-policy.ts'
+import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 
 const minutesToPay = 30
 const minutesToTransfer = 60

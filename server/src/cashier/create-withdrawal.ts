@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { member } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/posting.ts'
+import { type LimitRates, readLimitRates } from '../exchange/sum-in.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { GroupedAccept, GroupedHandler, GroupedItem } from '../rpc/handler.ts'
-import { listFundProofs, type ProofRow, takeFundProofs } from '../session/session-rows.ts'
+import { requireProof } from '../outgoing/proof.ts'
+import { listFundProofs, type ProofRow, takeFundProofs } from '../outgoing/proof-rows.ts'
 import { turnoverFacts, withdrawableOf } from '../turnover/withdrawable.ts'
 import { type OwnMoney, ownMoneyOfEach } from '../wallet/own-money.ts'
 import { readWalletsOfEach, type Wallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
-import { findItemOfEach, type ItemForWithdrawal } from './hold-rows.ts'
-import { decideHold, type Hold } from './hold-rule.ts'
+import { findItemOfEach, holdFactsOf, type ItemForWithdrawal } from './hold-rows.ts'
+import { decideHold, type Hold } from '../outgoing/hold-rule.ts'
 import { listPolicies } from './tenant-rows.ts'
-import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
+import { withdrawalPolicy, type WithdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 import { holdPosting } from './withdrawal-postings.ts'
 import { insertWithdrawals, type WithdrawalRow } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
@@ -24,6 +26,7 @@ type Facts = {
   readonly stored: unknown
   readonly bankItem: ItemForWithdrawal | null
   readonly money: OwnMoney
+  readonly rates: LimitRates
   readonly proof: ProofRow | null
 }
 type Plan = {
@@ -51,12 +54,13 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
       currency,
       bankItemId,
     }))
-    const [wallets, policies, bankItems, money, proofs] = await Promise.all([
+    const [wallets, policies, rates, bankItems, money, proofs] = await Promise.all([
       readWalletsOfEach(tx, asked),
       listPolicies(
         tx,
         asked.map(({ tenant }) => tenant),
       ),
+      readLimitRates(tx, items[0]?.call.context.rates.code ?? ''),
       findItemOfEach(tx, asked),
       ownMoneyOfEach(tx, asked),
       listFundProofs(tx, asked),
@@ -66,6 +70,7 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
       stored: policies.get(tenant),
       bankItem: bankItems[index] ?? null,
       money: money[index] as OwnMoney,
+      rates,
       proof: proofs[index] ?? null,
     }))
   },
@@ -84,11 +89,12 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
     if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
     if (amountMinor > withdrawable.availableMinor)
       throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))
-    const usesProof = requireProof(call, facts.proof, policy)
+    const usesProof = requireProof(call, facts.proof, policy.needsFundPassword)
     const id = randomUUID()
     const { tenant, memberId } = call
     const postings = [holdPosting({ id, tenant, memberId, currency, amountMinor })]
-    return { id, postings, amountMinor, bankItem, policy, hold: decideHold(amountMinor, bankItem, policy), usesProof }
+    const hold = decideHold(amountMinor, holdFactsOf(bankItem, facts.rates), policy)
+    return { id, postings, amountMinor, bankItem, policy, hold, usesProof }
   },
 
   // The balance was read before the ledger locked the account; the balance under the lock decides.
@@ -106,21 +112,6 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
       proved.length > 0 ? takeFundProofs(tx, proved) : null,
     ])
   },
-}
-
-/** The member's fund password where there is one, for this withdrawal only; else a step-up, where the tenant lets it do. */
-function requireProof(
-  { hasStepUp }: Item['call'],
-  proof: ProofRow | null,
-  { needsFundPassword }: WithdrawalPolicy,
-): boolean {
-  if (!proof?.fundPasswordHash) {
-    if (needsFundPassword) throw new CallError('fundPasswordNotSet')
-    if (!hasStepUp) throw new CallError('stepUpRequired')
-    return false
-  }
-  if (!proof.hasFundProof) throw new CallError('fundPasswordRequired')
-  return true
 }
 
 function rowOf({ item: { call }, plan, transfers: [pending] }: Accepted): WithdrawalRow {

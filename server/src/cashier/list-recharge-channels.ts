@@ -2,7 +2,7 @@ import type { Handler } from '../rpc/handler.ts'
 import { readWallets } from '../wallet/wallets.ts'
 import { channelsOf } from './recharge-channels.ts'
 import { readPolicy } from './policy.ts'
-import { withdrawalPolicy } from './withdrawal-policy.ts'
+import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 
 export const listRechargeChannels: Handler<'listRechargeChannels'> = async ({ db, tenant, memberId }, input) => {
   const [policy, wallets] = await Promise.all([readPolicy(db, tenant), readWallets(db, tenant, memberId)])

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { objectOf } from './withdrawal-policy.ts'
+import { objectOf } from '../outgoing/withdrawal-policy.ts'
 
 /** An account of the tenant to which members transfer deposits by hand. */
 export type ReceivingAccount = {

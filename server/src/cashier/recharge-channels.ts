@@ -1,6 +1,6 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
-import { objectOf, wholeOf } from './withdrawal-policy.ts'
+import { objectOf, wholeOf } from '../outgoing/withdrawal-policy.ts'
 
 /** A payment channel; its name is the text `channel.<code>`. */
 export type Channel = {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
-import { objectOf, wholeOf } from './withdrawal-policy.ts'
+import { objectOf, wholeOf } from '../outgoing/withdrawal-policy.ts'
 
 const defaultOpen = 5
 const defaultUnpaid = 5

@@ -5,14 +5,19 @@ import type { Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { lockMember } from '../member/member-rows.ts'
+import { heldAfterChange } from '../outgoing/held.ts'
+import { readLeft } from '../outgoing/left-rows.ts'
+import { takeProof } from '../outgoing/proof.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { findItem, takePiece } from './item-rows.ts'
 import { paidPosting } from './mall-postings.ts'
 import { orderOf } from './mall-view.ts'
 import { countOrdered, insertOrder } from './order-rows.ts'
 
-export const placeMallOrder: Handler<'placeMallOrder'> = async ({ tx, tenant, memberId, lang }, input) => {
+export const placeMallOrder: Handler<'placeMallOrder'> = async (call, input) => {
+  const { tx, tenant, memberId, lang } = call
   const { itemId, addressId } = input
   const owner = { tenant, memberId }
   const pricePoints = BigInt(input.price)
@@ -24,6 +29,9 @@ export const placeMallOrder: Handler<'placeMallOrder'> = async ({ tx, tenant, me
   if (!item) throw await whyNot(tx, tenant, itemId, pricePoints)
   if (item.memberLimit !== null && ordered >= item.memberLimit)
     throw new CallError('mallLimit', { limit: item.memberLimit })
+  const { guardedUntil } = await readLeft(tx, call)
+  if (guardedUntil) throw heldAfterChange(guardedUntil)
+  await takeProof(tx, call, (await readTenant(tx, tenant)).policy)
   const { cover, words } = item
   const order = { ...owner, id: randomUUID(), itemId, pricePoints, cover, words, address: fieldsOf(address) }
   const { transfers } = await post(tx, [paidPosting(order)]).catch(refuse)

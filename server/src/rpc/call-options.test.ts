@@ -46,6 +46,7 @@ describe('step_up', () => {
     'setDefaultBankItem',
     'renameBankItem',
     'removeBankItem',
+    'setTeamRates',
   ] as const
 
   const provedAt = ({ id }: TestMember, ago: string) =>
@@ -223,6 +224,8 @@ describe('moves_money', () => {
     },
   }
   const all = Object.keys(samples) as (keyof typeof samples)[]
+  // contract/generate/option-rules.ts gives them asks_proof.
+  const leaving = all.filter((name) => calls[name].caller === 'MEMBER' && calls[name].goesTo === 'ANOTHER')
 
   it('is on these calls', () => {
     const moving = names.filter((name) => calls[name].movesMoney && calls[name].caller !== 'PROVIDER')
@@ -237,16 +240,34 @@ describe('moves_money', () => {
     expect(await outcomeOf(call(client, name, other, requestId))).toBe('requestIdReused')
   })
 
+  it('lets value leave a member by these calls', () => {
+    expect(leaving).toEqual(['createWithdrawal', 'transferToTeam', 'placeMallOrder'])
+    expect(names.filter((name) => calls[name].asksProof).sort()).toEqual([...leaving].sort())
+  })
+
+  // What a pause does is shown in cashier/withdrawal-proof.attacks.test.ts.
+  it.each(leaving)('%s leaves only with the proof of this moment: a step-up, or the fund password', async (name) => {
+    const { client, request } = await samples[name]()
+    const requestId = newRequestId()
+    const outcome = () => outcomeOf(call(client, name, request, requestId))
+    const set = (fragment: ReturnType<typeof sql>) =>
+      site.db.execute(sql`
+        update session set ${fragment} where member_id = (select id from member where user_name = ${userName})`)
+    const { userName } = await client.call('getUserInfo', {})
+    await set(sql`step_up_until = null`)
+    expect(await outcome()).toBe('stepUpRequired')
+    await site.db.execute(sql`update member set fund_password_hash = 'set' where user_name = ${userName}`)
+    await set(sql`step_up_until = now() + interval '9 minutes'`)
+    expect(await outcome()).toBe('fundPasswordRequired')
+    await set(sql`fund_proof_until = now() + interval '9 minutes'`)
+    expect(await outcome()).toBe('answered')
+    expect(await outcome()).toBe('answered')
+    expect(await outcomeOf(call(client, name, request))).not.toBe('answered')
+  })
+
   it.each(all)('%s is refused without a request id', async (name) => {
     const { client, request } = await samples[name]()
     expect(await outcomeOf(call(client, name, request, ''))).toBe('requestIdMissing')
-  })
-})
-
-describe('asks_proof', () => {
-  // What it does after a pause is shown in cashier/withdrawal-proof.attacks.test.ts.
-  it('is on these calls', () => {
-    expect(names.filter((name) => calls[name].asksProof)).toEqual(['createWithdrawal'])
   })
 })
 

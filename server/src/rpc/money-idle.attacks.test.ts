@@ -1,7 +1,6 @@
 // A session that nobody used for half an hour moves no money before its member has proved again who is there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { nobody } from '../member/member-rows.ts'
 import { loggedIn, password } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -23,7 +22,6 @@ const moneyCalls: Readonly<Record<string, (client: Client) => Promise<unknown>>>
   createRecharge: (client) => client.call('createRecharge', { currency: 'CNY', channel: 'none', amount: '10' }),
   transferIn: (client) => client.call('transferIn', { platformCode: 'none', currency: 'CNY', amount: '10' }),
   transferOut: (client) => client.call('transferOut', { platformCode: 'none', currency: 'CNY', amount: '10' }),
-  placeMallOrder: (client) => client.call('placeMallOrder', { itemId: nobody, addressId: nobody, price: '1' }),
   recycleAll: (client) => client.call('recycleAll', { currency: 'CNY', platformCode: 'none' }),
 }
 

@@ -1,6 +1,6 @@
 // Three months of an agency's play. All sessions of half a day run as one event: a transfer each would take minutes.
 import { randomUUID } from 'node:crypto'
-import { withdrawalPolicy } from '../cashier/withdrawal-policy.ts'
+import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 import { holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { rechargeNews, withdrawalNews } from '../cashier/cashier-news.ts'
-import { decideHold, type HoldFacts } from '../cashier/hold-rule.ts'
-import { withdrawalPolicy } from '../cashier/withdrawal-policy.ts'
+import { decideHold, type HoldFacts } from '../outgoing/hold-rule.ts'
+import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
@@ -43,10 +43,11 @@ export type Event = { readonly at: Date; run(tx: Tx): Promise<void> }
 export type History = { readonly events: Event[]; readonly bets: NewBet[] }
 
 // The demo's withdrawals lie days apart and go to a card of long standing.
-const nothingBefore: Omit<HoldFacts, 'accountNumber'> = {
-  type: 'BANK',
+const nothingBefore: HoldFacts = {
+  account: '',
   dayMinor: 0n,
   weekMinor: 0n,
+  lacksRate: false,
   dayCount: 0n,
   isProvenItem: true,
   toItemMinor: 0n,
@@ -237,7 +238,7 @@ function withdraw(past: Past, at: number, ending: string): void {
     const missingMinor = amountMinor - past.walletMinor
     recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 3n) * usualMinor)
   }
-  const hold = decideHold(amountMinor, { ...nothingBefore, accountNumber: person.accountNumber }, policy)
+  const hold = decideHold(amountMinor, nothingBefore, policy)
   const money = { id: randomUUID(), tenant, memberId, currency, amountMinor, feeMinor: 0n }
   let pendingId = ''
   past.asking = ''

@@ -92,28 +92,6 @@ export async function keepFundProof(db: Queryable, sessionId: string, minutes: n
   return row?.fundProofUntil ?? null
 }
 
-export type ProofRow = { readonly fundPasswordHash: string | null; readonly hasFundProof: boolean }
-
-/** Whether each member has a fund password, and whether the session has just proved it; the member's row must be locked. */
-export async function listFundProofs(
-  tx: Tx,
-  asked: readonly { readonly memberId: string; readonly sessionId: string }[],
-): Promise<(ProofRow | null)[]> {
-  const rows = await tx.query<ProofRow & { number: number }>(sql`
-    select asked.number::int as number, m.fund_password_hash, coalesce(s.fund_proof_until > now(), false) as has_fund_proof
-      from unnest(
-        ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
-        ${uuidColumn(asked.map(({ sessionId }) => sessionId))}::uuid[]) with ordinality as asked (member_id, session_id, number)
-      join member m on m.id = asked.member_id
-      left join session s on s.id = asked.session_id`)
-  return rowOfEach(asked, rows)
-}
-
-/** Uses up the fund passwords that these sessions have proved; the members' rows must be locked. */
-export async function takeFundProofs(tx: Tx, sessionIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`update session set fund_proof_until = null where id = any(${uuidColumn(sessionIds)}::uuid[])`)
-}
-
 /** Deletes guest sessions that have expired, or ended more than an hour ago. */
 export async function deleteOldSessions(db: Queryable): Promise<void> {
   await db.execute(

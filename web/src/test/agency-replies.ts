@@ -108,7 +108,14 @@ export const transfer: Reply<'listTeamTransfers'>['rows'][number] = {
   transferId: idOf(15),
   at: '2026-03-27T17:20:00Z',
 }
-export const options = { currency: 'CNY', most: '200.00', left: '120.00', available: '80.00', turnoverPercent: 150 }
+export const options = {
+  currency: 'CNY',
+  most: '200.00',
+  left: '120.00',
+  available: '80.00',
+  turnoverPercent: 150,
+  heldUntil: '',
+}
 const rows = [memberOf(1), memberOf(2, { level: 2, parentName: 'liming1', isAgent: true })]
 /** An agent with a branch, links, payments and transfers. */
 export const agencyCalls: Answers = {

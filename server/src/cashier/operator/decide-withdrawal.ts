@@ -5,7 +5,7 @@ import { post } from '../../ledger/post.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { withdrawalNews } from '../cashier-news.ts'
-import { isKeptBack } from '../hold-rule.ts'
+import { isKeptBack } from '../../outgoing/hold-rule.ts'
 import { returnedPosting } from '../withdrawal-postings.ts'
 import { lockWithdrawal, markApproved, markRefused } from '../withdrawal-rows.ts'
 

@@ -465,7 +465,8 @@ export const MallService: GenService<{
     output: typeof ListMallItemsReplySchema;
   },
   /**
-   * Orders one piece: its points are paid, and it is sent to the address as it is now.
+   * Orders one piece: its points are paid, and it is sent to the address as it is now. It asks for the proof of a withdrawal:
+   * the address may be anybody's.
    *
    * @generated from rpc mingtang.member.MallService.PlaceMallOrder
    */

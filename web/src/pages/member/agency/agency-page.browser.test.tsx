@@ -15,6 +15,7 @@ import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t } from '../../../test/screen.ts'
+import { passFundProof } from '../../../test/fund-proof.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
 const path = '/member/agency'
@@ -116,6 +117,18 @@ testStates(calls, [
       await seeText('agency.give.closed', { currency: 'CNY' })()
     },
   },
+  {
+    name: 'no transfer to anybody for a day after a guard changed',
+    path: `${path}?tab=team`,
+    calls: { getTeamTransferOptions: { ...options, left: '0.00', heldUntil: '2026-04-05T04:00:00Z' } },
+    see: async () => {
+      await main().getByRole('button', { name: 'liming1', exact: false }).first().click()
+      await page.getByRole('button', { name: t('agency.give.start') }).click()
+      await expect
+        .element(page.getByText(t('agency.give.held', { time: '' }).slice(0, 12), { exact: false }))
+        .toBeVisible()
+    },
+  },
   { name: 'on its way', path, calls: { getAgencyOverview: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getAgencyOverview: refused('internal') }, see: seeFailure },
 ])
@@ -185,16 +198,19 @@ describe.each(onPhone)('in $lang', (kind) => {
     await press(confirm, t('agency.give.send'))
     const left = t('errors.agencyTransferLimit', { left: '70.00', currency: 'CNY' })
     await expect.element(dialog.getByText(left)).toBeVisible()
-    answer('transferToTeam', { transfer: { ...transfer, amount: '70.00' }, balance: '10.00' })
+    const given = { transfer: { ...transfer, amount: '70.00' }, balance: '10.00' }
+    answer('transferToTeam', refused('fundPasswordRequired'), given)
     await amount.fill('70')
     await press(dialog, t('agency.give.next'))
     await press(confirm, t('agency.give.send'))
+    await passFundProof()
     const done = t('agency.give.done', { name: 'liming1', amount: '70.00', currency: 'CNY' })
     await expect.element(page.getByText(done)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: t('agency.give.start') })).toBeVisible()
     const asked = { memberId: idOf(1), currency: 'CNY' }
     expect(sent('transferToTeam')).toEqual([
       { ...asked, amount: '80.00' },
+      { ...asked, amount: '70.00' },
       { ...asked, amount: '70.00' },
     ])
   })

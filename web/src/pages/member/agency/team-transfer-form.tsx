@@ -12,6 +12,7 @@ import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,14 +24,19 @@ type TeamTransferProps = { member: TeamMember; currency: string; symbol: string;
 
 /** Gives money of the agent's wallet to the member, where the tenant's policy allows it. */
 export function TeamTransfer(props: TeamTransferProps) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const { currency, onDone } = props
   const options = useCallQuery('getTeamTransferOptions', { currency }, { keepPrevious: true })
-  if (options.data?.most) return <TeamTransferForm {...props} options={options.data} />
+  const { most, heldUntil } = options.data ?? {}
+  if (most && !heldUntil && options.data) return <TeamTransferForm {...props} options={options.data} />
   if (!options.data) return options.error ? <LoadFailed read={options} /> : <Skeleton height="220px" />
   return (
     <>
-      <p className="text-text-2">{t('agency.give.closed', { currency })}</p>
+      <p className="text-text-2">
+        {heldUntil && most
+          ? t('agency.give.held', { time: formatTime(heldUntil, lang) })
+          : t('agency.give.closed', { currency })}
+      </p>
       <Button className="justify-self-start" onClick={onDone}>
         {t('agency.cancel')}
       </Button>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Address } from '../../../address/address-text.ts'
 import { onPhone } from '../../../test/doors.ts'
+import { passFundProof } from '../../../test/fund-proof.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
@@ -261,16 +262,18 @@ describe.each(onPhone)('in $lang', (kind) => {
     await tabTo(dialog.getByRole('radio').first())
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked()
-    answer('placeMallOrder', { order: placed, points: '180' })
+    answer('placeMallOrder', refused('fundPasswordRequired'), { order: placed, points: '180' })
     await tabTo(button(dialog, 'mall.confirm.submit'))
     await userEvent.keyboard('{Enter}')
+    await passFundProof()
     await expect.element(page.getByText(t('mall.placed'))).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect
       .element(main().getByRole('tab', { name: t('mall.tab.orders') }))
       .toHaveAttribute('aria-selected', 'true')
     await expect.element(main().getByText(t('mall.state.PLACED'), { exact: true })).toBeVisible()
-    expect(sent('placeMallOrder')).toEqual([{ itemId: cup.id, addressId: penang.id, price: '180' }])
+    const asked = { itemId: cup.id, addressId: penang.id, price: '180' }
+    expect(sent('placeMallOrder')).toEqual([asked, asked])
     await expectGood()
   })
 

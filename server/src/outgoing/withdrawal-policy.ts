@@ -70,11 +70,13 @@ export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalP
     feeMinor: minor('fee'),
     reviewMinutes: wholeOf(own.reviewMinutes, defaultReviewMinutes),
     turnoverPercent: BigInt(wholeOf(own.turnoverPercent, defaultTurnoverPercent)),
-    needsFundPassword: needsFundPassword(own.fundPassword),
+    needsFundPassword: needsFundPassword(policy),
   }
 }
 
-function needsFundPassword(value: unknown): boolean {
+/** Whether the tenant's policy lets nothing leave an account without a fund password. Throws when it is not valid. */
+export function needsFundPassword(policy: unknown): boolean {
+  const value = objectOf(objectOf(policy).withdrawal).fundPassword
   if (value === undefined || value === 'WHERE_SET') return false
   if (value === 'REQUIRED') return true
   throw new Error('The policy for withdrawals asks for the fund password WHERE_SET or REQUIRED')

@@ -1,26 +1,31 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { guardHours } from '../member/guard.ts'
-import { maskAccount } from './account-number.ts'
 import type { WithdrawalPolicy } from './withdrawal-policy.ts'
 
 /**
- * What is known of the member and a bank item before an amount is named. Sums and the count are of withdrawals that
- * went out, or are going out, without an operator's review.
+ * What is known of the member before an amount is named. Sums are of all currencies, of what left the account, or is
+ * leaving it, without an operator's review: by withdrawals and by transfers to other members.
  */
-export type HoldFacts = {
+export type AccountFacts = {
   readonly dayMinor: bigint
   readonly weekMinor: bigint
-  /** Over all currencies, within 24 hours. */
+  /** A rate of exchange is missing, so that more may have left than the sums say: none of them is below its threshold. */
+  readonly lacksRate: boolean
+  /** Withdrawals within 24 hours. */
   readonly dayCount: bigint
-  readonly type: string
-  readonly accountNumber: string
-  /** A withdrawal to the item was paid 24 hours ago, or after a review. */
-  readonly isProvenItem: boolean
-  readonly toItemMinor: bigint
   /** The session's device was trusted within 24 hours, and the account had another one before. */
   readonly isNewDevice: boolean
   /** Until when a change of a guard (phone, email, password, second factor) holds withdrawals; null without one. */
   readonly guardedUntil: Date | null
+}
+
+/** The same, and what is known of a bank item. */
+export type HoldFacts = AccountFacts & {
+  /** The account, masked. */
+  readonly account: string
+  /** A withdrawal to the item was paid 24 hours ago, or after a review. */
+  readonly isProvenItem: boolean
+  readonly toItemMinor: bigint
 }
 
 type HoldCode = 'R101' | 'R102' | 'R103' | 'R104' | 'R105' | 'R106' | 'R204'
@@ -43,6 +48,22 @@ const share = 5n
  * new device, reaches a fifth of the threshold. R103, R104: the sum of 24 hours or 7 days reaches the tenant's.
  */
 export function holdLimits(facts: HoldFacts, policy: WithdrawalPolicy): HoldLimit[] {
+  return limitsOf(facts, facts, policy)
+}
+
+/**
+ * What may leave now by a way that knows no review, in minor units: less than the amount from which on a withdrawal would be
+ * held for the account's sake. The count of withdrawals and the proof of a bank item do not concern such a way.
+ */
+export function roomWithoutReview(facts: AccountFacts, policy: WithdrawalPolicy): bigint {
+  const limits = limitsOf({ ...facts, dayCount: 0n }, null, policy).map(({ fromMinor }) => fromMinor)
+  const fromMinor = limits.reduce((least, one) => (one < least ? one : least))
+  return fromMinor > 0n ? fromMinor - 1n : 0n
+}
+
+type ItemFacts = Pick<HoldFacts, 'account' | 'isProvenItem' | 'toItemMinor'>
+
+function limitsOf(facts: AccountFacts, item: ItemFacts | null, policy: WithdrawalPolicy): HoldLimit[] {
   const { currency, reviewFromMinor, reviewDayFromMinor, reviewWeekFromMinor, autoPerDay } = policy
   const common = { currency, minutes: `${policy.reviewMinutes}`, hours: `${newHours}` }
   const fifthMinor = (reviewFromMinor + share - 1n) / share
@@ -52,22 +73,21 @@ export function holdLimits(facts: HoldFacts, policy: WithdrawalPolicy): HoldLimi
     fromMinor: fromMinor > 0n ? fromMinor : 0n,
     data: { ...common, ...data },
   })
-  const { guardedUntil, dayMinor, weekMinor, toItemMinor } = facts
+  const { guardedUntil, dayMinor, weekMinor, lacksRate } = facts
+  const rest = (thresholdMinor: bigint, sumMinor: bigint) => (lacksRate ? 0n : thresholdMinor - sumMinor)
   return [
     ...(guardedUntil ? [limit('R204', 0n, { hours: `${guardHours}`, until: guardedUntil.toISOString() })] : []),
     limit('R101', reviewFromMinor, { reviewFrom: words(reviewFromMinor) }),
     ...(facts.dayCount >= BigInt(autoPerDay) ? [limit('R105', 0n, { count: `${autoPerDay}` })] : []),
-    ...(facts.isProvenItem
-      ? []
-      : [
-          limit('R102', fifthMinor - toItemMinor, {
-            account: maskAccount(facts.type, facts.accountNumber),
-            reviewFrom: words(fifthMinor),
-          }),
-        ]),
-    ...(facts.isNewDevice ? [limit('R106', fifthMinor - dayMinor, { reviewFrom: words(fifthMinor) })] : []),
-    limit('R103', reviewDayFromMinor - dayMinor, { reviewFrom: words(reviewDayFromMinor), sum: words(dayMinor) }),
-    limit('R104', reviewWeekFromMinor - weekMinor, { reviewFrom: words(reviewWeekFromMinor), sum: words(weekMinor) }),
+    ...(item && !item.isProvenItem
+      ? [limit('R102', rest(fifthMinor, item.toItemMinor), { account: item.account, reviewFrom: words(fifthMinor) })]
+      : []),
+    ...(facts.isNewDevice ? [limit('R106', rest(fifthMinor, dayMinor), { reviewFrom: words(fifthMinor) })] : []),
+    limit('R103', rest(reviewDayFromMinor, dayMinor), { reviewFrom: words(reviewDayFromMinor), sum: words(dayMinor) }),
+    limit('R104', rest(reviewWeekFromMinor, weekMinor), {
+      reviewFrom: words(reviewWeekFromMinor),
+      sum: words(weekMinor),
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideHold, type HoldFacts, holdLimits, isKeptBack } from './hold-rule.ts'
+import { decideHold, type HoldFacts, holdLimits, isKeptBack, roomWithoutReview } from './hold-rule.ts'
 import { withdrawalPolicy } from './withdrawal-policy.ts'
 
 const policy = withdrawalPolicy({}, 'CNY')
@@ -8,9 +8,9 @@ const until = new Date('2026-11-21T08:00:00Z')
 const facts: HoldFacts = {
   dayMinor: 0n,
   weekMinor: 0n,
+  lacksRate: false,
   dayCount: 0n,
-  type: 'BANK',
-  accountNumber: '6225880212344410',
+  account: '6225 **** 4410',
   isProvenItem: true,
   toItemMinor: 0n,
   isNewDevice: false,
@@ -33,6 +33,7 @@ describe('the hold rule', () => {
     ['the sixth of a day', 1n, { dayCount: 5n }, 'R105'],
     ['the day’s 99,999th fen from a new device', 9_999n, { dayMinor: 90_000n, isNewDevice: true }, null],
     ['the day’s 100,000th fen from a new device', 10_000n, { dayMinor: 90_000n, isNewDevice: true }, 'R106'],
+    ['one fen while a rate of exchange is missing', 1n, { lacksRate: true }, 'R103'],
     ['one fen after the phone changed', 1n, { guardedUntil: until }, 'R204'],
     ['a large one after the phone changed', 600_000n, { guardedUntil: until }, 'R204'],
   ])('%s', (_, amountMinor, change, code) => {
@@ -69,6 +70,17 @@ describe('the hold rule', () => {
       ['R104', 1_500_000n],
     ])
   })
+})
+
+it.each<[string, Partial<HoldFacts>, bigint]>([
+  ['nothing left before', {}, 499_999n],
+  ['the day has a rest', { dayMinor: 490_000n, dayCount: 9n, isProvenItem: false }, 9_999n],
+  ['the week is used up', { weekMinor: 1_500_000n }, 0n],
+  ['the device is new', { isNewDevice: true, dayMinor: 10_000n }, 89_999n],
+  ['a rate is missing', { lacksRate: true }, 0n],
+  ['the phone changed', { guardedUntil: until }, 0n],
+])('what may leave without a review when %s', (_, change, roomMinor) => {
+  expect(roomWithoutReview({ ...facts, ...change }, policy)).toBe(roomMinor)
 })
 
 it('blocks the approval of an R204 hold until its time is over, and of no other', () => {
