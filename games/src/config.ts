@@ -46,6 +46,7 @@ export function readConfig(): GamesConfig {
     merchants,
     payMerchants,
     adminKey: readRequired('GAMES_ADMIN_KEY'),
+    seedKey: readRequired('GAMES_SEED_KEY'),
     log: true,
   }
 }

@@ -19,5 +19,7 @@ export type GamesConfig = {
   payMerchants: Merchants
   /** Key for the fault-injection API, which only accepts loopback connections. */
   adminKey: string
+  /** Key with which unrevealed seeds are sealed in the database; kept outside of it. */
+  seedKey: string
   log?: boolean
 }

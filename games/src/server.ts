@@ -17,6 +17,7 @@ import { startTrialWorker } from './platform/trial-worker.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { Tables } from './table/tables.ts'
 import { runEvery } from './run-every.ts'
+import { sealOldSeeds } from './table/seal-old-seeds.ts'
 import { startWalletWorker } from './wallet/wallet-worker.ts'
 
 export type { GamesConfig } from './games-config.ts'
@@ -56,7 +57,7 @@ function addressOf(app: FastifyInstance): string {
 /** Migrates the database and starts both origins; resolves when both listen. It does not read the environment. */
 export async function startGames(config: GamesConfig): Promise<Games> {
   await migrate(config.databaseUrl)
-  const db = openDatabase(config.databaseUrl)
+  const db = openDatabase(config.databaseUrl, config.seedKey)
   const faults = new Faults()
   const games = newListener(config)
   const pay = newListener(config)
@@ -71,6 +72,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await db.close()
   }
   try {
+    await sealOldSeeds(db)
     await games.register((scope) => platformRoutes(scope, platformContext))
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))

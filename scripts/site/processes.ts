@@ -30,6 +30,7 @@ export function startGames(options: SiteOptions, siteUrl: string, secrets: Secre
       GAMES_MERCHANTS: JSON.stringify({ [merchant]: secrets.platform }),
       PAY_MERCHANTS: JSON.stringify({ [merchant]: secrets.payment }),
       GAMES_ADMIN_KEY: secrets.gamesAdmin,
+      GAMES_SEED_KEY: secrets.gamesSeeds,
       ...options.env,
     },
     logFile: join(options.folder, 'log', 'games.log'),

@@ -9,12 +9,13 @@ export type Secrets = {
   platform: string
   payment: string
   gamesAdmin: string
+  gamesSeeds: string
   account: string
   outbox: string
   metrics: string
 }
 
-const names: (keyof Secrets)[] = ['platform', 'payment', 'gamesAdmin', 'account', 'outbox', 'metrics']
+const names: (keyof Secrets)[] = ['platform', 'payment', 'gamesAdmin', 'gamesSeeds', 'account', 'outbox', 'metrics']
 
 /** Reads the secrets from the file; creates and stores missing ones. */
 export function readOrMakeSecrets(file: string): Secrets {

@@ -2,7 +2,13 @@ import type { Json } from '../../src/engine/game.ts'
 import type { Measured } from '../../src/engine/measured.ts'
 import { sleep } from './dom.ts'
 
-export type Fairness = { serverSeedHash: string; clientSeed: string; lastNonce: string; nextServerSeedHash: string }
+export type Fairness = {
+  serverSeedHash: string
+  clientSeed: string
+  clientSeedBy: 'PLAYER' | 'PLATFORM'
+  lastNonce: string
+  nextServerSeedHash: string
+}
 export type Round = {
   roundId: string
   requestId: string
@@ -110,6 +116,11 @@ export async function untilAnswered<Answer>(
       await sleep(delayMs)
     }
   }
+}
+
+/** The client seed of this browser, for a player who has none yet. */
+export function newClientSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A random UUID v4. It avoids crypto.randomUUID, which is missing on plain http. */

@@ -3,6 +3,7 @@ import { openDialog } from './dialog.ts'
 import { h, onEnter } from './dom.ts'
 import { written } from './money.ts'
 import type { AnyVerified } from './scene.ts'
+import { seedText } from './seed-texts.ts'
 import { t, type TextKey } from './texts.ts'
 import { wordsFor } from './words-for.ts'
 import { verifyForm } from './verify-form.ts'
@@ -55,6 +56,7 @@ async function fillRounds(list: HTMLElement, row: Row, before?: string): Promise
 /** Shows the hashes of the current seeds, lets the player rotate them, and lists past rounds to replay and verify. */
 export function openFairness(game: AnyVerified, replay: (round: KeptRound) => void): void {
   const seeds = h('dl', { class: 'hashes' })
+  const maker = h('p', { class: 'note' })
   const list = h('ul', { class: 'rounds' })
   const input = h('input', { maxlength: '64', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
   const hint = h('p', { class: 'hint', role: 'status' })
@@ -72,6 +74,7 @@ export function openFairness(game: AnyVerified, replay: (round: KeptRound) => vo
   }
 
   function show(fairness: Fairness): void {
+    maker.textContent = seedText(fairness.clientSeedBy === 'PLAYER' ? 'seedOfBrowser' : 'seedOfPlatform')
     seeds.replaceChildren(
       fact('serverSeedHash', fairness.serverSeedHash),
       fact('clientSeed', fairness.clientSeed),
@@ -101,6 +104,7 @@ export function openFairness(game: AnyVerified, replay: (round: KeptRound) => vo
     t('fairnessTitle'),
     h('p', {}, t('fairnessHow')),
     seeds,
+    maker,
     form,
     h('h3', {}, t('pastRounds')),
     list,

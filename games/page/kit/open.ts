@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/game.ts'
-import { call, keepToken, type Opening } from './api.ts'
+import { call, keepToken, newClientSeed, type Opening } from './api.ts'
 import { h } from './dom.ts'
 import type { GamePage, StagedPage } from './scene.ts'
 import { type AnyStagedPage, StagedTable } from './staged-table.ts'
@@ -12,7 +12,7 @@ async function openAt<View extends Json>(set: (opening: Opening<View>) => unknow
   document.body.append(notice)
   try {
     const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
-    const opening = await call<Opening<View>>('session', { ticket: ticket || '-' })
+    const opening = await call<Opening<View>>('session', { ticket: ticket || '-', clientSeed: newClientSeed() })
     keepToken(opening.token)
     set(opening)
   } catch (problem) {

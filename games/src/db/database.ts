@@ -1,7 +1,9 @@
 import pg from 'pg'
+import { type Seals, sealsOf } from './seals.ts'
 import type { Statement } from './sql.ts'
 
-export type Connection = { query<Row>(statement: Statement): Promise<Row[]> }
+/** Statements, and the seals of columns whose text a reader of the database must not know. */
+export type Connection = { query<Row>(statement: Statement): Promise<Row[]>; readonly seals: Seals }
 export type Database = Connection & {
   transaction<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -18,8 +20,9 @@ function camelCase(row: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-function connection(client: pg.Pool | pg.PoolClient): Connection {
+function connection(client: pg.Pool | pg.PoolClient, seals: Seals): Connection {
   return {
+    seals,
     async query<Row>(statement: Statement) {
       const result = await client.query(statement.text, statement.values)
       return result.rows.map((row) => camelCase(row) as Row)
@@ -28,7 +31,8 @@ function connection(client: pg.Pool | pg.PoolClient): Connection {
 }
 
 /** Opens a pool that parses int8 as bigint; the parser is set for this pool only, not globally for pg. */
-export function openDatabase(url: string, maxConnections = 12): Database {
+export function openDatabase(url: string, sealKey: string, maxConnections = 12): Database {
+  const seals = sealsOf(sealKey)
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -41,7 +45,7 @@ export function openDatabase(url: string, maxConnections = 12): Database {
   // The pool replaces a connection that fails while idle; without this listener the error would end the process.
   pool.on('error', () => undefined)
   return {
-    ...connection(pool),
+    ...connection(pool, seals),
     async transaction(work) {
       const client = await pool.connect()
       let broken = false
@@ -52,7 +56,7 @@ export function openDatabase(url: string, maxConnections = 12): Database {
       client.on('error', broke)
       try {
         await client.query('BEGIN')
-        const result = await work(connection(client))
+        const result = await work(connection(client, seals))
         await client.query('COMMIT')
         return result
       } catch (error) {

@@ -50,7 +50,8 @@ export function describeKept(round: RoundWithSeeds, currency: string) {
   return {
     ...describeRound(round, currency),
     roundNumber: round.roundNumber.toString(),
-    // An active seed would reveal future outcomes.
+    clientSeedBy: round.clientSeedBy,
+    // Null until it is revealed: an active seed would tell future outcomes.
     serverSeed: round.seedState === 'revealed' ? round.serverSeed : null,
   }
 }

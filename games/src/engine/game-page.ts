@@ -79,7 +79,7 @@ function claimOf(round: NonNullable<Awaited<ReturnType<typeof findRound>>>): str
     acts: JSON.stringify(round.acts),
     result: JSON.stringify(round.result),
   })
-  if (round.seedState === 'revealed') claim.set('serverSeed', round.serverSeed)
+  if (round.seedState === 'revealed' && round.serverSeed !== null) claim.set('serverSeed', round.serverSeed)
   return claim.toString()
 }
 

@@ -15,7 +15,7 @@ import { measuredOf } from './measured.ts'
 import { readCounters } from './measured-rows.ts'
 import { play } from './play.ts'
 import { findOpenRound, listRounds, markSeen, takeOverRound } from './round-rows.ts'
-import { readFairness, rotateSeeds } from './seeds.ts'
+import { beginWithSeed, readFairness, readFirstSeed, rotateSeeds } from './seeds.ts'
 import { addSession, type PlaySession, spendTicket, useSession } from './session-rows.ts'
 import { minCycleMs } from './settle.ts'
 import { act, describeAfter } from './staged.ts'
@@ -35,7 +35,7 @@ async function readTable(db: Database, game: Game, session: PlaySession) {
   return {
     openRound:
       game.shape === 'staged' && open?.currency === currency
-        ? describeAfter(game, open, open.acts.length, currency)
+        ? describeAfter(db, game, open, open.acts.length, currency)
         : null,
     lastRound: last ? describeKept(last, currency) : null,
     lastRoundSeen: last ? last.seenAt !== null : true,
@@ -60,9 +60,11 @@ export async function startSession({ db }: PlatformContext, fields: Fields) {
 
 async function openSession(context: PlatformContext, findGame: FindGame, fields: Fields) {
   const { db } = context
+  const clientSeed = readFirstSeed(fields)
   const { token, ticket, session } = await startSession(context, fields)
   const game = gameOfSession(findGame, session)
   await takeOverRound(db, session)
+  await beginWithSeed(db, session, clientSeed)
   const { stakesMinor, defaultMinor } = stakesOf(game, ticket.currency)
   const stakes = stakesMinor.map((stake) => formatAmount(stake, ticket.currency))
   const table = await readTable(db, game, session)

@@ -37,8 +37,8 @@ function isSame(asked: Asked, earlier: Asked): boolean {
 }
 
 /** What the round was right after the request that began it. */
-function describeEarlier(game: Game, round: RoundWithSeeds | OpenRound, currency: string) {
-  if (game.shape === 'staged') return describeAfter(game, round, 0, currency)
+function describeEarlier(tx: Connection, game: Game, round: RoundWithSeeds | OpenRound, currency: string) {
+  if (game.shape === 'staged') return describeAfter(tx, game, round, 0, currency)
   if (round.status === 'OPEN') throw new Error('a round of one draw is never open')
   return describeRound(round, currency)
 }
@@ -58,7 +58,7 @@ export async function play(context: PlatformContext, game: Game, session: PlaySe
         throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake or choice.')
       }
       const netMinor = await addToSession(tx, tokenHash, 0n, 0n)
-      const round = describeEarlier(game, earlier, currency)
+      const round = describeEarlier(tx, game, earlier, currency)
       return { betId: earlier.roundId, balanceMinor: heldMinor, netMinor, round }
     },
     async admit(tx) {

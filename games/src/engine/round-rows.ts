@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { MerchantSession } from '../platform/merchant-sessions.ts'
 import type { Purse } from '../platform/transfer-rows.ts'
 import type { Json } from './game.ts'
-import type { SeedPair } from './seed-rows.ts'
+import type { SeedMaker, SeedPair, StoredSeed } from './seed-rows.ts'
 import type { PlaySession } from './session-rows.ts'
 
 /** Who ended a round: the player, the limit of a round left alone, or the end of the merchant's session. */
@@ -28,7 +28,12 @@ export type Round = Opened & {
   settledAt: Date
   seenAt: Date | null
 }
-type Seeds = { serverSeed: string; serverSeedHash: string; clientSeed: string; seedState: SeedPair['state'] }
+type Seeds = StoredSeed & {
+  serverSeedHash: string
+  clientSeed: string
+  clientSeedBy: SeedMaker
+  seedState: SeedPair['state']
+}
 /** The acts of a staged round in their order; none of a round of one draw. */
 type Acts = { acts: readonly Json[] }
 export type RoundWithSeeds = Round & Seeds & Acts
@@ -95,7 +100,7 @@ export async function endRound(
 
 function selectRounds(where: string, values: unknown[]) {
   return {
-    text: `SELECT r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.state AS seed_state,
+    text: `SELECT r.*, p.server_seed, p.sealed_seed, p.server_seed_hash, p.client_seed, p.client_seed_by, p.state AS seed_state,
       (SELECT coalesce(json_agg(a.act ORDER BY a.place), '[]') FROM round_acts a WHERE a.round_id = r.round_id) AS acts
       FROM rounds r JOIN seed_pairs p USING (seed_pair_id) WHERE ${where}`,
     values,

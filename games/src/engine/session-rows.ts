@@ -74,7 +74,10 @@ export async function addToSession(tx: Connection, tokenHash: string, stakeMinor
  * Locks the player's seat at the game, creating it if needed, and returns how many ms remain until the next round is
  * allowed.
  */
-export async function lockSeat(tx: Connection, { merchant, platform, playerId, gameCode }: PlaySession) {
+export async function lockSeat(
+  tx: Connection,
+  { merchant, platform, playerId, gameCode }: Pick<PlaySession, 'merchant' | 'platform' | 'playerId' | 'gameCode'>,
+) {
   await tx.query(sql`
     INSERT INTO seats (merchant, platform, player_id, game_code)
     VALUES (${merchant}, ${platform}, ${playerId}, ${gameCode}) ON CONFLICT DO NOTHING`)

@@ -7,7 +7,7 @@ import { countRound } from './measured-rows.ts'
 import { returnOf, varianceOf } from './par.ts'
 import { randomOf } from './random.ts'
 import { addRound } from './round-rows.ts'
-import { takeNonce } from './seed-rows.ts'
+import { openSeed, takeNonce } from './seed-rows.ts'
 import { ensurePairs } from './seeds.ts'
 import { addToSession, type PlaySession, paceSeat } from './session-rows.ts'
 import { blocksOf } from './words.ts'
@@ -27,12 +27,14 @@ export function payoutOf(stakeMinor: bigint, pays: number, base: number): bigint
 /** The seeds of a new round; the caller must hold the seat lock. */
 export async function takeSeeds(tx: Connection, session: PlaySession) {
   const { active } = await ensurePairs(tx, session)
-  const { seedPairId, serverSeed, serverSeedHash } = active
+  const { seedPairId, serverSeed, sealedSeed, serverSeedHash } = active
   return {
     seedPairId,
     serverSeed,
+    sealedSeed,
     serverSeedHash,
     clientSeed: active.clientSeed ?? '',
+    clientSeedBy: active.clientSeedBy ?? 'PLATFORM',
     nonce: await takeNonce(tx, seedPairId),
   }
 }
@@ -48,7 +50,7 @@ export async function settle(
   const { stakeMinor, choice } = asked
   const seeds = await takeSeeds(tx, session)
   const { seedPairId, serverSeedHash, clientSeed, nonce } = seeds
-  const result = game.draw(randomOf(game.derivation, blocksOf(seeds.serverSeed, clientSeed, nonce)), choice)
+  const result = game.draw(randomOf(game.derivation, blocksOf(openSeed(tx, seeds), clientSeed, nonce)), choice)
   const pays = game.pays(choice, result)
   const payoutMinor = payoutOf(stakeMinor, pays, game.payBase)
   const balanceAfterMinor = balanceMinor - stakeMinor + payoutMinor

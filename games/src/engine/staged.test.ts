@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
-import { betsOf, stagedPlayer, withoutPace } from '../test/staged-player.ts'
+import { betsOf, knownOf, stagedPlayer, withoutPace } from '../test/staged-player.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -79,10 +79,7 @@ test('while a round is open, the server sends what its player may know and nothi
   expect(opened.data).toEqual({ round: known([]), ...money })
   expect(acted.data).toEqual({ round: known([cell]), ...money })
   expect(again.data.openRound).toEqual(known([cell]))
-  const [{ server_seed: seed } = {}] = await sandbox.query(
-    'SELECT server_seed FROM rounds JOIN seed_pairs USING (seed_pair_id) WHERE round_id = $1',
-    [roundId],
-  )
+  const { serverSeed: seed } = await knownOf(sandbox, roundId)
   const page = await fetch(`${sandbox.gamesUrl}/verify?round=${roundId}`, { redirect: 'manual' })
   const others = await Promise.all(
     ['table', 'rounds', 'fairness', 'measured', 'balance'].map((name) => player.call(name)),

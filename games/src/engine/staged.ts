@@ -14,6 +14,7 @@ import { countRound } from './measured-rows.ts'
 import { type Random, randomOf } from './random.ts'
 import { offeredAct, replay } from './replay.ts'
 import * as rows from './round-rows.ts'
+import { openSeed } from './seed-rows.ts'
 import { addToSession, type PlaySession, paceSeat } from './session-rows.ts'
 import { minCycleMs, type Numbered, payoutOf, takeSeeds } from './settle.ts'
 import { blocksOf } from './words.ts'
@@ -23,16 +24,21 @@ type Held = { tx: Connection; game: StagedGame; owner: rows.Owned; balanceMinor:
 type Ended = { acts: readonly Json[]; endedBy: rows.EndedBy }
 
 /** The round after its first acts, with the random numbers that come next. */
-function stateAfter(game: StagedGame, round: AnyRound, acts: readonly Json[]): { state: Json; random: Random } {
-  const random = randomOf(game.derivation, blocksOf(round.serverSeed, round.clientSeed, round.nonce))
+function stateAfter(
+  db: Connection,
+  game: StagedGame,
+  round: AnyRound,
+  acts: readonly Json[],
+): { state: Json; random: Random } {
+  const random = randomOf(game.derivation, blocksOf(openSeed(db, round), round.clientSeed, round.nonce))
   const state = replay(game, random, round.choice, acts)
   if (state === undefined) throw new Error(`the rules do not offer the acts of the round ${round.roundId}`)
   return { state, random }
 }
 
 /** What the page was told of the round after this many acts. */
-export function describeAfter(game: StagedGame, round: AnyRound, count: number, currency: string) {
-  const { state } = stateAfter(game, round, round.acts.slice(0, count))
+export function describeAfter(db: Connection, game: StagedGame, round: AnyRound, count: number, currency: string) {
+  const { state } = stateAfter(db, game, round, round.acts.slice(0, count))
   if (round.status !== 'OPEN' && game.isOver(state)) return describeRound(round, currency)
   return describeOpen(game, round, state, currency)
 }
@@ -53,7 +59,7 @@ export async function openRound(
   await paceSeat(tx, session, minCycleMs)
   const netMinor = await addToSession(tx, session.tokenHash, asked.stakeMinor, 0n)
   const round = { ...opening, ...seeds, openedAt, status: 'OPEN', acts: [], seedState: 'active' } as const
-  const { state } = stateAfter(game, round, [])
+  const { state } = stateAfter(tx, game, round, [])
   const held = { tx, game, owner: session, balanceMinor }
   if (game.isOver(state)) return settleRound(held, round, state, { acts: [], endedBy: 'PLAYER' })
   return { balanceMinor, netMinor, round: describeOpen(game, round, state, session.currency) }
@@ -79,7 +85,7 @@ export async function act(context: WalletContext, game: StagedGame, session: Pla
         throw new Refusal('ROUND_CONFLICT', 'The request id was used with another act.')
       }
       const netMinor = await addToSession(tx, session.tokenHash, 0n, 0n)
-      return { balanceMinor: heldMinor, netMinor, round: describeAfter(game, found, earlier.place, currency) }
+      return { balanceMinor: heldMinor, netMinor, round: describeAfter(tx, game, found, earlier.place, currency) }
     }
     if (found.status !== 'OPEN') throw new Refusal('ROUND_OVER', 'The round is over.')
     return step({ tx, game, owner: session, balanceMinor: heldMinor }, found, requestId, asked)
@@ -90,7 +96,7 @@ export async function act(context: WalletContext, game: StagedGame, session: Pla
 
 async function step(held: Held, round: rows.OpenRound, requestId: string, asked: Json) {
   const { tx, game, owner, balanceMinor } = held
-  const { state, random } = stateAfter(game, round, round.acts)
+  const { state, random } = stateAfter(tx, game, round, round.acts)
   const chosen = offeredAct(game, state, asked)
   if (chosen === undefined) throw new Refusal('ACT_NOT_OFFERED', 'The rules do not offer this act now.')
   const acts = [...round.acts, chosen]
@@ -152,7 +158,7 @@ export async function endByDefault(db: Database, game: StagedGame, due: rows.Due
     const round = await rows.findStillOpen(tx, due.roundId)
     if (balanceMinor === undefined || !round) return
     const held = { tx, game, owner: due, balanceMinor }
-    const { state: left, random } = stateAfter(game, round, round.acts)
+    const { state: left, random } = stateAfter(tx, game, round, round.acts)
     let state = left
     const acts = [...round.acts]
     while (!game.isOver(state)) {

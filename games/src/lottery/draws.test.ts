@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { randomOf } from '../engine/random.ts'
 import { rules } from '../game/clock/rules.ts'
+import { sealsOf } from '../db/seals.ts'
 import { chainBlocks, seedsOf } from '../table/chain.ts'
 import type { PublicPast, PublicRound } from '../table/public.ts'
 import { drawTimeOf } from '../table/schedule.ts'
-import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { type Sandbox, seedKey, startSandbox } from '../test/sandbox.ts'
 import { endPhase } from '../test/end-phase.ts'
 import { enterTable, reach, type Watched, watchTable } from '../test/table-player.ts'
 
@@ -65,10 +66,13 @@ async function toNext(watched: Watched): Promise<PublicRound> {
 /** The balls that this draw and those after it will have, from the seeds that only the server knows. */
 async function ballsFrom({ chainNumber }: PublicRound, count: number): Promise<(readonly number[])[]> {
   const [chain] = await sandbox.query(
-    `SELECT last_seed, length, salt FROM hash_chains WHERE table_code = $1 AND state = 'active'`,
+    `SELECT chain_id, sealed_seed, length, salt FROM hash_chains WHERE table_code = $1 AND state = 'active'`,
     [code],
   )
-  const seedOf = seedsOf(String(chain?.last_seed), Number(chain?.length))
+  const seedOf = seedsOf(
+    sealsOf(seedKey).unseal(String(chain?.chain_id), String(chain?.sealed_seed)),
+    Number(chain?.length),
+  )
   return Array.from({ length: count }, (_, step) => {
     const blocks = chainBlocks(seedOf(chainNumber + step), String(chain?.salt))
     return rules.draw(randomOf(rules.derivation, blocks), rules.samples[0]).balls

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { commitSeed } from '../engine/seeds.ts'
 import { addMerchantSession, holdOpen } from './merchant-sessions.ts'
 import { type Purse, readBalance } from './transfer-rows.ts'
 
@@ -16,7 +17,10 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Creates a ticket that opens the game once within 60 seconds, in a frame of the merchant's site, while the player's session lasts. */
+/**
+ * Creates a ticket that opens the game once within 60 seconds, in a frame of the merchant's site, while the player's session
+ * lasts. The hash of the server seed is told with it, before the browser sends the client seed.
+ */
 export async function launch(db: Database, config: GamesConfig, gamesUrl: string, purse: Purse, fields: Fields) {
   const gameCode = readId(fields, 'gameCode')
   const session = { merchant: purse.merchant, platform: purse.platform, sessionId: readId(fields, 'sessionId') }
@@ -26,14 +30,15 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
   if (config.siteOrigins.length > 0 && !config.siteOrigins.includes(parent.origin)) {
     throw new Refusal('ORIGIN_NOT_ALLOWED', 'The game does not open inside this site.')
   }
-  if (findGame(gameCode)?.platform !== purse.platform) {
+  const game = findGame(gameCode)
+  if (game?.platform !== purse.platform) {
     throw new Refusal('GAME_NOT_OPEN', 'This game is not open yet.')
   }
   if ((await readBalance(db, purse)) === undefined) {
     throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
   }
   const ticket = newSecret()
-  await db.transaction(async (tx) => {
+  const serverSeedHash = await db.transaction(async (tx) => {
     await addMerchantSession(tx, session)
     await holdOpen(tx, session)
     await tx.query(sql`
@@ -41,8 +46,12 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
         parent_origin, session_id)
       VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
         ${language}, ${theme}, ${parent.origin}, ${session.sessionId})`)
+    // The seeds of shared rounds are those of their table's chain.
+    return game.shape === 'shared' ? undefined : commitSeed(tx, { ...purse, gameCode })
   })
-  return { url: new URL(`/game/${gameCode}?ticket=${ticket}`, publicBase(config, gamesUrl, parent)).href }
+  const query = new URLSearchParams({ ticket, ...(serverSeedHash && { seed: serverSeedHash }) })
+  const url = new URL(`/game/${gameCode}?${query}`, publicBase(config, gamesUrl, parent)).href
+  return { url, ...(serverSeedHash && { serverSeedHash }) }
 }
 
 /** The origin of pages for players: without a public URL, on the host name by which the player reached the site. */

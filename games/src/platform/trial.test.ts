@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { type Sandbox, seedKey, startSandbox } from '../test/sandbox.ts'
 import { openDatabase } from '../db/database.ts'
 import { reach, watchTable } from '../test/table-player.ts'
 import { hashOf } from './launch.ts'
@@ -111,7 +111,7 @@ test('a trial that nobody has looked at for two days goes with all it played; ot
   ]
   const before = await Promise.all(kept.map(rowsOf))
   const counted = await sandbox.query(`SELECT sum(rounds)::text AS rounds FROM game_counters WHERE currency = 'PLAY'`)
-  const db = openDatabase(sandbox.databaseUrl, 2)
+  const db = openDatabase(sandbox.databaseUrl, seedKey, 2)
   // Two processes at once, a trial at a time.
   const deleted = await Promise.all([deleteOldTrials(db, 48, 1), deleteOldTrials(db, 48, 1)])
   expect(deleted).toEqual([1, 1])

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.ts'
-import { type Chain, activateChain, addChain, readChain, readChains, spendChain } from './chain-rows.ts'
+import { type Chain, activateChain, addChain, openLastSeed, readChain, readChains, spendChain } from './chain-rows.ts'
 import { chainLength, newChain, sandboxSalt, seedsOf } from './chain.ts'
 import type { TableRow } from './table-rows.ts'
 
@@ -24,7 +24,7 @@ export class Chains {
     const { active } = await this.pairOf(tx, tableCode)
     const chainNumber = table?.chainId === active.chainId ? table.chainNumber + 1 : 1
     if (chainNumber <= active.length) return { chainId: active.chainId, chainNumber }
-    await spendChain(tx, active.chainId)
+    await spendChain(tx, active)
     const { active: fresh } = await this.pairOf(tx, tableCode)
     return { chainId: fresh.chainId, chainNumber: 1 }
   }
@@ -46,7 +46,7 @@ export class Chains {
   async #keep(db: Connection, tableCode: string, chainId: string) {
     const chain = await readChain(db, chainId)
     if (!chain) throw new Error(`there is no chain ${chainId}`)
-    const kept = { chain, seedOf: seedsOf(chain.lastSeed, chain.length) }
+    const kept = { chain, seedOf: seedsOf(openLastSeed(db, chain), chain.length) }
     this.#kept.set(tableCode, kept)
     return kept
   }

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { adminKey, merchant, paySecret, secret } from './sandbox.ts'
+import { adminKey, merchant, paySecret, secret, seedKey } from './sandbox.ts'
 
 export type GamesChild = {
   readonly gamesUrl: string
@@ -24,6 +24,7 @@ export async function startGamesChild(databaseUrl: string, preload?: URL): Promi
       GAMES_MERCHANTS: JSON.stringify({ [merchant]: secret }),
       PAY_MERCHANTS: JSON.stringify({ [merchant]: paySecret }),
       GAMES_ADMIN_KEY: adminKey,
+      GAMES_SEED_KEY: seedKey,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

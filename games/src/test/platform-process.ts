@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { adminKey, merchant, paySecret, secret } from './sandbox.ts'
+import { adminKey, merchant, paySecret, secret, seedKey } from './sandbox.ts'
 
 export type PlatformProcess = { readonly gamesUrl: string; readonly pid: number; kill(): Promise<void> }
 
@@ -18,6 +18,7 @@ export async function startPlatform(databaseUrl: string): Promise<PlatformProces
       GAMES_MERCHANTS: JSON.stringify({ [merchant]: secret }),
       PAY_MERCHANTS: JSON.stringify({ [merchant]: paySecret }),
       GAMES_ADMIN_KEY: adminKey,
+      GAMES_SEED_KEY: seedKey,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -11,6 +11,7 @@ export const paySecret = 'a secret of payment tests'
 /** Accepted beside `secret` for a minute. */
 export const nextSecret = 'the next secret of tests'
 export const adminKey = 'an admin key of tests'
+export const seedKey = 'a seed key of tests'
 
 /** Creates a separate database on the test cluster. */
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -76,6 +77,7 @@ export async function startSandbox(): Promise<Sandbox> {
     },
     payMerchants: { [merchant]: { secret: paySecret } },
     adminKey,
+    seedKey,
   }
   let games = await startGames(config)
   const client = new pg.Pool({ connectionString: database.url, max: 2 })

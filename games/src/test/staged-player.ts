@@ -1,10 +1,11 @@
 // A player of the mines, which stand for all staged games, and what only a test may know: where the mines are.
 import { randomUUID } from 'node:crypto'
+import { sealsOf } from '../db/seals.ts'
 import type { Json } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
 import { blocksOf } from '../engine/words.ts'
 import { type Act, cells, type Choice, rules } from '../game/firefly-pond/rules.ts'
-import type { Sandbox } from './sandbox.ts'
+import { type Sandbox, seedKey } from './sandbox.ts'
 
 export type StagedRound = {
   roundId: string
@@ -21,18 +22,28 @@ export type StagedAnswer = Answer & { round: StagedRound }
 const gameCode = 'firefly-pond'
 const withRound = (answer: Answer) => ({ ...answer, round: (answer.data?.round ?? {}) as StagedRound })
 
+type Stored = {
+  seed_pair_id: string
+  server_seed: string | null
+  sealed_seed: string | null
+  client_seed: string
+  nonce: string
+  choice: Json
+  acts: Json[]
+}
 type Known = { serverSeed: string; clientSeed: string; nonce: bigint; choice: Json; acts: Json[] }
 
 /** What is stored of a round, open or over, from which everything about it follows. */
 export async function knownOf(sandbox: Sandbox, roundId: string): Promise<Known> {
   const [row] = (await sandbox.query(
-    `SELECT server_seed, client_seed, nonce::text, choice,
+    `SELECT seed_pair_id, server_seed, sealed_seed, client_seed, nonce::text, choice,
       (SELECT coalesce(json_agg(act ORDER BY place), '[]') FROM round_acts a WHERE a.round_id = r.round_id) AS acts
     FROM rounds r JOIN seed_pairs USING (seed_pair_id) WHERE round_id = $1`,
     [roundId],
-  )) as { server_seed: string; client_seed: string; nonce: string; choice: Json; acts: Json[] }[]
+  )) as Stored[]
   if (!row) throw new Error(`no round ${roundId}`)
-  const { server_seed: serverSeed, client_seed: clientSeed, nonce, choice, acts } = row
+  const { client_seed: clientSeed, nonce, choice, acts } = row
+  const serverSeed = row.server_seed ?? sealsOf(seedKey).unseal(row.seed_pair_id, row.sealed_seed ?? '')
   return { serverSeed, clientSeed, nonce: BigInt(nonce), choice, acts }
 }
 

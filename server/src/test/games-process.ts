@@ -76,6 +76,7 @@ async function start(siteOrigins: string): Promise<Sandbox> {
       GAMES_MERCHANTS: JSON.stringify({ mingtang: secret }),
       PAY_MERCHANTS: JSON.stringify({ mingtang: paySecret }),
       GAMES_ADMIN_KEY: adminKey,
+      GAMES_SEED_KEY: 'test-seed-key',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
