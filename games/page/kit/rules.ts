@@ -1,10 +1,11 @@
-import type { Derivation } from '../../src/engine/random.ts'
 import { hitRateOf, maxPayOf, type Par, percentOf, returnOf, volatilityOf } from '../../src/engine/par.ts'
 import { call, type Measured } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
 import { timesOf } from './money.ts'
 import type { FrameWords } from './frame.ts'
+import type { Recomputed } from './recompute/example.ts'
+import { recomputeParts } from './recompute/recompute.ts'
 import { t } from './texts.ts'
 
 function fact(name: string, value: string): HTMLElement {
@@ -41,9 +42,8 @@ export function measuredPart(): HTMLElement {
   return h('div', { class: 'measured' }, h('dl', {}, h('dt', {}, t('measured')), told), band)
 }
 
-type Told<Choice> = {
+type Told<Choice> = Recomputed & {
   readonly words: FrameWords
-  readonly rules: { readonly derivation: Derivation }
   ruleParts(choice: Choice): readonly Node[]
 }
 
@@ -59,11 +59,10 @@ export function openRules<Choice>(
     facts(par, t('times', { times: timesOf(maxPays, par.base) })),
     measuredPart(),
     ...page.ruleParts(choice),
-    h('h3', {}, t('drawsTitle')),
-    h('p', {}, t(page.rules.derivation === 'float' ? 'drawsFloat' : 'drawsInteger')),
     h('p', {}, t('rounding')),
     h('h3', {}, t('paceTitle')),
     ...life,
+    ...recomputeParts(page),
     h('p', {}, page.words.keys),
   )
 }

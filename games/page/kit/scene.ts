@@ -1,10 +1,13 @@
 import type { Json, OneShot, Shared, Staged } from '../../src/engine/game.ts'
+import type { Told } from './recompute/told.ts'
 import type { Framed, FrameWords, Staging } from './frame.ts'
 
 /** What the verifier needs of a game; of a staged one the result is the state at the end. */
 export type Verified<Choice extends Json, Result extends Json, Rules = OneShot<Choice, Result>> = {
   readonly title: string
   readonly rules: Rules
+  /** How its integers become the result, for those who recompute a round. */
+  readonly told: Told
   /** The result as a still picture, for the verifier. */
   outcome(choice: Choice, result: Result): HTMLElement
   /** The result in a few signs, for the list of rounds. */

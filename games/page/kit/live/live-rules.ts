@@ -38,6 +38,7 @@ export function openLiveRules(
   openSharedRules(
     {
       rules: page.rules,
+      told: page.told,
       words: page.words,
       ruleParts: (marked: Json) => [
         h('p', { class: 'note' }, page.spots.find(({ spot }) => spot === choice.spot)?.name ?? ''),

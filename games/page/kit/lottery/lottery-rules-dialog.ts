@@ -1,50 +1,24 @@
-import { maxPayOf, percentOf, returnOf } from '../../../src/engine/par.ts'
-import { lineOf } from '../../../src/lottery/bet-line.ts'
+import { maxPayOf } from '../../../src/engine/par.ts'
 import type { Choice } from '../../../src/lottery/lottery-rules.ts'
-import { parOfTicket, type Play } from '../../../src/lottery/play.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
 import { timesOf } from '../money.ts'
+import { recomputeParts } from '../recompute/recompute.ts'
 import { facts, measuredPart } from '../rules.ts'
-import { drawsAndLimits } from '../shared/shared-rules.ts'
+import { limitParts } from '../shared/shared-rules.ts'
 import { t } from '../texts.ts'
 import type { LotteryPage } from './lottery-page.ts'
+import { oddsLines } from './odds-lines.ts'
 import { words } from './texts.ts'
 
-/** The smallest ticket with a pick of a play: the picks of its other fields follow in their order. */
-function ticketWith(play: Play, pick: number): number[][] {
-  for (let size = 1; size <= (play.fields[0]?.picks.length ?? 0); size++) {
-    const picks = play.fields.map(({ picks: all }, field) =>
-      Array.from({ length: size }, (_, step) => (pick + field + step) % all.length).sort((one, other) => one - other),
-    )
-    if (play.notes(picks) > 0) return picks
-  }
-  return play.fields.map(() => [])
-}
-
-/** Each odds of a play with the exact return of a ticket that has them. */
-function oddsRows({ nameOf, rules }: LotteryPage, play: Play): HTMLElement[] {
-  const own = play.fields[0]?.odds
-  const rows = own
-    ? own.map((odds, pick) => ({ name: nameOf('pick', play.fields[0]?.picks[pick] ?? ''), odds, pick }))
-    : [{ name: '', odds: play.odds ?? 0, pick: 0 }]
-  return rows.map(({ name, odds, pick }) => {
-    const picks = ticketWith(play, pick)
-    const returned = percentOf(returnOf(parOfTicket(play, picks)), 4)
-    return h(
-      'tr',
-      {},
-      h('th', { scope: 'row' }, [nameOf('play', play.code), name].filter(Boolean).join(' · ')),
-      h('td', {}, timesOf(odds, rules.payBase)),
-      h('td', {}, `${returned}%`),
-      h('td', {}, h('code', {}, lineOf({ play, picks, times: 1 }))),
-    )
-  })
+function oddsRow([name = '', odds = '', returned = '', line = '']: readonly string[]): HTMLElement {
+  const cells = [odds, returned].map((text) => h('td', {}, text))
+  return h('tr', {}, h('th', { scope: 'row' }, name), ...cells, h('td', {}, h('code', {}, line)))
 }
 
 function oddsTable(page: LotteryPage): HTMLElement {
   const heads = [words('rulesPlay'), words('oddsHead'), words('returns'), words('rulesGrammar')]
-  const rows = page.rules.plays.flatMap((play) => oddsRows(page, play))
+  const rows = page.rules.plays.flatMap((play) => oddsLines(page, play)).map(oddsRow)
   return h(
     'div',
     { class: 'wide', tabindex: '0', role: 'group', 'aria-label': words('rulesOdds') },
@@ -78,8 +52,9 @@ export function openRules(page: LotteryPage, line: Choice, limits: { playerLimit
     h('h3', {}, words('rulesGrammar')),
     h('p', {}, words('rulesGrammarText')),
     h('p', {}, h('code', {}, rules.samples.slice(0, 5).join('  '))),
-    ...drawsAndLimits(limits),
+    ...limitParts(limits),
     h('p', {}, words('rulesVoid')),
+    ...recomputeParts(page),
     h('p', {}, words('keys')),
   )
 }

@@ -3,17 +3,16 @@ import { maxPayOf } from '../../../src/engine/par.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
 import { timesOf, written } from '../money.ts'
+import { recomputeParts } from '../recompute/recompute.ts'
 import { facts, measuredPart } from '../rules.ts'
 import { t } from '../texts.ts'
 import type { SharedPage } from './scene.ts'
 
 type Limits = { readonly playerLimit: string; readonly tableLimit: string }
 
-/** What the rules of all shared games say of draws, limits and pace. */
-export function drawsAndLimits({ playerLimit, tableLimit }: Limits): Node[] {
+/** What the rules of all shared games say of payouts, limits and pace. */
+export function limitParts({ playerLimit, tableLimit }: Limits): Node[] {
   return [
-    h('h3', {}, t('drawsTitle')),
-    h('p', {}, t('drawsChain')),
     h('p', {}, t('rounding')),
     h('h3', {}, t('limitsTitle')),
     h('p', {}, t('limitsRule', { player: written(playerLimit), table: written(tableLimit) })),
@@ -24,7 +23,7 @@ export function drawsAndLimits({ playerLimit, tableLimit }: Limits): Node[] {
 
 /** Shows the rules of a shared game; every number comes from the rules and their exact distribution. */
 export function openSharedRules(
-  page: Pick<SharedPage<Json, Json>, 'rules' | 'ruleParts'> & { readonly words: { readonly keys: string } },
+  page: Pick<SharedPage<Json, Json>, 'rules' | 'told' | 'ruleParts'> & { readonly words: { readonly keys: string } },
   choice: Json,
   limits: Limits,
 ): void {
@@ -34,8 +33,10 @@ export function openSharedRules(
     facts(par, t('times', { times: timesOf(maxPayOf(par), par.base) })),
     measuredPart(),
     ...page.ruleParts(choice),
-    ...drawsAndLimits(limits),
-    h('p', {}, t('voidRule')),
+    ...limitParts(limits),
+    // Where players act, what they decided before stands.
+    h('p', {}, t(page.rules.act ? 'voidRule' : 'voidRuleDrawn')),
+    ...recomputeParts(page),
     h('p', {}, page.words.keys),
   )
 }

@@ -7,7 +7,7 @@ import { type Claim, field, row, stepsOf, verdict } from '../verify-form.ts'
 import { chainBlocks, hashOfSeed } from '../words.ts'
 
 /** What the verifier needs of a shared game. */
-export type SharedVerified = Verified<Json, Json, Shared<Json, Json>>
+export type SharedVerified = Omit<Verified<Json, Json, Shared<Json, Json>>, 'told'>
 
 const mostRounds = 100_000
 

@@ -48,6 +48,5 @@ void openLiveGame({
     h('p', {}, t('dragonText')),
     h('p', {}, t('pairText')),
     h('p', {}, t('shoeText')),
-    h('p', {}, t('orderText')),
   ],
 })

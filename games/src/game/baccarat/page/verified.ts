@@ -12,6 +12,7 @@ import { t } from './texts.ts'
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (_choice, result) => feltPiece(handsOf(result, winnerOf(scoreOf(result)))),
   short(_choice, result) {
     const { player, banker } = scoreOf(result)

@@ -7,6 +7,7 @@ import { t } from './texts.ts'
 export const verified: Verified<Choice, Result, LotteryRules> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (_line, { balls }) => h('p', { class: 'drawn' }, balls.join(' ')),
   short: (_line, { balls }) => balls.join(' '),
 }

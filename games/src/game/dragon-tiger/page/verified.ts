@@ -12,6 +12,7 @@ import { t } from './texts.ts'
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (_choice, result) => feltPiece(duelOf(result, winnerOf(result))),
   short(_choice, result) {
     return t(`over.${winnerOf(result)}`, { dragon: cardText(result.dragon), tiger: cardText(result.tiger) })

@@ -39,6 +39,5 @@ void openGame({
     h('p', {}, t('how')),
     h('h3', {}, t('paysTitle')),
     cupTable(choice),
-    h('p', {}, t('drawOrder')),
   ],
 })

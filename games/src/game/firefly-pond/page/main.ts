@@ -44,6 +44,5 @@ void openStagedGame({
     h('h3', {}, t('paysTitle', { frogs: choice.mines })),
     h('p', {}, t('paysNote', { count: rules.plans(choice)[0] })),
     leafTable(choice),
-    h('p', {}, t('drawOrder')),
   ],
 })

@@ -9,6 +9,7 @@ import { t } from './texts.ts'
 export const verified: Verified<Choice, State, Staged<Choice, State, Act, Plan>> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome(_choice, { mines, revealed }) {
     const places = allCells.map((cell) => {
       const kind = mines.includes(cell) ? 'with-frog' : revealed.includes(cell) ? 'with-light' : ''

@@ -45,6 +45,5 @@ void openSharedGame({
     h('h3', {}, t('oddsTitle')),
     h('p', {}, t('odds', { top: timesOf(mostTarget, rules.payBase) })),
     h('p', {}, t('curve')),
-    h('p', {}, t('drawOrder')),
   ],
 })

@@ -8,6 +8,7 @@ import { t } from './texts.ts'
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (_choice, result) => h('p', { class: 'drawn' }, `${heightText(result.height)}×`),
   short: (_choice, result) => `${heightText(result.height)}×`,
 }

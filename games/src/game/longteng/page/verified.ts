@@ -3,6 +3,7 @@ import { h } from '../../../../page/kit/dom.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import { evaluate, type Result, rules } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
+import { tables } from './tables.ts'
 import { t } from './texts.ts'
 
 export const sprite = symbolSprite()
@@ -10,6 +11,7 @@ export const sprite = symbolSprite()
 export const verified: Verified<null, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute'), tables: tables() },
   outcome(_choice, { stops }) {
     const grid = h('div', { class: 'outcome', 'aria-hidden': 'true' })
     const { window } = evaluate(stops)

@@ -40,6 +40,5 @@ export function ruleParts(): Node[] {
     h('h3', {}, t('stripsTitle')),
     h('p', {}, t('stripsHow')),
     stripList(),
-    h('p', {}, t('drawOrder')),
   ]
 }

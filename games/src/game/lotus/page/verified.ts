@@ -5,6 +5,7 @@ import type { Verified } from '../../../../page/kit/scene.ts'
 import { fallsOf, size } from '../pond.ts'
 import { type Result, rules } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
+import { tables } from './tables.ts'
 import { t } from './texts.ts'
 
 export const sprite = symbolSprite()
@@ -12,6 +13,7 @@ export const sprite = symbolSprite()
 export const verified: Verified<null, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute'), tables: tables() },
   outcome(_choice, { stops }) {
     const falls = fallsOf(stops)
     const grid = h('div', { class: 'outcome six', 'aria-hidden': 'true' })

@@ -33,6 +33,5 @@ export function ruleParts(): Node[] {
     h('h3', {}, t('freeTitle')),
     h('p', {}, t('freeRule', free)),
     h('p', {}, t('mostRule', free)),
-    h('p', {}, t('drawOrder')),
   ]
 }

@@ -4,6 +4,7 @@ import { timesOf } from '../../../../page/kit/money.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import { type Result, rules, stepsOf } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
+import { tables } from './tables.ts'
 import { t } from './texts.ts'
 
 export const sprite = symbolSprite()
@@ -11,6 +12,7 @@ export const sprite = symbolSprite()
 export const verified: Verified<null, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute'), tables: tables() },
   outcome(_choice, result) {
     const [first, ...free] = stepsOf(result)
     const grid = h('div', { class: 'outcome', 'aria-hidden': 'true' })

@@ -70,6 +70,5 @@ export function ruleParts(): Node[] {
     kindTable(),
     h('h3', {}, t('endsTitle')),
     endTable(),
-    h('p', {}, t('drawOrder', { places })),
   ]
 }

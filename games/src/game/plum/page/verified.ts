@@ -3,11 +3,13 @@ import { timesOf } from '../../../../page/kit/money.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import { kinds, places } from '../branch.ts'
 import { type Result, rules, stepsOf } from '../rules.ts'
+import { tables } from './tables.ts'
 import { t } from './texts.ts'
 
 export const verified: Verified<null, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute'), tables: tables() },
   outcome(_choice, result) {
     const pays = rules.pays(null, result)
     const snows = result.snows.map((opened) => {

@@ -36,10 +36,5 @@ void openLiveGame({
     tone: toneOf(place),
   })),
   scene: rouletteScene,
-  ruleParts: () => [
-    h('h3', {}, t('howTitle')),
-    h('p', {}, t('howText')),
-    h('p', {}, t('edgeText')),
-    h('p', {}, t('drawText')),
-  ],
+  ruleParts: () => [h('h3', {}, t('howTitle')), h('p', {}, t('howText')), h('p', {}, t('edgeText'))],
 })

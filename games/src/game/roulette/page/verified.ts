@@ -10,6 +10,7 @@ import { overText } from './words.ts'
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (_choice, { number }) => h('p', { class: 'drawn' }, numberTile(number)),
   short: (_choice, { number }) => overText(number),
 }

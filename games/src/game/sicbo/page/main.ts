@@ -36,5 +36,5 @@ void openLiveGame({
     tone: place.spot === 'small' ? 'blue' : place.spot === 'big' ? 'red' : undefined,
   })),
   scene: sicBoScene,
-  ruleParts: () => [h('h3', {}, t('howTitle')), h('p', {}, t('howText')), h('p', {}, t('drawText'))],
+  ruleParts: () => [h('h3', {}, t('howTitle')), h('p', {}, t('howText'))],
 })

@@ -11,6 +11,7 @@ import { overText } from './words.ts'
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (_choice, { dice }) => feltPiece(diceRow(dice)),
   short: (_choice, { dice }) => overText(dice),
 }

@@ -21,6 +21,5 @@ void openGame({
     h('p', {}, t('how')),
     h('h3', {}, t('oddsTitle')),
     h('p', {}, t('odds')),
-    h('p', {}, t('drawOrder')),
   ],
 })

@@ -11,6 +11,7 @@ function heightOf({ height }: Result): string {
 export const verified: Verified<Choice, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (choice, result) =>
     h('p', { class: result.height >= choice.target ? 'drawn won' : 'drawn' }, heightOf(result)),
   short: (choice, result) => `${heightOf(result)} · ${t('target')} ${timesOf(choice.target, rules.payBase)}×`,

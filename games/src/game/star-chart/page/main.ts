@@ -36,6 +36,5 @@ void openGame({
     h('p', {}, t('how')),
     h('h3', {}, t('paysTitle', { marked: choice.stars.length })),
     hitTable(choice),
-    h('p', {}, t('drawOrder')),
   ],
 })

@@ -1,11 +1,13 @@
 import { h } from '../../../../page/kit/dom.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import { type Choice, hitsOf, type Result, rules } from '../rules.ts'
+import { tables } from './tables.ts'
 import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute'), tables: tables() },
   outcome: (choice, result) =>
     h(
       'p',

@@ -36,6 +36,5 @@ void openGame({
     h('h3', {}, t('paysTitle')),
     h('p', {}, t('paysHow')),
     dials(),
-    h('p', {}, t('drawOrder')),
   ],
 })

@@ -2,11 +2,13 @@ import { h } from '../../../../page/kit/dom.ts'
 import { timesOf } from '../../../../page/kit/money.ts'
 import type { Verified } from '../../../../page/kit/scene.ts'
 import { type Choice, paysOf, type Result, rules } from '../rules.ts'
+import { tables } from './tables.ts'
 import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute'), tables: tables() },
   outcome(choice, result) {
     const pays = paysOf(choice, result)
     return h('p', { class: pays > rules.payBase ? 'drawn won' : 'drawn' }, `${timesOf(pays, rules.payBase)}×`)

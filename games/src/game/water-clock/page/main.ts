@@ -21,6 +21,5 @@ void openGame({
     h('p', {}, t('how')),
     h('h3', {}, t('paysTitle')),
     h('p', {}, t('paysHow')),
-    h('p', {}, t('drawOrder')),
   ],
 })

@@ -11,6 +11,7 @@ function sentence({ side, mark }: Choice, { number }: Result): string {
 export const verified: Verified<Choice, Result> = {
   title: t('title'),
   rules,
+  told: { order: t('recompute') },
   outcome: (choice, result) =>
     h('p', { class: isWon(choice, result.number) ? 'drawn won' : 'drawn' }, numberText(result.number)),
   short: sentence,

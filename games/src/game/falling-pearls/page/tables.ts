@@ -1,0 +1,16 @@
+import { timesOf } from '../../../../page/kit/money.ts'
+import type { ToldTable } from '../../../../page/kit/recompute/told.ts'
+import { cupsOf, risks, rowCounts, rules } from '../rules.ts'
+import { t } from './texts.ts'
+
+/** What each cup pays, from the left, for each number of rows. */
+export function tables(): ToldTable[] {
+  return rowCounts.map((rows) => ({
+    title: t('cupsTable', { rows }),
+    head: [t('cupHead'), ...risks.map((risk) => t(`risk.${risk}`))],
+    rows: Array.from({ length: rows + 1 }, (_, cup) => [
+      String(cup),
+      ...risks.map((risk) => `${timesOf(cupsOf({ rows, risk })[cup] ?? 0, rules.payBase)}×`),
+    ]),
+  }))
+}

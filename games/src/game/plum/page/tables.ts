@@ -1,0 +1,20 @@
+import { timesOf } from '../../../../page/kit/money.ts'
+import type { ToldTable } from '../../../../page/kit/recompute/told.ts'
+import { kinds } from '../branch.ts'
+import { t } from './texts.ts'
+
+/** The kinds in their order, with their weights and pays. */
+export function tables(): ToldTable[] {
+  return [
+    {
+      title: t('kindsTable'),
+      head: [t('placeHead'), t('kindName'), t('weightHead'), t('kindPays')],
+      rows: kinds.map(({ kind, tenths, weight }, at) => [
+        String(at),
+        t(`kind.${kind}`),
+        String(weight),
+        `${timesOf(tenths, 10)}×`,
+      ]),
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import { timesOf } from '../../../../page/kit/money.ts'
+import type { ToldTable } from '../../../../page/kit/recompute/told.ts'
+import { draws, mostMarked, pays, rules } from '../rules.ts'
+import { t } from './texts.ts'
+
+/** What each number of hits pays, by the number of stars marked. */
+export function tables(): ToldTable[] {
+  const hits = Array.from({ length: draws + 1 }, (_, count) => count)
+  return [
+    {
+      title: t('hitsTable'),
+      head: [t('markedHead'), ...hits.map(String)],
+      rows: Array.from({ length: mostMarked }, (_, at) => {
+        const own = pays[at + 1] ?? []
+        return [
+          String(at + 1),
+          ...hits.map((hit) => (hit > at + 1 ? '–' : `${timesOf(own[hit] ?? 0, rules.payBase)}×`)),
+        ]
+      }),
+    },
+  ]
+}

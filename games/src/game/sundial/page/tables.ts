@@ -1,0 +1,19 @@
+import { timesOf } from '../../../../page/kit/money.ts'
+import type { ToldTable } from '../../../../page/kit/recompute/told.ts'
+import { fields, risks, rules, wheels } from '../rules.ts'
+import { t } from './texts.ts'
+
+/** What each field of each dial pays, clockwise from the top. */
+export function tables(): ToldTable[] {
+  const pay = (tenths: number) => `${timesOf(tenths, rules.payBase)}×`
+  return [
+    {
+      title: t('fieldsTable'),
+      head: [t('fieldHead'), ...risks.map((risk) => t(`risk.${risk}`))],
+      rows: Array.from({ length: fields }, (_, field) => [
+        String(field),
+        ...risks.map((risk) => pay(wheels[risk][field] ?? 0)),
+      ]),
+    },
+  ]
+}
