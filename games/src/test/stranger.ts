@@ -135,7 +135,8 @@ function plum(below: Below, { tables }: Told): Found {
   }
   do {
     const opened: [number, number][] = []
-    for (const place of [...closed]) {
+    const before = [...closed]
+    for (const place of before) {
       if (snows.length === 0 ? below(64) >= 9 : below(28) !== 0) continue
       opened.push([place, kind()])
       closed.splice(closed.indexOf(place), 1)
