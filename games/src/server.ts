@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { gamePage } from './engine/game-page.ts'
 import { playRoutes } from './engine/play-routes.ts'
+import { prepareGames } from './engine/prepare.ts'
 import { startRoundWorker } from './engine/round-worker.ts'
 import type { GamesConfig } from './games-config.ts'
 import { payPage } from './pay/pay-page.ts'
@@ -57,6 +58,7 @@ function addressOf(app: FastifyInstance): string {
 /** Migrates the database and starts both origins; resolves when both listen. It does not read the environment. */
 export async function startGames(config: GamesConfig): Promise<Games> {
   await migrate(config.databaseUrl)
+  prepareGames(catalogue)
   const db = openDatabase(config.databaseUrl, config.seedKey)
   const faults = new Faults()
   const games = newListener(config)

@@ -37,6 +37,8 @@ export type Rounds<View extends Json> = {
   lastRound: KeptRound | null
   lastRoundSeen: boolean
 }
+/** The most that one bet, all bets of a player on a round and all bets on it may win. */
+export type WinLimits = { bet: string; player: string; round: string }
 export type Opening<View extends Json> = Rounds<View> & {
   token: string
   parentOrigin: string
@@ -45,6 +47,7 @@ export type Opening<View extends Json> = Rounds<View> & {
   net: string
   stakes: string[]
   defaultStake: string
+  winLimits: WinLimits
   minCycleMs: number
   fairness: Fairness
 }
@@ -57,8 +60,11 @@ export type { Measured }
 export class Problem extends Error {
   readonly code: string
   readonly waitMs: number
-  constructor(code: string, waitMs = 0) {
+  /** The limit that a bet would pass. */
+  readonly limit: string
+  constructor(code: string, { waitMs = 0, limit = '' }: { waitMs?: number; limit?: string } = {}) {
     super(code)
+    this.limit = limit
     this.code = code
     this.waitMs = waitMs
   }
@@ -77,7 +83,7 @@ export function bearer(): Record<string, string> {
 }
 
 export async function call<Data>(action: string, fields: object = {}): Promise<Data> {
-  let answer: { code: string; data?: Data & { waitMs?: number } }
+  let answer: { code: string; data?: Data & { waitMs?: number; limit?: string } }
   try {
     const response = await fetch(`/play/v1/${action}`, {
       method: 'POST',
@@ -90,7 +96,7 @@ export async function call<Data>(action: string, fields: object = {}): Promise<D
   } catch {
     throw new Problem('OFFLINE')
   }
-  if (answer.code !== 'OK') throw new Problem(answer.code, answer.data?.waitMs)
+  if (answer.code !== 'OK') throw new Problem(answer.code, answer.data)
   return answer.data as Data
 }
 

@@ -15,10 +15,15 @@ type DeskActions = {
   fairness(): void
   /** Whether a round keeps the stake as it is. */
   isStakeHeld(): boolean
+  /** What a stake can win at most with the present choice. */
+  mostWon?(stake: string): string
 }
 
 /** What the desk needs of what the server told on opening. */
-export type Purse = Pick<Opening<Json>, 'parentOrigin' | 'currency' | 'balance' | 'net' | 'stakes' | 'defaultStake'>
+export type Purse = Pick<
+  Opening<Json>,
+  'parentOrigin' | 'currency' | 'balance' | 'net' | 'stakes' | 'defaultStake' | 'winLimits'
+>
 
 /** The player's money and stake in the frame; it knows nothing about rounds. */
 export class Desk {
@@ -31,6 +36,7 @@ export class Desk {
   #balance: string
   #net: string
   readonly #isTrial: boolean
+  readonly #mostOfBet: string
   #busy = false
   #told = ''
 
@@ -46,6 +52,7 @@ export class Desk {
     this.#stakeIndex = Math.max(0, opening.stakes.indexOf(opening.defaultStake))
     this.#balance = opening.balance
     this.#net = opening.net
+    this.#mostOfBet = opening.winLimits.bet
     this.#isTrial = isTrial(opening.currency)
     this.#parent = parentAt(opening.parentOrigin, opening.currency)
     this.frame = new Frame(page, scene, opening.currency, {
@@ -85,8 +92,12 @@ export class Desk {
     this.#net = net
   }
 
-  /** Says that the stake is more than is there; false when it is not. */
+  /** Says that the stake is more than is there, or may win more than a bet may; false when neither is so. */
   refusesStake(): boolean {
+    if (this.#winsTooMuch()) {
+      this.problem(new Problem('WIN_LIMIT', { limit: this.#mostOfBet }))
+      return true
+    }
     if (toMinor(this.#balance) >= toMinor(this.stake)) return false
     this.problem(new Problem(this.#isTrial ? 'PLAY_MONEY_SPENT' : 'INSUFFICIENT_BALANCE'))
     void this.refresh()
@@ -172,11 +183,23 @@ export class Desk {
     this.show()
   }
 
+  #winsTooMuch(): boolean {
+    const most = this.#actions.mostWon?.(this.stake)
+    return most !== undefined && toMinor(most) > toMinor(this.#mostOfBet)
+  }
+
+  /** Shows what the stake can win at most, after a new stake or choice. */
+  tellMostWon(): void {
+    const most = this.#actions.mostWon?.(this.stake)
+    if (most !== undefined) this.frame.mostWon(most, this.#winsTooMuch())
+  }
+
   step(by: number): void {
     if (this.#actions.isStakeHeld()) return
     this.#stakeIndex = Math.min(this.#stakes.length - 1, Math.max(0, this.#stakeIndex + by))
     this.frame.stake.show(this.stake)
     this.#scene.stake?.(this.stake)
+    this.tellMostWon()
     this.frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === this.#stakes.length - 1)
     if (by !== 0) this.frame.say(t('stakeOf', { amount: written(this.stake) }))
   }

@@ -1,5 +1,6 @@
 import { drawing, h, prefersCalm } from './dom.ts'
 import { Figure } from './figure.ts'
+import { written } from './money.ts'
 import { switchSound } from './sound.ts'
 import { currencyName, isTrial, t, type TextKey } from './texts.ts'
 
@@ -59,12 +60,13 @@ function soundButton(): HTMLElement {
   return button
 }
 
-function purse(key: TextKey, currency: string, figure: Figure): HTMLElement {
+function purse(key: TextKey, currency: string, figure: Figure, more: HTMLElement | null = null): HTMLElement {
   return h(
     'div',
     { class: `purse ${key}` },
     h('span', { class: 'label' }, t(key), ' ', h('i', {}, currencyName(currency))),
     figure.element,
+    more,
   )
 }
 
@@ -78,6 +80,7 @@ export class Frame {
   readonly #spin: HTMLButtonElement
   readonly #less: HTMLButtonElement
   readonly #more: HTMLButtonElement
+  readonly #mostWon = h('span', { class: 'most-won' })
   readonly #message = h('p', { class: 'message' })
   readonly #said = h('p', { class: 'reader', role: 'status' })
 
@@ -107,7 +110,13 @@ export class Frame {
       menuButton('leave', actions.leave),
     )
     const stage = h('div', { class: 'stage' }, ...scene.elements, this.#message, scene.controls)
-    const stepper = h('div', { class: 'stepper' }, this.#less, purse('stake', currency, this.stake), this.#more)
+    const stepper = h(
+      'div',
+      { class: 'stepper' },
+      this.#less,
+      purse('stake', currency, this.stake, this.#mostWon),
+      this.#more,
+    )
     const desk = h(
       'div',
       { class: 'desk' },
@@ -133,6 +142,12 @@ export class Frame {
   message(text: string, kind: 'calm' | 'won' | 'problem' = 'calm', action?: HTMLElement): void {
     this.#message.className = `message ${kind}`
     this.#message.replaceChildren(...(text ? [h('span', {}, text)] : []), ...(action ? [action] : []))
+  }
+
+  /** What the stake can win at most, under it; marked when that is more than a bet may win. */
+  mostWon(amount: string, isOver: boolean): void {
+    this.#mostWon.textContent = t('mostWon', { amount: written(amount) })
+    this.#mostWon.classList.toggle('over', isOver)
   }
 
   /** Announces a text to screen readers. */

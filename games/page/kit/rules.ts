@@ -1,8 +1,8 @@
 import { hitRateOf, maxPayOf, type Par, percentOf, returnOf, volatilityOf } from '../../src/engine/par.ts'
-import { call, type Measured } from './api.ts'
+import { call, type Measured, type WinLimits } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
-import { timesOf } from './money.ts'
+import { timesOf, written } from './money.ts'
 import type { FrameWords } from './frame.ts'
 import type { Recomputed } from './recompute/example.ts'
 import { recomputeParts } from './recompute/recompute.ts'
@@ -52,7 +52,11 @@ export function openRules<Choice>(
   page: Told<Choice>,
   choice: Choice,
   par: Par,
-  { life = [h('p', {}, t('paceRule'))], maxPays = maxPayOf(par) }: { life?: readonly Node[]; maxPays?: number } = {},
+  {
+    life = [h('p', {}, t('paceRule'))],
+    maxPays = maxPayOf(par),
+    winLimits,
+  }: { life?: readonly Node[]; maxPays?: number; winLimits: WinLimits },
 ): void {
   openDialog(
     t('rulesTitle'),
@@ -60,6 +64,8 @@ export function openRules<Choice>(
     measuredPart(),
     ...page.ruleParts(choice),
     h('p', {}, t('rounding')),
+    h('h3', {}, t('limitsTitle')),
+    h('p', {}, t('winLimitRule', { bet: written(winLimits.bet) })),
     h('h3', {}, t('paceTitle')),
     ...life,
     ...recomputeParts(page),

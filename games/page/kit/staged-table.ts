@@ -10,11 +10,12 @@ import {
   type Round,
   type Rounds,
   untilAnswered,
+  type WinLimits,
 } from './api.ts'
 import { Desk } from './desk.ts'
 import { h, sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
-import { fromMinor, timesOf, toMinor, written } from './money.ts'
+import { fromMinor, payoutText, timesOf, toMinor, written } from './money.ts'
 import { openRules } from './rules.ts'
 import { greatTimes, type StagedPage, type StagedScene } from './scene.ts'
 import { sound } from './sound.ts'
@@ -37,6 +38,7 @@ export class StagedTable {
   readonly #scene: StagedScene<Json, Json, Json, Json>
   readonly #desk: Desk
   readonly #minCycleMs: number
+  readonly #winLimits: WinLimits
   #round: OpenRound<Json> | undefined
   /** The request without a response yet; retried with its own id, so that it counts once. */
   #asked: Asked | undefined
@@ -45,6 +47,7 @@ export class StagedTable {
   constructor(page: AnyStagedPage, opening: Opening<Json>) {
     this.#page = page
     this.#minCycleMs = opening.minCycleMs
+    this.#winLimits = opening.winLimits
     this.#scene = page.scene(
       () => this.#sayChoice(),
       (act) => void this.#act(act),
@@ -54,6 +57,7 @@ export class StagedTable {
       rules: () => this.#openRules(),
       fairness: () => openFairness(page, (round) => void this.#replay(round)),
       isStakeHeld: () => this.#desk.busy || this.#asked !== undefined || this.#round !== undefined,
+      mostWon: (stake) => payoutText(stake, page.rules.maxPays(this.#scene.choice()), page.rules.payBase),
     })
     const { lastRound, lastRoundSeen, openRound } = opening
     if (lastRound) this.#scene.setChoice(lastRound.choice)
@@ -218,11 +222,14 @@ export class StagedTable {
     const { rules } = this.#page
     const choice = this.#round?.choice ?? this.#scene.choice()
     const life = [h('p', {}, t('openRule', { hours: openLimitHours }))]
-    openRules(this.#page, choice, rules.par(choice, rules.plans(choice)[0]), { life, maxPays: rules.maxPays(choice) })
+    const { maxPays } = rules
+    const told = { life, maxPays: maxPays(choice), winLimits: this.#winLimits }
+    openRules(this.#page, choice, rules.par(choice, rules.plans(choice)[0]), told)
   }
 
   // A new choice takes the light off the last result.
   #sayChoice(): void {
+    this.#desk.tellMostWon()
     if (this.#desk.busy || this.#round) return
     this.#scene.clear()
     this.#desk.frame.glow(0)

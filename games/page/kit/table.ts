@@ -1,9 +1,10 @@
 import type { Json } from '../../src/engine/game.ts'
+import { maxPayOf } from '../../src/engine/par.ts'
 import { type Asked, call, newId, type Opening, type Played, Problem, type Round, untilAnswered } from './api.ts'
 import { Desk } from './desk.ts'
 import { sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
-import { fromMinor, timesOf, toMinor, written } from './money.ts'
+import { fromMinor, payoutText, timesOf, toMinor, written } from './money.ts'
 import { openRules } from './rules.ts'
 import { type GamePage, greatTimes, type Scene } from './scene.ts'
 import { sound } from './sound.ts'
@@ -26,9 +27,14 @@ export class Table {
     this.#scene = page.scene(() => this.#sayChoice())
     this.#desk = new Desk(page, this.#scene, opening, {
       play: () => void this.play(),
-      rules: () => openRules(page, this.#scene.choice(), page.rules.par(this.#scene.choice())),
+      rules: () =>
+        openRules(page, this.#scene.choice(), page.rules.par(this.#scene.choice()), { winLimits: opening.winLimits }),
       fairness: () => openFairness(page, (round) => void this.#replay(round)),
       isStakeHeld: () => this.#desk.busy || this.#open !== undefined,
+      mostWon: (stake) => {
+        const { par, payBase } = page.rules
+        return payoutText(stake, maxPayOf(par(this.#scene.choice())), payBase)
+      },
     })
     const { lastRound, lastRoundSeen } = opening
     if (lastRound) this.#scene.setChoice(lastRound.choice)
@@ -137,6 +143,7 @@ export class Table {
 
   // A new choice takes the light off the last result.
   #sayChoice(): void {
+    this.#desk.tellMostWon()
     if (this.#desk.busy) return
     this.#scene.clear()
     this.#desk.frame.glow(0)

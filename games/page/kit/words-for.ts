@@ -1,4 +1,5 @@
 import { Problem } from './api.ts'
+import { written } from './money.ts'
 import { t, type TextKey } from './texts.ts'
 
 const known: readonly TextKey[] = [
@@ -17,6 +18,9 @@ const known: readonly TextKey[] = [
   'problem.TOO_EARLY',
   'problem.PLAYER_LIMIT',
   'problem.TABLE_LIMIT',
+  'problem.WIN_LIMIT',
+  'problem.PLAYER_WIN_LIMIT',
+  'problem.ROUND_WIN_LIMIT',
   'problem.WALLET_UNAVAILABLE',
   'problem.TOO_MANY_CHASES',
   'problem.CHASE_NOT_FOUND',
@@ -26,5 +30,6 @@ const known: readonly TextKey[] = [
 export function wordsFor(problem: unknown): string {
   const code = problem instanceof Problem ? problem.code : 'OTHER'
   const key = known.find((one) => one === `problem.${code}`)
-  return key ? t(key) : t('problem.OTHER', { code })
+  const limit = problem instanceof Problem && problem.limit ? written(problem.limit) : ''
+  return key ? t(key, { limit }) : t('problem.OTHER', { code })
 }

@@ -78,6 +78,11 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
    * Betting closes `closedMs` before the draw, and the four phases together last as long as this.
    */
   readonly everyMs?: number
+  /**
+   * The most that a choice pays in each of the classes into which the outcomes fall, so that bets that cannot win together
+   * are not added up; a game that does not tell has one class. It may be too much, never too little.
+   */
+  mostPays?(choice: Choice): readonly number[]
   /** How many stakes a bet of the choice takes, of which each pays alone: one, when the game does not tell. */
   units?(choice: Choice): number
   /** The choice with its stakes multiplied, for a bet that goes on over many draws. */
@@ -97,6 +102,12 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
    * keeps its result and its end to itself until the round is over.
    */
   act?(choice: Choice, elapsedMs: number): Choice | undefined
+  /**
+   * What counts for a bet on which nobody had acted when the table went away so many ms into the result, or below zero
+   * before it: a choice as if it had been acted then, or what was named in advance; null when its stake goes back. Every
+   * game with acts tells it.
+   */
+  leftAlone?(choice: Choice, elapsedMs: number): Choice | null
   /**
    * The variance that a stake of one has run through in a round, for a game whose players choose while the result
    * unfolds; otherwise that of the choice's distribution.
@@ -126,7 +137,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: Shared<Choice, Result>,
 ): SharedGame {
-  const { act, variance, units, multiply, winner } = rules
+  const { act, leftAlone, variance, units, multiply, winner, mostPays } = rules
   return {
     ...opaque(rules),
     ...listing,
@@ -134,6 +145,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     phases: rules.phases,
     limits: rules.limits,
     everyMs: rules.everyMs,
+    mostPays: mostPays && ((choice) => mostPays(choice as Choice)),
     units: units && ((choice) => units(choice as Choice)),
     multiply: multiply && ((choice, times) => multiply(choice as Choice, times)),
     tables: rules.tables,
@@ -142,6 +154,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     resultMs: (result) => rules.resultMs(result as Result),
     seen: (choice, elapsedMs) => rules.seen(choice as Choice, elapsedMs),
     act: act && ((choice, elapsedMs) => act(choice as Choice, elapsedMs)),
+    leftAlone: leftAlone && ((choice, elapsedMs) => leftAlone(choice as Choice, elapsedMs)),
     variance: variance && ((choice, result) => variance(choice as Choice, result as Result)),
   }
 }

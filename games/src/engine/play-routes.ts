@@ -11,6 +11,7 @@ import { type Fields, readFields, readOptional, readText } from '../wire/fields.
 import { Refusal } from '../wire/refusal.ts'
 import { describeKept } from './describe-round.ts'
 import type { Game } from './game.ts'
+import { describeWinLimits } from './liability.ts'
 import { measuredOf } from './measured.ts'
 import { readCounters } from './measured-rows.ts'
 import { play } from './play.ts'
@@ -77,6 +78,7 @@ async function openSession(context: PlatformContext, findGame: FindGame, fields:
     net: formatAmount(0n, ticket.currency),
     stakes,
     defaultStake: last && stakes.includes(last) ? last : formatAmount(defaultMinor, ticket.currency),
+    winLimits: describeWinLimits(ticket.currency),
     minCycleMs,
     ...table,
     fairness: await readFairness(db, session),

@@ -8,6 +8,7 @@ import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { describeRound } from './describe-round.ts'
 import type { OneShotGame, StagedGame } from './game.ts'
+import { refuseLargeWin } from './liability.ts'
 import { findOpenRound, findRoundByRequest, type OpenRound, type RoundWithSeeds } from './round-rows.ts'
 import { addToSession, lockSeat, type PlaySession } from './session-rows.ts'
 import { type Asked, settle } from './settle.ts'
@@ -66,6 +67,7 @@ export async function play(context: PlatformContext, game: Game, session: PlaySe
       if (context.faults.inMaintenance(session.platform)) {
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
+      refuseLargeWin(game, asked.choice, asked.stakeMinor, currency)
       await refuseBeforePace(tx, session)
       if (game.shape === 'staged' && (await findOpenRound(tx, session))) {
         throw new Refusal('ROUND_OPEN', 'An earlier round is not over yet.')

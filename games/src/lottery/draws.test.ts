@@ -111,6 +111,34 @@ test('tickets of several notes are paid note by note, any number of them on one 
   expect((await one.betsOf(round.id)).map(({ payout }) => payout)).toEqual(payouts)
 })
 
+test('a bet that could win too much is refused before its stake is taken, alone, with those of its player, and with those of all', async () => {
+  const [one, other, late] = [await player('9000'), await player('9000'), await player('9000')]
+  const round = await at(one.watched, 'betting')
+  const five = (last: number) => `star5:1|2|3|4|${last}`
+  expect(await one.bet(round.id, `${five(5)}*25`, '5000.00')).toMatchObject({
+    code: 'WIN_LIMIT',
+    data: { limit: '250000.00' },
+  })
+  expect((await one.bet(round.id, five(5), '4.00')).code).toBe('WIN_LIMIT')
+  expect((await one.chase(five(5), '2.00', [1, 2])).code).toBe('WIN_LIMIT')
+  expect((await one.mine()).balance).toBe('9000.00')
+  // Each may win 195,000: of five at the same moment two are within the 500,000 of a player.
+  const same = await Promise.all(Array.from({ length: 5 }, () => one.bet(round.id, five(5), '2.00')))
+  expect(same.map(({ code: answer }) => answer).sort()).toEqual(['OK', 'OK', ...Array(3).fill('PLAYER_WIN_LIMIT')])
+  // Other last digits cannot win with it.
+  expect((await one.bet(round.id, five(6), '2.00')).code).toBe('OK')
+  expect((await one.mine()).balance).toBe('8994.00')
+  await sandbox.query(
+    `UPDATE table_liabilities SET wins_minor[6] = 200000000 - 19500000 WHERE round_id = $1 AND player_id = ''`,
+    [round.id],
+  )
+  const last = await Promise.all([other, other, late, late].map(({ bet }) => bet(round.id, five(5), '2.00')))
+  expect(last.map(({ code: answer }) => answer).sort()).toEqual(['OK', ...Array(3).fill('ROUND_WIN_LIMIT')])
+  expect((await late.bet(round.id, five(7), '2.00')).code).toBe('OK')
+  await toNext(one.watched)
+  expect(await sandbox.query(`SELECT FROM table_liabilities WHERE round_id = $1`, [round.id])).toEqual([])
+})
+
 test('draws are held with nobody watching, and their numbers are their times', async () => {
   const present = async () => {
     const [round] = await sandbox.query(
@@ -242,18 +270,19 @@ test('two processes place one bet of a chase on each draw', async () => {
   await other.close()
 })
 
-test('a draw that nobody held at its time is void: every stake goes back, and the chase goes on', async () => {
+test('a draw that nobody held at its time is drawn late by its chain, however late, and the chase goes on', async () => {
   const one = await player()
   const round = await at(one.watched, 'betting')
+  const [balls = []] = await ballsFrom(round, 1)
   const losing = lineOf(await ballsFrom(round, 2))
   await one.chase(losing, '2.00', [1, 1], true)
   await sandbox.query(
-    `UPDATE tables SET phase_ends_at = clock_timestamp(), looked_at = looked_at - interval '6 s' WHERE table_code = $1`,
+    `UPDATE tables SET phase_ends_at = clock_timestamp(), looked_at = looked_at - interval '3 hours' WHERE table_code = $1`,
     [code],
   )
-  const over = await one.watched.until('settled', round.id)
-  expect(over).toMatchObject({ voidReason: 'AWAY', result: null })
-  await expect.poll(() => one.betsOf(round.id)).toMatchObject([{ state: 'VOIDED', payout: '2.00' }])
+  const over = await at(one.watched, 'settled')
+  expect(over).toMatchObject({ id: round.id, voidReason: null, result: { balls } })
+  await expect.poll(() => one.betsOf(round.id)).toMatchObject([{ state: 'SETTLED', payout: '0.00' }])
   await at(one.watched, 'betting')
   await expect.poll(() => one.chases()).toMatchObject([{ state: 'DONE', placed: 2 }])
   await toNext(one.watched)
@@ -265,7 +294,7 @@ test('a draw that nobody held at its time is void: every stake goes back, and th
   expect(past.find(({ id }) => id === round.id)).toEqual({
     id: round.id,
     number: round.number,
-    voidReason: 'AWAY',
-    result: null,
+    voidReason: null,
+    result: { balls },
   })
 })

@@ -1,6 +1,8 @@
 import type { Shared } from '../engine/game.ts'
+import { maxPayOf } from '../engine/par.ts'
 import type { Random } from '../engine/random.ts'
 import { lineOf, readLine, type Ticket } from './bet-line.ts'
+import type { Classes } from './classes.ts'
 import { parOfTicket, payBase, type Play } from './play.ts'
 
 /** A bet is a line of the published grammar. */
@@ -13,10 +15,13 @@ export type Lottery = {
   /** Lines that stand for all plays; the first is the one a player begins with. */
   readonly samples: readonly [string, ...string[]]
   draw(random: Random): readonly number[]
+  /** By what the wins of tickets are added up. */
+  readonly classes: Classes
 }
 
 export type LotteryRules = Shared<Choice, Result> & {
   readonly plays: readonly Play[]
+  readonly classes: Classes
   ticketOf(line: Choice): Ticket
 }
 
@@ -41,7 +46,7 @@ function keep<Value>(make: (line: Choice) => Value): (line: Choice) => Value {
 }
 
 /** The rules of a lottery by its plays: every figure of a bet follows from its line. */
-export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
+export function rulesOf({ plays, samples, draw, classes }: Lottery): LotteryRules {
   const byCode = new Map(plays.map((play) => [play.code, play]))
   const ticketOf = keep((line) => {
     const ticket = readLine(byCode, line)
@@ -53,6 +58,10 @@ export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
     const { play, picks } = ticketOf(line)
     return parOfTicket(play, picks)
   })
+  const mostOf = keep((line) => {
+    const ticket = ticketOf(line)
+    return classes(ticket, maxPayOf(parOf(line)))
+  })
   function multiply(line: Choice, by: number): Choice | undefined {
     const ticket = ticketOf(line)
     const product = lineOf({ ...ticket, times: ticket.times * by })
@@ -63,6 +72,7 @@ export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
     derivation: 'integer',
     payBase,
     plays,
+    classes,
     samples,
     ticketOf,
     readChoice: (value) => readLine(byCode, value) && (value as string),
@@ -82,6 +92,10 @@ export function rulesOf({ plays, samples, draw }: Lottery): LotteryRules {
       const { times } = ticket
       const { total, cases, base } = parOf(lineOf({ ...ticket, times: 1 }))
       return { total, base: base * times, cases: new Map([...cases].map(([pays, count]) => [pays * times, count])) }
+    },
+    mostPays(line) {
+      const ticket = ticketOf(line)
+      return mostOf(lineOf({ ...ticket, times: 1 })).map((pays) => pays * ticket.times)
     },
     units(line) {
       const { notes, times } = ticketOf(line)

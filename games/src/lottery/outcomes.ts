@@ -24,13 +24,22 @@ export function ordered(count: number, to: number): Outcomes {
   return () => rows([])
 }
 
+const setsOnly = new WeakSet<Outcomes>()
+
+/** Whether the outcomes are sets, whose balls stand in no order of drawing. */
+export function isOfSets(outcomes: Outcomes): boolean {
+  return setsOnly.has(outcomes)
+}
+
 /** The same without their order: every set of `count` balls from 1 to `to`, for plays that ask for no order. */
 export function unordered(count: number, to: number): Outcomes {
   function* sets(before: readonly number[], from: number): Iterable<readonly number[]> {
     if (before.length === count) yield before
     else for (let ball = from; ball <= to; ball++) yield* sets([...before, ball], ball + 1)
   }
-  return () => sets([], 1)
+  const outcomes = () => sets([], 1)
+  setsOnly.add(outcomes)
+  return outcomes
 }
 
 /** How many ways there are to choose `count` of `of`. */

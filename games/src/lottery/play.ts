@@ -34,6 +34,8 @@ export type Play = {
   notes(picks: Picks): number
   /** How many outcomes pay what, where that is quicker than to look at each. */
   counts?(picks: Picks): Map<number, number>
+  /** The most that the picks pay when the ball at the place `at` of those it looks at is this one, where its fields tell. */
+  mostAt?(picks: Picks, at: number, ball: number): number
   /** Whether a draw has what a pick of a field asks for: what trends and missing counts go by. */
   hits(balls: readonly number[], field: number, pick: number): boolean
   /** What all notes of the picks pay together, when these are the balls it looks at. */
@@ -58,6 +60,7 @@ export function direct(
     fields,
     notes: (picks) => product(picks.map(({ length }) => length)),
     hits: (balls, field, pick) => balls[field] === pick + from,
+    mostAt: (picks, at, ball) => (picks[at]?.includes(ball - from) ? listed.odds : 0),
     pays: (picks, balls) => (picks.every((own, at) => own.includes((balls[at] as number) - from)) ? listed.odds : 0),
   }
 }
@@ -134,21 +137,34 @@ export function group(
   }
 }
 
+/** What one field's picks pay for each ball that may be at its place. */
+function paidByField(play: Play, picks: Picks, field: number, balls: readonly number[]): number[] {
+  const own = picks.map((all, at) => (at === field ? all : []))
+  return balls.map((ball) =>
+    play.pays(
+      own,
+      picks.map(() => ball),
+    ),
+  )
+}
+
+/** The most that fields pay that add up, when the ball of one of them is known: at most what all others could pay. */
+function mostOfFields(play: Play, picks: Picks, at: number, ball: number, balls: readonly number[]): number {
+  return picks.reduce((sum, _, field) => {
+    const paid = paidByField(play, picks, field, field === at ? [ball] : balls)
+    return sum + Math.max(...paid)
+  }, 0)
+}
+
 /**
  * A play of independent balls each of whose fields looks at its own ball: what the fields pay adds up, and so the outcomes
  * of each are counted alone.
  */
 export function byField(play: Play, from: number, to: number): Play {
+  const balls = Array.from({ length: to - from + 1 }, (_, step) => from + step)
   function countsOfField(picks: Picks, field: number): Map<number, number> {
-    const own = picks.map((all, at) => (at === field ? all : []))
     const counts = new Map<number, number>()
-    for (let ball = from; ball <= to; ball++) {
-      const pays = play.pays(
-        own,
-        picks.map(() => ball),
-      )
-      counts.set(pays, (counts.get(pays) ?? 0) + 1)
-    }
+    for (const pays of paidByField(play, picks, field, balls)) counts.set(pays, (counts.get(pays) ?? 0) + 1)
     return counts
   }
   function counts(picks: Picks): Map<number, number> {
@@ -164,7 +180,13 @@ export function byField(play: Play, from: number, to: number): Play {
     }
     return sums
   }
-  return { ...play, counts }
+  return { ...play, counts, mostAt: (picks, at, ball) => mostOfFields(play, picks, at, ball, balls) }
+}
+
+/** The largest number that divides all of them; 1 when all are 0. */
+function stepOf(numbers: readonly number[]): number {
+  const divide = (one: number, other: number): number => (other === 0 ? one : divide(other, one % other))
+  return numbers.reduce(divide, 0) || 1
 }
 
 /**
@@ -172,43 +194,99 @@ export function byField(play: Play, from: number, to: number): Play {
  * counted place by place, by the balls that are used up.
  */
 export function byArrangement(play: Play, to: number): Play {
+  const balls = Array.from({ length: to }, (_, ball) => ball + 1)
   function counts(picks: Picks): Map<number, number> {
-    let states = new Map([[0, new Map([[0, 1]])]])
     // A place without picks pays nothing, whatever its ball is, and leaves the chances of the others as they are.
-    for (const field of picks.keys()) {
-      if (picks[field]?.length === 0) continue
-      const own = picks.map((all, at) => (at === field ? all : []))
-      const paid = Array.from({ length: to }, (_, ball) =>
-        play.pays(
-          own,
-          picks.map(() => ball + 1),
-        ),
-      )
-      states = afterPlace(states, paid)
+    const paid = [...picks.keys()].flatMap((field) => {
+      return picks[field]?.length === 0 ? [] : [paidByField(play, picks, field, balls)]
+    })
+    const step = stepOf(paid.flat())
+    const ways = arrange(paid.map((row) => row.map((pays) => pays / step)))
+    return new Map(ways.flatMap((count, steps) => (count > 0 ? [[steps * step, count] as const] : [])))
+  }
+  return { ...play, counts, mostAt: (picks, at, ball) => mostOfFields(play, picks, at, ball, balls) }
+}
+
+/** Balls for which every row pays the same: how many there are, and what each row pays. */
+type Alike = { balls: number; readonly pays: readonly number[]; readonly place: number }
+
+/** Balls that are alike are counted together; `place` is what one of them that is used up adds to the number of a state. */
+function alikeBalls(rows: readonly (readonly number[])[]): Alike[] {
+  const kinds = new Map<string, { balls: number; pays: number[] }>()
+  for (const ball of rows[0]?.keys() ?? []) {
+    const pays = rows.map((row) => row[ball] as number)
+    const kind = kinds.get(pays.join()) ?? { balls: 0, pays }
+    kind.balls++
+    kinds.set(pays.join(), kind)
+  }
+  let place = 1
+  return [...kinds.values()].map((kind) => {
+    const alike = { ...kind, place }
+    place *= kind.balls + 1
+    return alike
+  })
+}
+
+/** Adds the ways of some sums, each so many times, to those of sums that are `pays` larger. */
+function addWays(to: Float64Array, from: Float64Array, pays: number, times: number): void {
+  for (let sum = to.length - 1 - pays; sum >= 0; sum--) {
+    to[sum + pays] = (to[sum + pays] as number) + (from[sum] as number) * times
+  }
+}
+
+/** In how many ways one ball for each row, and none twice, comes to each sum of what the rows pay for them. */
+function arrange(rows: readonly (readonly number[])[]): number[] {
+  const most = rows.reduce((sum, row) => sum + Math.max(...row), 0)
+  const kinds = alikeBalls(rows)
+  const total = new Float64Array(most + 1)
+  let states = new Map<number, Float64Array>([[0, Float64Array.of(1, ...Array<number>(most).fill(0))]])
+  for (const row of rows.keys()) {
+    const next = new Map<number, Float64Array>()
+    for (const [state, sums] of states) {
+      for (const { balls, pays, place } of kinds) {
+        const left = balls - (Math.floor(state / place) % (balls + 1))
+        if (left === 0) continue
+        const now = next.get(state + place) ?? new Float64Array(most + 1)
+        addWays(now, sums, pays[row] as number, left)
+        next.set(state + place, now)
+      }
     }
-    const sums = new Map<number, number>()
-    for (const state of states.values()) add(sums, state, 0)
-    return sums
+    states = next
+  }
+  for (const sums of states.values()) addWays(total, sums, 0, 1)
+  return [...total]
+}
+
+/** A play that asks only for the sum of its balls, which are independent: the sums are counted. */
+export function bySum(play: Play, from: number, to: number): Play {
+  const places = play.looks.length
+  let ways = new Map([[0, 1]])
+  for (let place = 0; place < places; place++) {
+    const next = new Map<number, number>()
+    for (const [sum, count] of ways) {
+      for (let ball = from; ball <= to; ball++) next.set(sum + ball, (next.get(sum + ball) ?? 0) + count)
+    }
+    ways = next
+  }
+  /** Balls that come to the sum: as many as can be are the largest. */
+  function ballsOf(sum: number): number[] {
+    let left = sum - places * from
+    return Array.from({ length: places }, () => {
+      const more = Math.min(left, to - from)
+      left -= more
+      return from + more
+    })
+  }
+  const all = [...ways].map(([sum, count]) => [ballsOf(sum), count] as const)
+  function counts(picks: Picks): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const [balls, count] of all) {
+      const pays = play.pays(picks, balls)
+      found.set(pays, (found.get(pays) ?? 0) + count)
+    }
+    return found
   }
   return { ...play, counts }
-}
-
-/** The sums of pays by the balls that are used up, after one more place, of which each ball pays what `paid` says. */
-function afterPlace(states: Map<number, Map<number, number>>, paid: readonly number[]) {
-  const next = new Map<number, Map<number, number>>()
-  for (const [used, sums] of states) {
-    for (const [ball, pays] of paid.entries()) {
-      if (used & (1 << ball)) continue
-      const now = next.get(used | (1 << ball)) ?? new Map<number, number>()
-      add(now, sums, pays)
-      next.set(used | (1 << ball), now)
-    }
-  }
-  return next
-}
-
-function add(to: Map<number, number>, sums: ReadonlyMap<number, number>, pays: number): void {
-  for (const [sum, ways] of sums) to.set(sum + pays, (to.get(sum + pays) ?? 0) + ways)
 }
 
 /** A direct play of independent balls: each of its notes is one outcome. */
@@ -225,10 +303,19 @@ export function byNote(play: Play & { readonly odds: number }, outcomes: number)
   }
 }
 
+// Outcomes are few where they are looked at, and they are asked for with every new line.
+const keptOutcomes = new WeakMap<Outcomes, readonly (readonly number[])[]>()
+
+export function outcomesOf({ outcomes }: Pick<Play, 'outcomes'>): readonly (readonly number[])[] {
+  const all = keptOutcomes.get(outcomes) ?? [...outcomes()]
+  keptOutcomes.set(outcomes, all)
+  return all
+}
+
 /** Looks at each outcome. */
 export function countsOf(play: Play, picks: Picks): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const balls of play.outcomes()) {
+  for (const balls of outcomesOf(play)) {
     const pays = play.pays(picks, balls)
     counts.set(pays, (counts.get(pays) ?? 0) + 1)
   }

@@ -11,9 +11,9 @@ test('outcomes are counted once each', () => {
   expect([...unordered(5, 11)()]).toHaveLength(462)
 })
 
-test('what is counted by field or by note is what all outcomes come to', () => {
+test('what is counted by sum, by field or by note is what all outcomes come to', () => {
   const quick = rules.samples.map((line) => rules.ticketOf(line)).filter(({ play }) => play.counts)
-  expect(quick.map(({ play }) => play.code)).toEqual(['place', 'sides', 'star5'])
+  expect(quick.map(({ play }) => play.code)).toEqual(['sum', 'place', 'sides', 'star5'])
   for (const { play, picks } of quick) {
     const { total, cases } = parOfTicket(play, picks)
     const slow = countsOf(play, picks)

@@ -101,7 +101,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async tables(call) {
     refuseInMaintenance(call)
-    return listTables(call.context.db, call.platform, call.fields)
+    return listTables(call.context.db, call, call.fields)
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, merchant, platform, fields)

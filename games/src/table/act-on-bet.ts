@@ -12,10 +12,16 @@ type Acted = { betId: string; acted: Json; actedAt: Date }
 const tooLate = () => new Refusal('TOO_LATE', 'The round was over.')
 
 /**
- * Stores what a player does with a bet while the result unfolds, at the time of the database's clock, or refuses it. The
+ * Stores what a player does with a bet while the result unfolds, at the time of the database's clock when
+ * the request arrived, or refuses it: what keeps the process busy costs nobody height. The
  * first act of a bet counts; asked for again, it is the same act.
  */
-export async function actOnBet(db: Database, game: TableGame, session: PlaySession, fields: Fields) {
+export async function actOnBet(
+  db: Database,
+  game: TableGame,
+  session: PlaySession,
+  { fields, arrivedAt }: { fields: Fields; arrivedAt: number },
+) {
   const betId = readUuid(fields, 'betId')
   const { act } = game
   if (!act) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
@@ -24,9 +30,9 @@ export async function actOnBet(db: Database, game: TableGame, session: PlaySessi
     if (!bet) throw new Refusal('BET_NOT_FOUND', 'The player has no such bet.')
     if (bet.actedAt) return { ...bet, actedAt: bet.actedAt }
     // Looked at before it is held, so that late acts make nobody wait.
-    if ((await elapsedOf(tx, bet.roundId)) === Number.POSITIVE_INFINITY) throw tooLate()
+    if ((await elapsedOf(tx, bet.roundId, arrivedAt)) === Number.POSITIVE_INFINITY) throw tooLate()
     if (!(await holdRound(tx, game.tableCode, bet.roundId))) throw tooLate()
-    const elapsedMs = await elapsedOf(tx, bet.roundId)
+    const elapsedMs = await elapsedOf(tx, bet.roundId, arrivedAt)
     if (elapsedMs === Number.POSITIVE_INFINITY) throw tooLate()
     const choice = elapsedMs < 0 ? undefined : act(bet.choice, elapsedMs)
     if (choice === undefined) throw new Refusal('TOO_EARLY', 'It is too early for that.')

@@ -15,11 +15,10 @@ import {
   readClock,
   storeResult,
   type TableRow,
-  type VoidReason,
   waitForBets,
 } from './table-rows.ts'
 
-/** Published in the rules: how long a table may be without a process before a round with bets on it is void. */
+/** Published in the rules: how long a table may be without a process before nobody can be asked to have acted meanwhile. */
 export const awayMs = 5000
 // A phase begins when the one before it was to end, unless that is longer ago: then nobody could have followed it.
 const lateMs = 1000
@@ -35,21 +34,32 @@ function beginOf({ phaseEndsAt, lookedAt }: TableRow): Date {
 }
 
 /**
- * Whether the round failed because no process was there: betting closed meanwhile, or players could not act. A result that
- * asks nothing of the players stands.
+ * How far the result had unfolded when the table was left alone for so long that its players could not act; below zero when
+ * it had not begun. Undefined when it was not, or when the round asks nothing of its players: then it goes on, however late.
  */
-function hasFailed(game: TableGame, table: TableRow): boolean {
-  if (table.lookedAt.getTime() - table.lookedBefore.getTime() <= awayMs) return false
-  if (table.phase === 'result') return game.act !== undefined
-  return table.phase !== 'settled' && isDue(table)
+function leftAloneAt(game: TableGame, table: TableRow): number | undefined {
+  const { phase, lookedAt, lookedBefore, resultBeganAt } = table
+  if (!game.act || lookedAt.getTime() - lookedBefore.getTime() <= awayMs) return undefined
+  if (phase === 'result' && resultBeganAt) return Math.max(0, lookedBefore.getTime() - resultBeganAt.getTime())
+  return phase !== 'settled' && isDue(table) ? -1 : undefined
 }
 
-async function voidRound(
-  { tx, game }: Step,
-  { tableCode, roundId, lookedAt }: TableRow,
-  reason: VoidReason,
-): Promise<void> {
-  await endRound(tx, roundId, reason)
+async function voidRound({ tx, game }: Step, { tableCode, roundId, lookedAt }: TableRow): Promise<void> {
+  await endRound(tx, roundId, { voidReason: 'FAULT' })
+  await enterPhase(tx, tableCode, 'settled', lookedAt, game.phases.settledMs)
+}
+
+/** Ends a round that was left alone by what its chain holds: nobody is asked to act on it any more. */
+async function endLeftAlone(at: Step, table: TableRow, elapsedMs: number): Promise<void> {
+  const { tx, game } = at
+  const { tableCode, roundId, lookedAt } = table
+  if (table.phase !== 'result') {
+    await waitForBets(tx, roundId)
+    const result = await drawResult(at, table)
+    if (result === undefined) return voidRound(at, table)
+    await storeResult(tx, roundId, { result, beganAt: lookedAt, ms: game.resultMs(result) })
+  }
+  await endRound(tx, roundId, { awayMs: elapsedMs })
   await enterPhase(tx, tableCode, 'settled', lookedAt, game.phases.settledMs)
 }
 
@@ -86,14 +96,14 @@ async function step(at: Step, table: TableRow, isWatched: boolean): Promise<bool
     await enterPhase(tx, tableCode, 'closed', beganAt, game.phases.closedMs)
   } else if (table.phase === 'closed') {
     const result = await drawResult(at, table)
-    if (result === undefined) await voidRound(at, table, 'FAULT')
+    if (result === undefined) await voidRound(at, table)
     else {
       const ms = game.resultMs(result)
       await storeResult(tx, roundId, { result, beganAt, ms })
       await enterPhase(tx, tableCode, 'result', beganAt, ms)
     }
   } else if (table.phase === 'result') {
-    await endRound(tx, roundId, null)
+    await endRound(tx, roundId)
     await enterPhase(tx, tableCode, 'settled', beganAt, game.phases.settledMs)
   } else {
     if (!isWatched || (await hasOpenBets(tx, roundId))) return false
@@ -123,9 +133,9 @@ export async function advance(
       return holdTable(tx, game.tableCode)
     }
   }
-  // A draw by the clock is held at its time or not at all, with bets or without.
-  if (hasFailed(game, table) && (game.everyMs !== undefined || (await hasOpenBets(tx, table.roundId)))) {
-    await voidRound(at, table, 'AWAY')
+  const elapsedMs = leftAloneAt(game, table)
+  if (elapsedMs !== undefined && (await hasOpenBets(tx, table.roundId))) {
+    await endLeftAlone(at, table, elapsedMs)
     return holdTable(tx, game.tableCode)
   }
   while (table && isDue(table) && (await step(at, table, isWatched))) table = await holdTable(tx, game.tableCode)

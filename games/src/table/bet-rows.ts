@@ -113,12 +113,14 @@ export async function addBet(
 }
 
 /**
- * How many whole ms the round's result has run by the database's clock: below zero before it begins, and infinite once it
- * is over. It decides only while the round is held.
+ * How many whole ms the round's result had run by the database's clock when a request arrived, which has waited here since
+ * `arrivedAt` by the clock of the process: below zero before it begins, and infinite once it is over. It decides only while
+ * the round is held.
  */
-export async function elapsedOf(tx: Connection, roundId: string): Promise<number> {
+export async function elapsedOf(tx: Connection, roundId: string, arrivedAt: number): Promise<number> {
+  const waitedMs = Math.floor(performance.now() - arrivedAt)
   const rows = await tx.query<{ elapsedMs: number }>(sql`
-    WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS at)
+    WITH clock AS MATERIALIZED (SELECT clock_timestamp() - ${waitedMs}::integer * interval '1 millisecond' AS at)
     SELECT CASE WHEN r.state <> 'OPEN' OR clock.at >= r.result_ends_at THEN 'infinity'::float8
       ELSE coalesce(floor(extract(epoch FROM clock.at - r.result_began_at) * 1000), -1)::float8 END AS elapsed_ms
     FROM table_rounds r, clock WHERE r.round_id = ${roundId}`)
@@ -132,31 +134,6 @@ export async function storeAct(tx: Connection, betId: string, acted: Json, elaps
     FROM table_rounds r WHERE b.bet_id = ${betId} AND r.round_id = b.round_id RETURNING b.acted_at`)
   if (!rows[0]) throw new Error(`no bet ${betId}`)
   return rows[0].actedAt
-}
-
-/** What the player has staked in the round in the session's currency; the caller holds the balance. */
-export async function stakedOf(tx: Connection, session: PlaySession, roundId: string): Promise<bigint> {
-  const { merchant, platform, playerId, currency } = session
-  const rows = await tx.query<{ stakedMinor: bigint }>(sql`
-    SELECT coalesce(sum(stake_minor), 0)::bigint AS staked_minor FROM table_bets
-    WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId} AND currency = ${currency}
-      AND round_id = ${roundId}`)
-  return rows[0]?.stakedMinor ?? 0n
-}
-
-/** Counts a stake in its lane of the round; false when the lane would hold more than `mostMinor`. */
-export async function takeStake(
-  tx: Connection,
-  { roundId, currency, lane }: { roundId: string; currency: string; lane: number },
-  stakeMinor: bigint,
-  mostMinor: bigint,
-): Promise<boolean> {
-  if (stakeMinor > mostMinor) return false
-  const rows = await tx.query(sql`
-    INSERT INTO table_stakes AS s (round_id, currency, lane, staked_minor) VALUES (${roundId}, ${currency}, ${lane}, ${stakeMinor})
-    ON CONFLICT (round_id, currency, lane) DO UPDATE SET staked_minor = s.staked_minor + excluded.staked_minor
-      WHERE s.staked_minor + excluded.staked_minor <= ${mostMinor} RETURNING lane`)
-  return rows.length === 1
 }
 
 /** The bets of a round for its board, newest first. Others see no trials: they would make a table look busier than it is. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
+import { refuseLargeWin } from '../engine/liability.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
 import { holdOpen } from '../platform/merchant-sessions.ts'
 import { lockBalance } from '../platform/transfer-rows.ts'
@@ -42,6 +43,8 @@ function readAsked(game: TableGame, fields: Fields, currency: string) {
   if (times.some((one) => game.multiply?.(choice, one) === undefined)) {
     throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice so many times.')
   }
+  const most = Math.max(...times)
+  refuseLargeWin(game, choice, stakeMinor * BigInt(most), currency)
   return { requestId, choice, stakeMinor, times, stopsOnWin: readFlag(fields, 'stopsOnWin') }
 }
 

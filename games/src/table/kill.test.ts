@@ -1,4 +1,4 @@
-// The platform's process is killed in each phase of a round: every bet is settled once or void, as it was shown.
+// The platform's process is killed in each phase of a round: every bet is settled once, by the chain and as it was shown.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,13 +82,14 @@ type Row = {
   recorded: number
   is_void: boolean
   round_state: string
+  away_ms: number | null
   result: Json
 }
 
 /** Each bet of a round with the records of it. */
 function betsOf(roundId: string): Promise<Row[]> {
   return query(
-    `SELECT t.state, t.choice, t.acted, t.stake_minor::int AS stake, t.payout_minor::int AS payout, r.state AS round_state, r.result,
+    `SELECT t.state, t.choice, t.acted, t.stake_minor::int AS stake, t.payout_minor::int AS payout, r.state AS round_state, r.away_ms, r.result,
       count(b.*)::int AS records, max(b.payout_minor)::int AS recorded, bool_or(b.is_void) AS is_void
      FROM table_bets t JOIN table_rounds r USING (round_id) LEFT JOIN bets b USING (bet_id)
      WHERE t.round_id = $1 GROUP BY t.bet_id, r.round_id`,
@@ -97,14 +98,16 @@ function betsOf(roundId: string): Promise<Row[]> {
 }
 
 function judge(game: SharedGame, row: Row): void {
-  const { state, choice, acted, stake, payout, records, recorded, is_void, round_state, result } = row
+  const { state, choice, acted, stake, payout, records, recorded, is_void, round_state, away_ms, result } = row
   expect({ records, recorded, is_void }).toEqual({ records: 1, recorded: payout, is_void: state === 'VOIDED' })
-  const isReturned = round_state === 'VOIDED' && acted === null
+  // Whatever the process died in, the round is held by its chain.
+  expect(round_state).toBe('SETTLED')
+  const counts = acted ?? (away_ms === null || !game.leftAlone ? choice : game.leftAlone(choice, away_ms))
+  const isReturned = counts === null
   expect(state).toBe(isReturned ? 'VOIDED' : 'SETTLED')
-  const last = acted ?? choice
+  const last = counts ?? choice
   const base = game.payBase * (game.units?.(last) ?? 1)
-  // Who reeled in before a crash has a result of their own, whatever the kite did.
-  const pays = isReturned ? base : game.pays(last, result ?? { height: 0 })
+  const pays = isReturned ? base : game.pays(last, result)
   expect(payout).toBe((stake * pays) / base)
 }
 

@@ -21,8 +21,12 @@ function roadOf({ winner }: TableGame, newest: Newest, words: (key: string) => s
   return road ? { name: words(`goodRoad.${road.code}`), side: words(`side.${road.side}`), length: road.length } : null
 }
 
-/** The tables of a platform's games of a type, each with its present round. A table that nobody has sat at yet has none. */
-export async function listTables(db: Database, platform: string, fields: Fields) {
+/** The tables of a platform's games of a type, each with its present round, as they are for a merchant's players. A table that nobody has sat at yet has none. */
+export async function listTables(
+  db: Database,
+  { merchant, platform }: { merchant: string; platform: string },
+  fields: Fields,
+) {
   const type = readChoice(fields, 'type', ['lottery', 'live'])
   const texts: Record<string, string> = readChoice(fields, 'lang', ['zh-CN', 'en-US']) === 'zh-CN' ? zhCN : enUS
   const words = (key: string) => texts[key] ?? ''
@@ -33,7 +37,7 @@ export async function listTables(db: Database, platform: string, fields: Fields)
   const codes = all.map(({ tableCode }) => tableCode)
   const withRoads = all.filter(({ winner }) => winner).map(({ tableCode }) => tableCode)
   const [states, newest] = await Promise.all([
-    listTableStates(db, codes, currency),
+    listTableStates(db, codes, merchant, currency),
     listNewestResults(db, withRoads, livePastRounds),
   ])
   const tables = all.map((game) => {

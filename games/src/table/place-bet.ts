@@ -10,11 +10,9 @@ import { withStake } from '../wallet/stake.ts'
 import { formatAmount, parseAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
-import { addBet, type Bet, findBetByRequest, holdRound, isBetting, stakedOf, takeStake } from './bet-rows.ts'
-import { offerOf, type TableGame, takesStake } from './table-game.ts'
-
-/** The lanes in which a round's stakes are counted. */
-const lanes = 8
+import { addBet, type Bet, findBetByRequest, holdRound, isBetting } from './bet-rows.ts'
+import { type TableGame, takesStake } from './table-game.ts'
+import { refuseOverLimit, takeLiability } from './take-liability.ts'
 
 type Asked = { requestId: string; roundId: string; stakeMinor: bigint; choice: Json; chaseId?: string }
 type Placed = Asked & { betId: string; placedAt: Date }
@@ -39,27 +37,6 @@ export function readStake(game: TableGame, fields: Fields, currency: string): { 
 function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
   const [requestId, roundId] = [readUuid(fields, 'requestId'), readUuid(fields, 'roundId')]
   return { requestId, roundId, ...readStake(game, fields, currency) }
-}
-
-/** Players keep their lane, so that bets of one player are counted in one place. */
-function laneOf(playerId: string): number {
-  return [...playerId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % lanes
-}
-
-async function refuseOverLimit(tx: Connection, game: TableGame, session: PlaySession, asked: Asked): Promise<void> {
-  const { playerMinor } = offerOf(game, session.currency)
-  if ((await stakedOf(tx, session, asked.roundId)) + asked.stakeMinor > playerMinor) {
-    throw new Refusal('PLAYER_LIMIT', 'A player may not stake more than this in a round.')
-  }
-}
-
-async function countInLane(tx: Connection, game: TableGame, session: PlaySession, asked: Asked): Promise<void> {
-  const { currency, playerId } = session
-  const { tableMinor } = offerOf(game, currency)
-  const lane = { roundId: asked.roundId, currency, lane: laneOf(playerId) }
-  if (!(await takeStake(tx, lane, asked.stakeMinor, tableMinor / BigInt(lanes)))) {
-    throw new Refusal('TABLE_LIMIT', 'The table takes no more stakes in this round.')
-  }
 }
 
 const closed = () => new Refusal('BETTING_CLOSED', 'Betting on this round has closed.')
@@ -125,7 +102,7 @@ async function store(tx: Connection, game: TableGame, session: PlaySession, aske
   const netMinor = await addToSession(tx, session.tokenHash, stakeMinor, 0n)
   // From here the close of the round waits for this transaction, so what is slow comes before.
   if (!(await holdRound(tx, game.tableCode, asked.roundId))) throw closed()
-  await countInLane(tx, game, session, asked)
+  await takeLiability(tx, game, session, asked)
   const placedAt = await addBet(tx, session, asked)
   if (!placedAt) throw closed()
   return { betId, bet: { ...asked, placedAt }, balanceMinor, netMinor }

@@ -19,6 +19,8 @@ export type PublicRound = {
   /** Null while the end is part of the result. */
   endsAt: number | null
   voidReason: string | null
+  /** How far the result had unfolded when the table was left alone; then what counts of bets follows from it. */
+  awayMs: number | null
   result: Json
   seed: string | null
 }
@@ -71,6 +73,7 @@ export function publicRound(game: SharedGame, table: TableRow, seed: string): Pu
     beganAt: table.phaseBeganAt.getTime(),
     endsAt: isSecret && table.phase === 'result' ? null : table.phaseEndsAt.getTime(),
     voidReason: table.voidReason,
+    awayMs: table.awayMs,
     result: isSecret ? null : table.result,
     seed: isOver ? seed : null,
   }

@@ -1,9 +1,12 @@
 import type { Connection, Database } from '../db/database.ts'
-import type { SharedGame } from '../engine/game.ts'
+import type { Json, SharedGame } from '../engine/game.ts'
+import { inTurns } from '../engine/in-turns.ts'
 import { returnOf, varianceOf } from '../engine/par.ts'
 import { payoutOf } from '../engine/settle.ts'
+import { forgetLiabilities } from './liability-rows.ts'
 import type { ChainRound, Chains } from './chains.ts'
 import {
+  type Counted,
   countBets,
   type DecidedBet,
   hasOpenBets,
@@ -19,13 +22,21 @@ const batchSize = 200
 /** A round that is over, with its seed. */
 type Ended = PastRound & ChainRound
 
+/** What counts of a bet: what its player did, or what the rules say of bets that were left alone; null when its stake goes back. */
+function countsOf(game: SharedGame, { state, awayMs }: Ended, { choice, acted }: OpenBet): Json {
+  if (acted !== null) return acted
+  if (state === 'VOIDED') return null
+  return awayMs !== null && game.leftAlone ? game.leftAlone(choice, awayMs) : choice
+}
+
 /**
  * What a bet of a round that is over is paid. In a void round what a player had already decided stands; every other stake
  * is paid back.
  */
 function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
-  const choice = bet.acted ?? bet.choice
-  const isVoid = round.state === 'VOIDED' && bet.acted === null
+  const counts = countsOf(game, round, bet)
+  const isVoid = counts === null
+  const choice = counts ?? bet.choice
   const payBase = game.payBase * (game.units?.(choice) ?? 1)
   const pays = isVoid ? payBase : game.pays(choice, round.result)
   const { result, chainNumber, terminalHash, salt } = round
@@ -42,35 +53,32 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
     pays,
     payBase,
     ...fairness,
-    voidReason: isVoid ? round.voidReason : null,
+    voidReason: isVoid ? (round.voidReason ?? 'AWAY') : null,
+    ...(round.awayMs === null ? {} : { awayMs: round.awayMs }),
   }
-  return { ...bet, isVoid, payoutMinor: payoutOf(bet.stakeMinor, pays, payBase), detail }
+  return { ...bet, counts: choice, isVoid, payoutMinor: payoutOf(bet.stakeMinor, pays, payBase), detail }
 }
 
-/** A bet as the counters count it: with what its choice let expect when the round was over. */
-function countedOf(game: SharedGame, { result }: Ended, { choice, acted, stakeMinor, payoutMinor }: DecidedBet) {
-  const last = acted ?? choice
-  const par = game.par(last)
-  return {
-    stakeMinor,
-    payoutMinor,
-    expected: returnOf(par),
-    variance: game.variance?.(last, result) ?? varianceOf(par),
-  }
+type Countable = Pick<DecidedBet, 'counts' | 'stakeMinor' | 'payoutMinor'>
+
+/** Bets as the counters count them: each with what its choice let expect when the round was over. */
+export function figuresOf(game: SharedGame, result: Json, bets: readonly Countable[]): Promise<Counted[]> {
+  return inTurns(bets, ({ counts, stakeMinor, payoutMinor }) => {
+    const par = game.par(counts)
+    const variance = game.variance?.(counts, result) ?? varianceOf(par)
+    return { stakeMinor, payoutMinor, expected: returnOf(par), variance }
+  })
 }
 
 async function settleBatch(tx: Connection, game: SharedGame, round: Ended): Promise<number> {
-  const bets = (await takeOpenBets(tx, round.roundId, batchSize)).map((bet) => decide(game, round, bet))
+  const bets = await inTurns(await takeOpenBets(tx, round.roundId, batchSize), (bet) => decide(game, round, bet))
   if (bets.length === 0) return 0
   await payBets(tx, bets)
   const counted = bets.filter(({ isVoid }) => !isVoid)
   for (const currency of [...new Set(counted.map((bet) => bet.currency))].sort()) {
     const own = counted.filter((bet) => bet.currency === currency)
-    await countBets(
-      tx,
-      { gameCode: game.code, roundId: round.roundId, currency },
-      own.map((bet) => countedOf(game, round, bet)),
-    )
+    const figures = await figuresOf(game, round.result, own)
+    await countBets(tx, { gameCode: game.code, roundId: round.roundId, currency }, figures)
   }
   await writeBets(tx, game.platform, round.roundId, bets)
   return bets.length
@@ -85,5 +93,7 @@ export async function settleBets(db: Database, game: SharedGame, chains: Chains,
   if (!past) return false
   const round = { ...past, ...(await chains.roundOf(db, past)) }
   while ((await db.transaction((tx) => settleBatch(tx, game, round))) > 0);
-  return !(await hasOpenBets(db, roundId))
+  if (await hasOpenBets(db, roundId)) return false
+  await forgetLiabilities(db, roundId)
+  return true
 }

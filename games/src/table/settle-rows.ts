@@ -15,7 +15,13 @@ export type OpenBet = Purse & {
   stakeMinor: bigint
   placedAt: Date
 }
-export type DecidedBet = OpenBet & { payoutMinor: bigint; isVoid: boolean; detail: Record<string, unknown> }
+/** A bet with what it is paid, and the choice that counted. */
+export type DecidedBet = OpenBet & {
+  counts: Json
+  payoutMinor: bigint
+  isVoid: boolean
+  detail: Record<string, unknown>
+}
 export type Counted = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction; variance: Fraction }
 /**
  * Takes unpaid bets of a round, which stay locked until the transaction ends; those that another process has taken are

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findGame } from '../catalogue.ts'
+import { describeWinLimits } from '../engine/liability.ts'
 import { letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
@@ -21,7 +22,14 @@ import type { Tables } from './tables.ts'
 const pageLength = 20
 const number = /^\d{1,18}$/
 
-type Call = { game: TableGame; session: PlaySession; fields: Fields; context: PlatformContext; tables: Tables }
+type Call = {
+  game: TableGame
+  session: PlaySession
+  fields: Fields
+  arrivedAt: number
+  context: PlatformContext
+  tables: Tables
+}
 
 /** The table that a request names, of the game of its session; without a name the game's first. */
 function tableOf(gameCode: string, fields: Fields): TableGame {
@@ -65,6 +73,7 @@ async function enter(context: PlatformContext, fields: Fields) {
     currency,
     balance: await balanceOf(context, session),
     net: formatAmount(0n, currency),
+    winLimits: describeWinLimits(currency),
     // The table at which the player sits down, and all that may be chosen.
     ...tables[0],
     tables,
@@ -79,8 +88,8 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async say({ game, session, fields, context }) {
     return say(context.db, game, session, fields)
   },
-  async act({ game, session, fields, context }) {
-    return actOnBet(context.db, game, session, fields)
+  async act({ game, session, fields, context, arrivedAt }) {
+    return actOnBet(context.db, game, session, { fields, arrivedAt })
   },
   async mine({ game, session, context }) {
     const bets = await listPresentBets(context.db, session, game.tableCode)
@@ -144,6 +153,8 @@ export async function tableRoutes(scope: FastifyInstance, context: PlatformConte
   keepRawBodies(scope)
   letFramesCall(scope, '/play/v1/table/:action')
   scope.post<{ Params: { action: string } }>('/play/v1/table/:action', async (request, reply) => {
+    // Its body is complete, so that nobody reserves a moment by a request that is still on its way.
+    const arrivedAt = performance.now()
     const name = request.params.action
     const body = await answerOf(async () => {
       const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
@@ -151,7 +162,7 @@ export async function tableRoutes(scope: FastifyInstance, context: PlatformConte
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
       if (!action && name !== 'watch') throw new Refusal('ACTION_UNKNOWN', 'No such action.')
       const session = await sessionOf(context.db, request)
-      const call = { game: tableOf(session.gameCode, fields), session, fields, context, tables }
+      const call = { game: tableOf(session.gameCode, fields), session, fields, arrivedAt, context, tables }
       if (action) return action(call)
       openLine(reply, call)
       return {}

@@ -4,6 +4,7 @@ import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
 
 export type Phase = 'betting' | 'closed' | 'result' | 'settled'
+/** `AWAY` is the reason of rounds before draws were held late. */
 export type VoidReason = 'AWAY' | 'FAULT'
 
 /** A table with its round, as the process that holds the row sees it. */
@@ -23,15 +24,19 @@ export type TableRow = {
   state: 'OPEN' | 'SETTLED' | 'VOIDED'
   voidReason: VoidReason | null
   result: Json
+  resultBeganAt: Date | null
+  /** How far the result had unfolded when the table was left alone in a round with acts; below zero before it. */
+  awayMs: number | null
 }
 
 /** A round that is over. */
 export type PastRound = Pick<
   TableRow,
-  'tableCode' | 'roundId' | 'roundNumber' | 'chainId' | 'chainNumber' | 'state' | 'voidReason' | 'result'
+  'tableCode' | 'roundId' | 'roundNumber' | 'chainId' | 'chainNumber' | 'state' | 'voidReason' | 'result' | 'awayMs'
 > & { overAt: Date }
 
-const ofPast = 'table_code, round_id, round_number, chain_id, chain_number, state, void_reason, result, over_at'
+const ofPast =
+  'table_code, round_id, round_number, chain_id, chain_number, state, void_reason, result, away_ms, over_at'
 
 /** The database's time in whole ms, so that what is stored and what is sent are equal. */
 const now = "date_trunc('milliseconds', clock_timestamp())"
@@ -48,7 +53,7 @@ export async function holdTable(tx: Connection, tableCode: string): Promise<Tabl
     text: `UPDATE tables t SET looked_at = ${now} FROM table_rounds r
       WHERE t.table_code = $1 AND r.round_id = t.round_id
       RETURNING t.table_code, t.phase, t.phase_began_at, t.phase_ends_at, t.looked_at, r.round_id, r.round_number, r.chain_id,
-        r.chain_number, r.state, r.void_reason, r.result`,
+        r.chain_number, r.state, r.void_reason, r.result, r.result_began_at, r.away_ms`,
     values: [tableCode],
   })
   return rows[0] && { ...rows[0], lookedBefore: held.lookedAt }
@@ -124,9 +129,13 @@ export async function storeResult(
 }
 
 /** Ends the round. This waits for acts that are being stored. */
-export async function endRound(tx: Connection, roundId: string, voidReason: VoidReason | null): Promise<void> {
+export async function endRound(
+  tx: Connection,
+  roundId: string,
+  { voidReason = null, awayMs = null }: { voidReason?: VoidReason | null; awayMs?: number | null } = {},
+): Promise<void> {
   await tx.query(sql`
-    UPDATE table_rounds SET state = ${voidReason ? 'VOIDED' : 'SETTLED'}, void_reason = ${voidReason},
+    UPDATE table_rounds SET state = ${voidReason ? 'VOIDED' : 'SETTLED'}, void_reason = ${voidReason}, away_ms = ${awayMs},
       over_at = clock_timestamp() WHERE round_id = ${roundId}`)
 }
 

@@ -10,7 +10,7 @@ export type TableState = {
   roundNumber: bigint
   /** Until betting closes; 0 when it has. */
   leftMs: number
-  /** What lies on the round in the currency, and the bets of all currencies. */
+  /** What a merchant's players staked on the round in the currency, and the bets of all. */
   stakedMinor: bigint
   bets: number
 }
@@ -18,15 +18,17 @@ export type TableState = {
 export async function listTableStates(
   db: Connection,
   tableCodes: readonly string[],
+  merchant: string,
   currency: string,
 ): Promise<TableState[]> {
   return db.query<TableState>(sql`
     SELECT t.table_code, t.phase, r.round_number,
       CASE WHEN t.phase = 'betting' THEN greatest(0, extract(epoch FROM r.closes_at - clock_timestamp()) * 1000) ELSE 0 END::int AS left_ms,
-      (SELECT coalesce(sum(s.staked_minor), 0)::bigint FROM table_stakes s
-        WHERE s.round_id = r.round_id AND s.currency = ${currency}) AS staked_minor,
-      (SELECT count(*)::int FROM table_bets b WHERE b.round_id = r.round_id) AS bets
-    FROM tables t JOIN table_rounds r USING (round_id) WHERE t.table_code = ANY(${tableCodes})`)
+      b.staked_minor, b.bets
+    FROM tables t JOIN table_rounds r USING (round_id), LATERAL (
+      SELECT coalesce(sum(stake_minor) FILTER (WHERE merchant = ${merchant} AND currency = ${currency}), 0)::bigint AS staked_minor,
+        count(*)::int AS bets FROM table_bets WHERE round_id = r.round_id) AS b
+    WHERE t.table_code = ANY(${tableCodes})`)
 }
 
 /** The results of each table's newest rounds, newest first. */

@@ -35,10 +35,9 @@ test('a bet takes its stake once, whoever asks how often; what is not offered an
   const large = { stake: '200.00' }
   const many = await Promise.all(Array.from({ length: 4 }, () => rich.bet(round.id, large)))
   expect(many.map(({ code }) => code).sort()).toEqual(['OK', 'PLAYER_LIMIT', 'PLAYER_LIMIT', 'PLAYER_LIMIT'])
-  // The table takes 400 times the largest stake, in eight lanes.
+  // The table takes 400 times the largest stake of a merchant's players.
   await sandbox.query(
-    `INSERT INTO table_stakes SELECT $1, 'CNY', lane, 1000000 - 900 FROM generate_series(0, 7) AS lane
-     ON CONFLICT (round_id, currency, lane) DO UPDATE SET staked_minor = excluded.staked_minor`,
+    `UPDATE table_liabilities SET staked_minor = 8000000 - 900 WHERE round_id = $1 AND currency = 'CNY' AND player_id = ''`,
     [round.id],
   )
   const late = await tables.player('30')
@@ -183,34 +182,60 @@ test('two processes keep one table: each round opens once, both tell the same, a
   }
 })
 
-test('a round whose platform was away too long is void: reeled in is paid, every other stake is returned, with the reason', async () => {
-  const [in1, out] = await Promise.all([tables.player(), tables.player()])
-  const watched = await in1.watch()
+test('a flight that was left alone ends by its chain: named multiples are decided, whoever named none is reeled in where it was left', async () => {
+  const [hand, named, high, free] = await Promise.all([1, 2, 3, 4].map(() => tables.player()))
+  if (!hand || !named || !high || !free) throw new Error('too few players')
+  const watched = await hand.watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const top = { choice: { target: 100_000 } }
-  const { betId } = placedOf(await in1.bet(round.id, top))
-  await out.bet(round.id, top)
+  const { betId } = placedOf(await hand.bet(round.id, top))
+  await named.bet(round.id, { choice: { target: 110 } })
+  await high.bet(round.id, { choice: { target: 10_000 } })
+  await free.bet(round.id, top)
   await reach(sandbox.query, watched, 'result')
-  await expect.poll(async () => (await in1.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
-  const { acted } = (await in1.ask('act', { betId })).data as { acted: { target: number } }
-  // The process is away in the middle of a flight that goes on, and comes back later than is published.
+  await expect.poll(async () => (await hand.ask('act', { betId })).code, { interval: 30 }).toBe('OK')
+  const { acted } = (await hand.ask('act', { betId })).data as { acted: { target: number } }
+  // Left alone 1.5 s into a flight that was to break at 7.33, for longer than is published.
+  await sandbox.query(`WITH held AS (SELECT round_id, date_trunc('milliseconds', clock_timestamp()) - interval '9 s' AS began
+      FROM tables WHERE table_code = 'kite-line' FOR UPDATE), flown AS (
+      UPDATE table_rounds r SET result = '{"height":733}', result_began_at = began, result_ends_at = began + interval '1 hour'
+      FROM held WHERE r.round_id = held.round_id)
+    UPDATE tables t SET phase_began_at = began, phase_ends_at = began + interval '1 hour', looked_at = began + interval '1.5 s'
+    FROM held WHERE t.round_id = held.round_id`)
+  const over = await watched.until('settled', round.id)
+  expect(over).toMatchObject({ voidReason: null, awayMs: 1500, result: { height: 733 } })
+  await tables.settled(round.id)
+  const paid = async ({ playerId }: typeof hand) =>
+    (await tables.recordsOf(playerId)) as { payout: string; isVoid: boolean }[]
+  expect(await paid(hand)).toMatchObject([{ payout: ((10 * acted.target) / 100).toFixed(2), isVoid: false }])
+  expect(await paid(named)).toMatchObject([{ payout: '11.00', isVoid: false }])
+  expect(await paid(high)).toMatchObject([{ payout: '0.00', isVoid: false }])
+  expect(await paid(free)).toMatchObject([{ payout: ((10 * multipleAt(1500)) / 100).toFixed(2), isVoid: false }])
+})
+
+test('a flight that was left alone before it began is drawn: only a stake without a named multiple goes back', async () => {
+  const [named, free] = await Promise.all([tables.player(), tables.player()])
+  const watched = await named.watch()
+  const round = await reach(sandbox.query, watched, 'betting')
+  const height = chain.heights[round.chainNumber - 1] ?? 0
+  await named.bet(round.id, { choice: { target: 150 } })
+  await free.bet(round.id, { choice: { target: 100_000 } })
   await sandbox.query(
-    `UPDATE table_rounds SET result_ends_at = result_ends_at + interval '1 hour' WHERE round_id = $1`,
-    [round.id],
-  )
-  await sandbox.query(
-    `UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour', looked_at = looked_at - interval '6 s'
-     WHERE table_code = 'kite-line'`,
+    `UPDATE tables SET phase_ends_at = clock_timestamp(), looked_at = looked_at - interval '3 hours' WHERE table_code = 'kite-line'`,
   )
   const over = await watched.until('settled', round.id)
-  expect(over).toMatchObject({ voidReason: 'AWAY', seed: chain.seedOf(round.chainNumber) })
+  expect(over).toMatchObject({
+    voidReason: null,
+    awayMs: -1,
+    result: { height },
+    seed: chain.seedOf(round.chainNumber),
+  })
   await tables.settled(round.id)
-  const paid = ((10 * acted.target) / 100).toFixed(2)
-  expect(await tables.recordsOf(in1.playerId)).toMatchObject([{ payout: paid, isVoid: false }])
-  expect(await tables.recordsOf(out.playerId)).toMatchObject([
-    { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY' } },
+  const payout = height >= 150 ? '15.00' : '0.00'
+  expect(await tables.recordsOf(named.playerId)).toMatchObject([{ payout, isVoid: false }])
+  expect(await tables.recordsOf(free.playerId)).toMatchObject([
+    { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY', awayMs: -1 } },
   ])
-  expect((await out.mine()).balance).toBe('1000.00')
 })
 
 test('a session has a few lines at most, and none without a session', async () => {

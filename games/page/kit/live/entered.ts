@@ -1,3 +1,4 @@
+import type { WinLimits } from '../api.ts'
 import type { Purse } from '../desk.ts'
 
 /** A table as the player may choose it. */
@@ -10,4 +11,4 @@ export type LiveTableOffer = {
   tableLimit: string
 }
 /** What the server tells on entering. */
-export type LiveEntered = Purse & { token: string; tables: [LiveTableOffer, ...LiveTableOffer[]] }
+export type LiveEntered = Purse & { token: string; winLimits: WinLimits; tables: [LiveTableOffer, ...LiveTableOffer[]] }

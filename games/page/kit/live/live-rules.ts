@@ -1,5 +1,6 @@
 import type { Json } from '../../../src/engine/game.ts'
 import { percentOf, returnOf } from '../../../src/engine/par.ts'
+import type { WinLimits } from '../api.ts'
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
 import { openSharedRules } from '../shared/shared-rules.ts'
@@ -27,7 +28,7 @@ function placesTable({ rules, spots }: AnyLivePage): HTMLElement {
 export function openLiveRules(
   page: AnyLivePage,
   choice: { spot: string },
-  offer: LiveTableOffer,
+  offer: LiveTableOffer & { winLimits: WinLimits },
   currency: string,
 ): void {
   const range = {

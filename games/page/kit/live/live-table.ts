@@ -7,6 +7,7 @@ import { h, sleep } from '../dom.ts'
 import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
 import { greatTimes } from '../scene.ts'
 import { openChain } from '../shared/chain-dialog.ts'
+import { voidWords } from '../shared/void-words.ts'
 import { Follower } from '../shared/follow.ts'
 import { type AtTable, type OwnBet, placeBet, readAgainMs, readMine } from '../shared/money.ts'
 import { sound } from '../sound.ts'
@@ -65,7 +66,7 @@ export class LiveTable {
       repeat: () => this.#repeat(),
       takeBack: () => this.#takeBack(),
     })
-    const { currency } = entered
+    const { currency, winLimits } = entered
     const tables = tableChoice(entered.tables, currency, (next) => this.#move(next))
     this.#felt.element.prepend(this.#scene.element, this.#clock.element)
     const way = h(
@@ -81,7 +82,7 @@ export class LiveTable {
       entered,
       {
         play: () => void this.#press(),
-        rules: () => openLiveRules(page, { spot: this.#marked }, this.#offer, currency),
+        rules: () => openLiveRules(page, { spot: this.#marked }, { ...this.#offer, winLimits }, currency),
         fairness: () => openChain(this.#replayable(), this.#table.chain, this.#at),
         isStakeHeld: () => false,
       },
@@ -217,7 +218,8 @@ export class LiveTable {
     if (this.#isAsking) return
     const { rules } = this.#page
     const isVoid = round.voidReason !== null
-    const words = isVoid ? kit('roundVoidWhy') : this.#scene.at(round.result, Number.POSITIVE_INFINITY)
+    const words =
+      round.voidReason !== null ? voidWords(round.voidReason) : this.#scene.at(round.result, Number.POSITIVE_INFINITY)
     if (isVoid) this.#scene.rest()
     else this.#felt.light((spot) => rules.pays({ spot }, round.result) > rules.payBase)
     const open = this.#bets.filter(({ state }) => state === 'OPEN')

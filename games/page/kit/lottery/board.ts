@@ -40,7 +40,10 @@ export class Board {
   #stake = '0'
   #past: readonly PublicPast[] = []
 
-  constructor(page: LotteryPage, changed: () => void) {
+  readonly #mostOfBet: string
+
+  constructor(page: LotteryPage, mostOfBet: string, changed: () => void) {
+    this.#mostOfBet = mostOfBet
     this.#page = page
     this.#changed = changed
     const first = page.rules.ticketOf(page.rules.samples[0])
@@ -156,7 +159,9 @@ export class Board {
     total.show(written(ticket ? this.total(ticket) : fromMinor(0n, this.#stake)))
     const { rules } = this.#page
     const par = ticket && rules.par(lineOf(ticket))
-    canWin.show(par ? written(payoutText(this.#stake, maxPayOf(par), rules.payBase)) : '—')
+    const most = par && payoutText(this.#stake, maxPayOf(par), rules.payBase)
+    canWin.show(most ? written(most) : '—')
+    canWin.element.classList.toggle('over', most !== undefined && toMinor(most) > toMinor(this.#mostOfBet))
     returns.show(par ? `${percentOf(returnOf(par), 2)}%` : '—')
   }
 

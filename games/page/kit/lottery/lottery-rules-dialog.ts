@@ -5,7 +5,7 @@ import { h } from '../dom.ts'
 import { timesOf } from '../money.ts'
 import { recomputeParts } from '../recompute/recompute.ts'
 import { facts, measuredPart } from '../rules.ts'
-import { limitParts } from '../shared/shared-rules.ts'
+import { type Limits, limitParts } from '../shared/shared-rules.ts'
 import { t } from '../texts.ts'
 import type { LotteryPage } from './lottery-page.ts'
 import { oddsLines } from './odds-lines.ts'
@@ -32,7 +32,7 @@ function oddsTable(page: LotteryPage): HTMLElement {
 }
 
 /** Shows the rules of a lottery; every number comes from its plays and their exact distribution. */
-export function openRules(page: LotteryPage, line: Choice, limits: { playerLimit: string; tableLimit: string }): void {
+export function openRules(page: LotteryPage, line: Choice, limits: Limits): void {
   const { rules, how } = page
   const par = rules.par(line)
   // Of several notes the most that can be paid is no whole part of their stakes, but always of one.

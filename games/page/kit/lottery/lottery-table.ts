@@ -45,7 +45,7 @@ export class LotteryTable {
 
   constructor(page: LotteryPage, entered: Entered) {
     this.#page = page
-    this.#board = new Board(page, () => this.#offer())
+    this.#board = new Board(page, entered.winLimits.bet, () => this.#offer())
     this.#band = new DrawBand(page, this.#tools())
     this.#own.addEventListener('click', () => openOwnBets(page, this.#bets))
     const slip = h('div', { class: 'slip' }, this.#board.summary, this.#own)

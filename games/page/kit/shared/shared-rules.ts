@@ -1,5 +1,6 @@
 import type { Json } from '../../../src/engine/game.ts'
 import { maxPayOf } from '../../../src/engine/par.ts'
+import type { WinLimits } from '../api.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
 import { timesOf, written } from '../money.ts'
@@ -8,14 +9,23 @@ import { facts, measuredPart } from '../rules.ts'
 import { t } from '../texts.ts'
 import type { SharedPage } from './scene.ts'
 
-type Limits = { readonly playerLimit: string; readonly tableLimit: string }
+export type Limits = { readonly playerLimit: string; readonly tableLimit: string; readonly winLimits: WinLimits }
 
 /** What the rules of all shared games say of payouts, limits and pace. */
-export function limitParts({ playerLimit, tableLimit }: Limits): Node[] {
+export function limitParts({ playerLimit, tableLimit, winLimits }: Limits): Node[] {
   return [
     h('p', {}, t('rounding')),
     h('h3', {}, t('limitsTitle')),
     h('p', {}, t('limitsRule', { player: written(playerLimit), table: written(tableLimit) })),
+    h(
+      'p',
+      {},
+      t('winLimitsRule', {
+        bet: written(winLimits.bet),
+        player: written(winLimits.player),
+        round: written(winLimits.round),
+      }),
+    ),
     h('h3', {}, t('sharedPaceTitle')),
     h('p', {}, t('sharedPaceRule')),
   ]

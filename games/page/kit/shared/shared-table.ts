@@ -1,12 +1,14 @@
 import type { Json } from '../../../src/engine/game.ts'
+import { maxPayOf } from '../../../src/engine/par.ts'
 import type { Board, PublicPast, PublicRound } from '../../../src/table/public.ts'
-import { Problem } from '../api.ts'
+import { Problem, type WinLimits } from '../api.ts'
 import { Desk, type Purse } from '../desk.ts'
 import { sleep } from '../dom.ts'
 import type { Frame } from '../frame.ts'
 import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
 import { greatTimes } from '../scene.ts'
 import { sound } from '../sound.ts'
+import { voidWords } from './void-words.ts'
 import { t } from '../texts.ts'
 import { openChain, openReplay } from './chain-dialog.ts'
 import { calmMomentMs, Follower } from './follow.ts'
@@ -15,9 +17,16 @@ import type { SharedPage, SharedScene } from './scene.ts'
 import { openSharedRules } from './shared-rules.ts'
 
 /** What the server tells on entering. */
-export type Entered = Purse & { token: string; playerLimit: string; tableLimit: string }
+export type Entered = Purse & { token: string; playerLimit: string; tableLimit: string; winLimits: WinLimits }
 
 const problemMs = 2500
+
+/** What counts of a bet in a round that is over, as the server counts it; null when its stake went back. */
+function countsOf(rules: SharedPage<Json, Json>['rules'], round: PublicRound, { choice, acted }: OwnBet): Json {
+  if (acted !== null) return acted
+  if (round.voidReason !== null) return null
+  return round.awayMs !== null && rules.leftAlone ? rules.leftAlone(choice, round.awayMs) : choice
+}
 
 /** One player's seat at a shared table: the line tells the round, this class the player's own bet in it. */
 export class SharedTable {
@@ -37,13 +46,14 @@ export class SharedTable {
   constructor(page: SharedPage<Json, Json>, entered: Entered) {
     this.#page = page
     const replay = ({ number, result }: PublicPast) => openReplay(page, number, result)
-    this.#scene = page.scene(() => this.#offer(), replay)
+    this.#scene = page.scene(() => this.#choose(), replay)
     this.#desk = new Desk(page, this.#scene, entered, {
       play: () => void this.#press(),
       rules: () => openSharedRules(page, this.#scene.figured(), entered),
       fairness: () => openChain(page, this.#table.chain),
       // A round goes on without the player, who may already choose the stake of the next.
       isStakeHeld: () => false,
+      mostWon: (stake) => payoutText(stake, maxPayOf(page.rules.par(this.#scene.figured())), page.rules.payBase),
     })
     this.#frame = this.#desk.frame
     this.#desk.step(0)
@@ -123,7 +133,7 @@ export class SharedTable {
   #finish(round: PublicRound, wasHere: boolean): void {
     // An act that was in before the end may still be answered; then this is called again.
     if (this.#isAsking) return
-    const words = round.voidReason ? t('roundVoidWhy') : this.#page.words.over(round.result)
+    const words = round.voidReason ? voidWords(round.voidReason) : this.#page.words.over(round.result)
     const bet = this.#bet
     if (!bet || bet.state !== 'OPEN' || !wasHere) {
       this.#frame.message(words)
@@ -131,8 +141,9 @@ export class SharedTable {
       return
     }
     const { rules } = this.#page
-    const isVoid = round.voidReason !== null && bet.acted === null
-    const pays = isVoid ? rules.payBase : rules.pays(bet.acted ?? bet.choice, round.result)
+    const counts = countsOf(rules, round, bet)
+    const isVoid = counts === null
+    const pays = isVoid ? rules.payBase : rules.pays(counts, round.result)
     const payout = payoutText(bet.stake, pays, rules.payBase)
     this.#bet = { ...bet, state: isVoid ? 'VOIDED' : 'SETTLED', payout }
     this.#desk.add(payout)
@@ -141,8 +152,9 @@ export class SharedTable {
     const balance = written(this.#desk.balance)
     if (!isWon) {
       sound('land')
-      this.#frame.message(isVoid ? words : toMinor(payout) > 0n ? t('returned', { amount: written(payout) }) : words)
-      this.#frame.say(isVoid ? words : `${words} ${t('saidNothing', { balance })}`)
+      const why = isVoid && round.voidReason === null ? t('leftAloneBack') : words
+      this.#frame.message(isVoid ? why : toMinor(payout) > 0n ? t('returned', { amount: written(payout) }) : words)
+      this.#frame.say(isVoid ? why : `${words} ${t('saidNothing', { balance })}`)
       return
     }
     const isGreat = pays >= greatTimes * rules.payBase
@@ -227,6 +239,11 @@ export class SharedTable {
     const elapsedMs = this.#table.elapsedMs()
     const isReached = this.#page.rules.seen(bet.choice, elapsedMs) !== null
     return !isReached && this.#scene.worth(bet.choice, elapsedMs) !== undefined
+  }
+
+  #choose(): void {
+    this.#desk.tellMostWon()
+    this.#offer()
   }
 
   /** What the button says now. */

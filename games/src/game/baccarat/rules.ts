@@ -61,6 +61,19 @@ function pays({ spot }: Choice, result: Result): number {
   return pointsPay(spot, scoreOf(result))
 }
 
+const points = Array.from({ length: 10 }, (_, point) => point)
+const scores = points.flatMap((player) =>
+  points.flatMap((banker) => [false, true].map((natural): Score => ({ player, banker, isNatural: natural }))),
+)
+
+/** By who wins; a pair may come with each. */
+function mostPays({ spot }: Choice): number[] {
+  return (['player', 'banker', 'tie'] as const).map((winner) => {
+    if (spot === 'playerPair' || spot === 'bankerPair') return (pairOdds + 1) * payBase
+    return Math.max(...scores.filter((score) => winnerOf(score) === winner).map((score) => pointsPay(spot, score)))
+  })
+}
+
 export const rules: Shared<Choice, Result> = {
   shape: 'shared',
   derivation: 'integer',
@@ -79,6 +92,7 @@ export const rules: Shared<Choice, Result> = {
   readChoice: (value) => readSpot(spots, value),
   draw: (random) => deal(shoeOf(random, decks)),
   pays,
+  mostPays,
   par: ({ spot }) => parOfSpot(spot),
   phases: { bettingMs: 14_000, closedMs: 1000, settledMs: 6000 },
   resultMs: ({ player, banker }) => (player.length + banker.length) * dealMs + compareMs,

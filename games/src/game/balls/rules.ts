@@ -1,5 +1,8 @@
 // Three digits and their sum, from 0 to 27.
+import { byDraw } from '../../lottery/classes.ts'
 import { rulesOf } from '../../lottery/lottery-rules.ts'
+import { independent } from '../../lottery/outcomes.ts'
+import { sumOf } from '../../lottery/sides.ts'
 import { plays } from './plays.ts'
 
 /** Three draws: an integer below 10 for each ball, from the left. */
@@ -15,5 +18,6 @@ export const rules = rulesOf({
     'ends:top,bottom',
     'shape:triple,straight,pair*2',
   ],
+  classes: byDraw(independent(3, 0, 9), sumOf),
   draw: (random) => [0, 1, 2].map(() => random.below(10)),
 })

@@ -1,5 +1,5 @@
 import { choose, independent } from '../../lottery/outcomes.ts'
-import { byField, byNote, direct, type Field, group, numbers, type Play, single } from '../../lottery/play.ts'
+import { byField, byNote, bySum, direct, type Field, group, numbers, type Play, single } from '../../lottery/play.ts'
 import { hasSide, shapeCodes, shapeOf, sideCodes, sumOf } from '../../lottery/sides.ts'
 
 /** The five places, from the ten thousands to the units. */
@@ -107,8 +107,14 @@ const credit: readonly Play[] = [
     0,
     9,
   ),
-  single({ code: 'sum', board: 'credit', group: 'sum', odds: 195, ...all }, [{ picks: sideCodes }], (balls, _, pick) =>
-    hasSide(pick, sumOf(balls), 23),
+  bySum(
+    single(
+      { code: 'sum', board: 'credit', group: 'sum', odds: 195, ...all },
+      [{ picks: sideCodes }],
+      (balls, _, pick) => hasSide(pick, sumOf(balls), 23),
+    ),
+    0,
+    9,
   ),
   single(
     { code: 'dragon', board: 'credit', group: 'sum', odds: null, ...seen([0, 4]) },

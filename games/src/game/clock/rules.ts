@@ -1,4 +1,5 @@
 // Five digits, drawn one after another from the ten thousands to the units: the lottery of the hours.
+import { byBall } from '../../lottery/classes.ts'
 import { rulesOf } from '../../lottery/lottery-rules.ts'
 import { plays } from './plays.ts'
 
@@ -20,5 +21,6 @@ export const rules = rulesOf({
     'last3-shape:triple,straight,pair',
     'star5:0,1,2,3,4,5,6,7,8|0,1,2,3,4,5,6,7,8|0,1,2,3,4,5,6,7,8,9|0,1,2,3,4,5,6,7,8,9|0,1,2,3,4,5,6,7,8,9',
   ],
+  classes: byBall(4, 0, 9),
   draw: (random) => [0, 1, 2, 3, 4].map(() => random.below(10)),
 })

@@ -1,5 +1,7 @@
 // Three dice: the quick three of the tea house.
+import { byDraw } from '../../lottery/classes.ts'
 import { rulesOf } from '../../lottery/lottery-rules.ts'
+import { independent } from '../../lottery/outcomes.ts'
 import { plays } from './plays.ts'
 
 /** Three draws: an integer below 6 for each die, and one more. */
@@ -18,5 +20,6 @@ export const rules = rulesOf({
     'face:1,6',
     'shape:triple,pair',
   ],
+  classes: byDraw(independent(3, 1, 6)),
   draw: (random) => [0, 1, 2].map(() => random.below(6) + 1),
 })

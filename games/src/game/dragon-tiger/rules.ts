@@ -70,6 +70,20 @@ function countPars(): ReadonlyMap<Spot, Par> {
 
 let pars: ReadonlyMap<Spot, Par> | undefined
 
+const winners = ['dragon', 'tiger', 'tie'] as const
+const mostByWinner = new Map<Spot, readonly number[]>()
+
+function mostPays({ spot }: Choice): readonly number[] {
+  const known = mostByWinner.get(spot)
+  if (known) return known
+  const results = cards.flatMap((dragon) => cards.map((tiger) => ({ dragon, tiger })))
+  const most = winners.map((winner) =>
+    Math.max(...results.filter((result) => winnerOf(result) === winner).map((result) => pays({ spot }, result))),
+  )
+  mostByWinner.set(spot, most)
+  return most
+}
+
 export const rules: Shared<Choice, Result> = {
   shape: 'shared',
   derivation: 'integer',
@@ -92,6 +106,7 @@ export const rules: Shared<Choice, Result> = {
     return { dragon: next(), tiger: next() }
   },
   pays,
+  mostPays,
   par({ spot }) {
     pars ??= countPars()
     return pars.get(spot) as Par

@@ -1,4 +1,5 @@
 // Five balls of eleven from the drum.
+import { byBall } from '../../lottery/classes.ts'
 import { rulesOf } from '../../lottery/lottery-rules.ts'
 import { drawOrder } from '../../lottery/order.ts'
 import { plays } from './plays.ts'
@@ -21,5 +22,6 @@ export const rules = rulesOf({
     'sum-odd:odd',
     'dragon:dragon*2',
   ],
+  classes: byBall(0, 1, 11),
   draw: (random) => drawOrder(random, 5, 11),
 })

@@ -66,6 +66,13 @@ export const rules: Shared<Choice, Result> = {
     const reached = Math.min(target, multipleAt(elapsedMs))
     return reached < leastTarget ? undefined : { target: reached }
   },
+  // A kite's fair value is its height, so neither side gains by the moment: a named multiple is decided by the line, and
+  // whoever named none is reeled in at the height of that moment.
+  leftAlone({ target }, elapsedMs) {
+    if (target < mostTarget) return { target }
+    const height = Math.min(mostTarget, multipleAt(elapsedMs))
+    return height < leastTarget ? null : { target: height }
+  },
   // The kite's fair value is its height: from 1 it jumps to 1.01 with the chance of 99 in 101, from height h to the next
   // hundredth with that of h in h + 1. The variances of the jumps add up, whoever decides at each whether to go on.
   variance({ target }, { height }) {

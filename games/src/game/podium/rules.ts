@@ -1,4 +1,5 @@
 // Ten boats race: the order in which they arrive.
+import { byBall } from '../../lottery/classes.ts'
 import { rulesOf } from '../../lottery/lottery-rules.ts'
 import { drawOrder } from '../../lottery/order.ts'
 import { plays } from './plays.ts'
@@ -17,5 +18,6 @@ export const rules = rulesOf({
     'sum:3,11,12',
     'sum-sides:small,even',
   ],
+  classes: byBall(0, 1, 10),
   draw: (random) => drawOrder(random, 10, 10),
 })

@@ -14,6 +14,8 @@ const spots = places.map(({ spot }) => spot)
 export const rollMs = 7000
 const lieMs = 1500
 
+const numbers = Array.from({ length: pockets }, (_, number) => number)
+
 function pays({ spot }: Choice, { number }: Result): number {
   const place = placeOf(spot)
   return place.numbers.includes(number) ? (oddsOf(place) + 1) * payBase : 0
@@ -36,6 +38,7 @@ export const rules: Shared<Choice, Result> = {
   readChoice: (value) => readSpot(spots, value),
   draw: (random) => ({ number: random.below(pockets) }),
   pays,
+  mostPays: (choice) => numbers.map((number) => pays(choice, { number })),
   par({ spot }) {
     const covered = placeOf(spot).numbers.length
     return parOf(payBase, [

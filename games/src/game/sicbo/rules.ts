@@ -40,6 +40,7 @@ export const rules: Shared<Choice, Result> = {
   readChoice: (value) => readSpot(spots, value),
   draw: (random) => ({ dice: [random.below(6) + 1, random.below(6) + 1, random.below(6) + 1] }),
   pays,
+  mostPays: (choice) => all.map((dice) => pays(choice, { dice })),
   par: (choice) =>
     parOf(
       payBase,

@@ -9,43 +9,43 @@ const all = { looks: [0, 1, 2, 3, 4, 5, 6], outcomes: unordered(drawn, stars) }
 /** What a note returns at most, in thousandths, as every play whose odds follow from its chance. */
 const mostReturned = 975
 
-/** In how many draws each of some animals has a number among the seven, and none of `others` numbers is drawn. */
-function drawsOf(sizes: readonly number[], others: number): number {
-  const [size, ...rest] = sizes
-  if (size === undefined) return choose(stars - others, drawn)
-  return drawsOf(rest, others) - drawsOf(rest, others + size)
-}
-
-function subsetsOf(picks: readonly number[]): readonly number[][] {
-  return picks.reduce<number[][]>((sets, pick) => [...sets, ...sets.map((set) => [...set, pick])], [[]])
+/**
+ * In how many draws each of `hit` animals of four numbers has one among the seven and each of `missed` has none; the animal
+ * of the year, which has five, is hit, missed or not asked for.
+ */
+function drawsOf(hit: number, missed: number, year: 'hit' | 'missed' | 'any'): number {
+  const others = 4 * missed + (year === 'missed' ? 5 : 0)
+  let draws = 0
+  // Of those that shall be hit, the draws that leave some out are taken away, once each.
+  for (let out = 0; out <= hit; out++) {
+    const without = (more: number) => choose(stars - others - 4 * out - more, drawn)
+    draws += (out % 2 === 0 ? 1 : -1) * choose(hit, out) * (year === 'hit' ? without(0) - without(5) : without(0))
+  }
+  return draws
 }
 
 /** Any `size` of the picks are a note, which wins when each has a number among the seven and pays the lowest of their odds. */
 function chain(year: Animal, name: string, size: number): Play {
   const sizes = animals.map((animal) => numbersOf(animal, year, stars).length)
-  const oddsOf = (lengths: readonly number[]) =>
-    Math.floor((mostReturned * payBase * choose(stars, drawn)) / (1000 * drawsOf(lengths, 0)))
+  const oddsOf = (draws: number) => Math.floor((mostReturned * payBase * choose(stars, drawn)) / (1000 * draws))
   // Every other animal has four numbers, the animal of the year five.
-  const odds = sizes.map((own) => oddsOf([own, ...Array.from({ length: size - 1 }, () => 4)]))
-  const yearOdds = Math.min(...odds)
-  const usualOdds = Math.max(...odds)
+  const yearOdds = oddsOf(drawsOf(size - 1, 0, 'hit'))
+  const usualOdds = oddsOf(drawsOf(size, 0, 'any'))
+  const odds = sizes.map((own) => (own === 4 ? usualOdds : yearOdds))
   const hits = (balls: readonly number[], pick: number) => balls.some((ball) => animalOf(ball, year) === animals[pick])
-  /** What the notes among the picks that are hit pay. */
-  function paid(hit: readonly number[]): number {
-    const usual = hit.filter((pick) => sizes[pick] === 4).length
-    const hasYear = usual < hit.length
+  /** What the notes among the animals that are hit pay. */
+  function paid(usual: number, hasYear: boolean): number {
     return choose(usual, size) * usualOdds + (hasYear ? choose(usual, size - 1) * yearOdds : 0)
   }
   function counts([own = []]: Picks): Map<number, number> {
     const found = new Map<number, number>()
-    for (const hit of subsetsOf(own)) {
-      const missed = own.filter((pick) => !hit.includes(pick)).reduce((sum, pick) => sum + (sizes[pick] ?? 0), 0)
-      const ways = drawsOf(
-        hit.map((pick) => sizes[pick] ?? 0),
-        missed,
-      )
-      const pays = paid(hit)
-      found.set(pays, (found.get(pays) ?? 0) + ways)
+    const usual = own.filter((pick) => sizes[pick] === 4).length
+    for (const ofYear of usual < own.length ? (['hit', 'missed'] as const) : (['any'] as const)) {
+      for (let hit = 0; hit <= usual; hit++) {
+        const pays = paid(hit, ofYear === 'hit')
+        const ways = choose(usual, hit) * drawsOf(hit, usual - hit, ofYear)
+        found.set(pays, (found.get(pays) ?? 0) + ways)
+      }
     }
     return found
   }
@@ -59,7 +59,11 @@ function chain(year: Animal, name: string, size: number): Play {
     notes: ([own = []]) => choose(own.length, size),
     counts,
     hits: (balls, _, pick) => hits(balls, pick),
-    pays: ([own = []], balls) => paid(own.filter((pick) => hits(balls, pick))),
+    pays([own = []], balls) {
+      const hit = own.filter((pick) => hits(balls, pick))
+      const usual = hit.filter((pick) => sizes[pick] === 4).length
+      return paid(usual, usual < hit.length)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 // Six stars of forty-nine and a special one: the chart of the sixfold harmony.
+import { byBall } from '../../lottery/classes.ts'
 import { rulesOf } from '../../lottery/lottery-rules.ts'
 import { drawOrder } from '../../lottery/order.ts'
 import { animalPlays } from './animals.ts'
@@ -20,5 +21,6 @@ export const rules = rulesOf({
     'pair.horse:rat,horse,goat',
     'trio.snake:ox,tiger,rabbit',
   ],
+  classes: byBall(6, 1, 49),
   draw: (random) => drawOrder(random, 7, 49),
 })
