@@ -2,65 +2,71 @@ import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
 import { playerWinRefusal, refuseLargeWin, roundWinRefusal, winLimitsOf, winsByClass } from '../engine/liability.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
+import { hasWallet } from '../wallet/wallet-balance.ts'
 import { Refusal } from '../wire/refusal.ts'
-import { addLiability, allPlayers, findLiability, type Liability } from './liability-rows.ts'
+import { addLiability, findLiability, type Holder, type Liability, type LiabilityLimits } from './liability-rows.ts'
 import { offerOf, type TableGame } from './table-game.ts'
 
 type Bet = { roundId: string; choice: Json; stakeMinor: bigint }
 
-/** Whom a bet counts for: its player first, then all players of its merchant, each with limits of their own. */
-function holdersOf(game: TableGame, { merchant, currency, playerId }: PlaySession, roundId: string) {
+function limitsOf(game: TableGame, currency: string): { player: LiabilityLimits; all: LiabilityLimits } {
   const stakes = offerOf(game, currency)
   const wins = winLimitsOf(currency)
-  const holder = { roundId, merchant, currency }
-  return [
-    {
-      holder: { ...holder, playerId },
-      most: { stakedMinor: stakes.playerMinor, winMinor: wins.playerMinor },
-      stakeRefusal: () => new Refusal('PLAYER_LIMIT', 'A player may not stake more than this in a round.'),
-      winRefusal: () => playerWinRefusal(currency),
-    },
-    {
-      holder: { ...holder, playerId: allPlayers },
-      most: { stakedMinor: stakes.tableMinor, winMinor: wins.roundMinor },
-      stakeRefusal: () => new Refusal('TABLE_LIMIT', 'The table takes no more stakes in this round.'),
-      winRefusal: () => roundWinRefusal(currency),
-    },
-  ]
-}
-
-type Judged = ReturnType<typeof holdersOf>[number]
-
-/** Why the holder may not have the bet besides what is open; undefined when it may. */
-function refusalOf({ most, stakeRefusal, winRefusal }: Judged, open: Liability | undefined, bet: Liability) {
-  if ((open?.stakedMinor ?? 0n) + bet.stakedMinor > most.stakedMinor) return stakeRefusal()
-  const sums = bet.winsMinor.map((win, at) => win + (open?.winsMinor[at] ?? 0n))
-  return sums.some((sum) => sum > most.winMinor) ? winRefusal() : undefined
+  return {
+    player: { stakedMinor: stakes.playerMinor, winMinor: wins.playerMinor },
+    all: { stakedMinor: stakes.tableMinor, winMinor: wins.roundMinor },
+  }
 }
 
 function liabilityOf(game: TableGame, { choice, stakeMinor }: Bet): Liability {
   return { stakedMinor: stakeMinor, winsMinor: winsByClass(game, choice, stakeMinor) }
 }
 
-async function refusalNow(tx: Connection, judged: Judged, bet: Liability): Promise<Refusal | undefined> {
-  return refusalOf(judged, await findLiability(tx, judged.holder), bet)
+function holderOf({ merchant, currency, playerId }: PlaySession, { roundId }: Bet): Holder {
+  return { roundId, merchant, currency, playerId }
 }
 
-/** Refuses a bet that passes a limit as far as the bets tell that are stored, before its stake is asked for. */
+/** What of a bet, besides what is open, passes the limits. */
+function passes(open: Liability | undefined, bet: Liability, most: LiabilityLimits): 'stake' | 'win' | undefined {
+  if ((open?.stakedMinor ?? 0n) + bet.stakedMinor > most.stakedMinor) return 'stake'
+  const sums = bet.winsMinor.map((win, at) => win + (open?.winsMinor[at] ?? 0n))
+  return sums.some((sum) => sum > most.winMinor) ? 'win' : undefined
+}
+
+/** Why a bet is not taken besides what is open, of its player or of all; undefined when it is. */
+async function refusalOf(
+  tx: Connection,
+  game: TableGame,
+  session: PlaySession,
+  bet: Bet,
+  whose: readonly ('player' | 'all')[] = ['player', 'all'],
+) {
+  const { currency } = session
+  const [liability, most] = [liabilityOf(game, bet), limitsOf(game, currency)]
+  const open = await findLiability(tx, holderOf(session, bet))
+  const ofPlayer = whose.includes('player') && passes(open.player, liability, most.player)
+  if (ofPlayer === 'stake') return new Refusal('PLAYER_LIMIT', 'A player may not stake more than this in a round.')
+  if (ofPlayer === 'win') return playerWinRefusal(currency)
+  const ofAll = whose.includes('all') && passes(open.all, liability, most.all)
+  if (ofAll === 'stake') return new Refusal('TABLE_LIMIT', 'The table takes no more stakes in this round.')
+  return ofAll === 'win' ? roundWinRefusal(currency) : undefined
+}
+
+/**
+ * Refuses a bet that passes a limit by itself, and before its stake is asked for in another wallet one that passes it with the
+ * bets that are stored.
+ */
 export async function refuseOverLimit(tx: Connection, game: TableGame, session: PlaySession, bet: Bet): Promise<void> {
   refuseLargeWin(game, bet.choice, bet.stakeMinor, session.currency)
-  const liability = liabilityOf(game, bet)
-  for (const judged of holdersOf(game, session, bet.roundId)) {
-    const refusal = await refusalNow(tx, judged, liability)
+  if (bet.stakeMinor > limitsOf(game, session.currency).player.stakedMinor || hasWallet(session)) {
+    const refusal = await refusalOf(tx, game, session, bet)
     if (refusal) throw refusal
   }
 }
 
 /** Counts a bet that was not refused. It is exact: bets of the same moment wait for each other here. */
 export async function takeLiability(tx: Connection, game: TableGame, session: PlaySession, bet: Bet): Promise<void> {
-  const liability = liabilityOf(game, bet)
-  for (const judged of holdersOf(game, session, bet.roundId)) {
-    if (await addLiability(tx, judged.holder, liability, judged.most)) continue
-    throw (await refusalNow(tx, judged, liability)) ?? judged.winRefusal()
-  }
+  const most = limitsOf(game, session.currency)
+  const whose = await addLiability(tx, holderOf(session, bet), liabilityOf(game, bet), most)
+  if (whose) throw (await refusalOf(tx, game, session, bet, [whose])) ?? roundWinRefusal(session.currency)
 }
