@@ -13,7 +13,7 @@ import { ledgerWritesLedger, noFloats, oneWayToMoveMoney, ratesAreForDisplay } f
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { picturesAreDecodedAside } from './rules/decoders.ts'
 import { serverRoomsImportDown } from './rules/server-floors.ts'
-import { rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
+import { oneConnection, rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { noLongWaits, noShortWaits } from './rules/waits.ts'
@@ -51,6 +51,7 @@ const rules: Rule[] = [
   rowsRunTheirSql,
   localesAreNamed,
   localesAreForPeople,
+  oneConnection,
   everyCallHasItsFile,
   noLongWaits,
   noShortWaits,

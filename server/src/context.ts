@@ -15,6 +15,12 @@ import type { WebPushProvider } from './providers/web-push/web-push-provider.ts'
 import type { WireKeys } from './secret/wire-keys.ts'
 import type { Drawers } from './upload/draw-aside.ts'
 
+/**
+ * The dependencies where a transaction is open: without the pool. A second connection inside a transaction waits for those
+ * that wait for the first, and what it writes is not the transaction's (decision 0145).
+ */
+export type InsideContext = Omit<Context, 'db' | 'wireKeys'>
+
 export type Context = {
   readonly config: Config
   readonly db: Db

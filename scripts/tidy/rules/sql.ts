@@ -31,3 +31,33 @@ export const rowsRunTheirSql: Rule = {
     },
   ],
 }
+
+export const oneConnection: Rule = {
+  name: 'the work of a transaction asks for no second connection (decision 0145)',
+  find: (files) =>
+    codeOf(files)
+      .filter(({ path }) => /^(server|games)\/src\//.test(path) && !isTest(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\.transaction\(/g)].flatMap(({ index }) => {
+          const work = insideParentheses(text, index + '.transaction'.length)
+          const found = /(?<!\btx)\.db\b|\bdb\.(query|execute|transaction)\b|[(,]\s*db\s*[,)]/.exec(work)
+          return found ? [`${path}:${text.slice(0, index).split('\n').length}: ${found[0].trim()}`] : []
+        }),
+      ),
+  bad: [
+    {
+      path: 'server/src/wallet/get-balance.ts',
+      text: 'await db.transaction(async (tx) => {\n  await insertRow(tx)\n  await insertAudit(context.db, line)\n})\n',
+    },
+  ],
+}
+
+function insideParentheses(text: string, from: number): string {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return text.slice(from + 1, at)
+  }
+  return text.slice(from + 1)
+}

@@ -26,6 +26,16 @@ it.each([
   expect(await outcomeOf(client.call('addPasskey', { responseJson, name: '' }))).toBe('codeWrong')
 })
 
+it('a wrong response uses the challenge up', async () => {
+  const { client } = await steppedUp(site)
+  const { optionsJson } = await client.call('beginPasskey', {})
+  const key = authenticator(new URL(site.config.siteUrl).origin)
+  const wrong = key.register(optionsJson, { origin: 'https://evil.test' })
+  expect(await outcomeOf(client.call('addPasskey', { responseJson: wrong, name: '' }))).toBe('codeWrong')
+  const right = key.register(optionsJson)
+  expect(await outcomeOf(client.call('addPasskey', { responseJson: right, name: '' }))).toBe('codeWrong')
+})
+
 it.each(['{}', 'null', '[]', '{"id":{}}', 'x'])('%s is refused', async (responseJson) => {
   const { client } = await steppedUp(site)
   await client.call('beginPasskey', {})

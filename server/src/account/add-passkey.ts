@@ -1,7 +1,7 @@
 import { lockMember, markGuardChanged, readMember } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { listPasskeys } from '../proof/passkey-rows.ts'
-import { addPasskeyOf } from '../proof/passkeys.ts'
+import { checkNewPasskey, insertPasskey } from '../proof/passkeys.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { passkeyOf } from './passkey-view.ts'
@@ -12,7 +12,8 @@ export const addPasskey: Handler<'addPasskey'> = async (call, input) => {
   const { tx, tenant, memberId } = call
   await lockMember(tx, tenant, memberId)
   if ((await listPasskeys(tx, memberId)).length >= limit) throw new CallError('factorLimit', { limit })
-  const row = await addPasskeyOf(tx, call, input.responseJson, input.name.trim())
+  const key = await tx.keepDespiteRefusal(() => checkNewPasskey(tx, call, input.responseJson))
+  const row = key && (await insertPasskey(tx, call, key, input.name.trim()))
   if (!row) throw new CallError('codeWrong')
   // It can confirm withdrawals in the place of the fund password from now on, so it is a change of that guard.
   if ((await readMember(tx, tenant, memberId)).fundPasswordHash !== null) await markGuardChanged(tx, memberId)

@@ -3,7 +3,7 @@ import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { lockMember, readMember, setRealNameOnce } from '../member/member-rows.ts'
 import { isSameName } from '../member/same-name.ts'
 import { tellNews } from '../member/tell-news.ts'
-import { insertAudit } from '../rpc/audit-rows.ts'
+import { type AuditLine, insertAudit } from '../rpc/audit-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
 import { canonicalAccount, canonicalHolder, maskAccount } from './account-number.ts'
@@ -49,12 +49,11 @@ async function requireOwnName({ tx, tenant, memberId }: Call<'addBankItem'>, hol
  * Refuses an account that is bound already. Whether it is another member's is told to operators only: to the caller it is
  * a number that cannot be used.
  */
-async function refuseBound({ tx, context, ip }: Call<'addBankItem'>, item: NewBankItem): Promise<never> {
+async function refuseBound({ tx, ip }: Call<'addBankItem'>, item: NewBankItem): Promise<never> {
   const { tenant, memberId, bankCode, currency, accountNumber } = item
   const owner = await findOwner(tx, item)
   if (owner === memberId) throw new CallError('bankItemExists')
-  // Written outside the transaction, which the refusal rolls back.
-  await insertAudit(context.db, {
+  const line: AuditLine = {
     tenant,
     actor: `member:${memberId}`,
     action: 'bank_item_of_another',
@@ -62,6 +61,7 @@ async function refuseBound({ tx, context, ip }: Call<'addBankItem'>, item: NewBa
     detail: { bankCode, currency, accountTail: accountNumber.slice(-4) },
     ip,
     refused: 'accountNumberWrong',
-  })
+  }
+  tx.afterRefusal((after) => insertAudit(after, line))
   throw new CallError('accountNumberWrong')
 }

@@ -11,28 +11,24 @@ export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (call, 
   return {}
 }
 
-async function receiveRecharge(
-  { tx, context, provider, ip }: Call<'receivePaymentEvent'>,
-  event: Event,
-): Promise<void> {
+async function receiveRecharge({ tx, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
   const { orderId, amount, currency } = event
   const news = { provider, orderId, status: statusOf(event), amount, currency }
   const settled = await settleRecharge(tx, event.merchantOrderId, news)
   if (settled.verdict === 'missing') throw new CallError('notFound')
   if (settled.verdict !== 'mismatch') return
-  // Written outside the transaction, which the refusal rolls back.
-  await auditMismatch(context.db, settled.row, news, ip)
+  tx.afterRefusal((after) => auditMismatch(after, settled.row, news, ip))
   throw new CallError('callbackMismatch')
 }
 
-async function receivePayout({ tx, context, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
+async function receivePayout({ tx, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
   const { orderId, amount, currency } = event
   const news = { provider, orderId, status: statusOf(event), amount, currency }
   const settled = await settlePayout(tx, event.merchantOrderId, news)
   if (settled.verdict === 'missing') throw new CallError('notFound')
   // An unconfirmed event succeeds too: the job queries until the provider has confirmed the order.
   if (settled.verdict !== 'mismatch') return
-  await auditNews(context.db, settled.row, news, 'payout_mismatch', ip)
+  tx.afterRefusal((after) => auditNews(after, settled.row, news, 'payout_mismatch', ip))
   throw new CallError('callbackMismatch')
 }
 

@@ -1,10 +1,10 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import type { CallFacts } from '../rpc/handler.ts'
+import type { FactsInside } from '../rpc/handler.ts'
 import { mayCancel, mayClaim } from './by-hand-rule.ts'
 import type { RechargeRow } from './recharge-rows.ts'
 
 /** The recharge as shown to its member; it has the provider's page only while it can be paid. */
-export function rechargeOf(row: RechargeRow, { context, lang }: Pick<CallFacts, 'context' | 'lang'>) {
+export function rechargeOf(row: RechargeRow, { context, lang }: Pick<FactsInside, 'context' | 'lang'>) {
   const isPayable = row.state === 'PAYING' && !row.lapsed && row.payUrl !== ''
   return {
     id: row.id,

@@ -50,7 +50,7 @@ export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Pr
   return { verdict, row }
 }
 
-/** Audits news that does not match the recharge, outside the transaction that the refusal rolls back. */
+/** Audits news that does not match the recharge; not in the transaction that the refusal rolls back. */
 export async function auditMismatch(tx: Queryable, row: RechargeRow, news: RechargeNews, ip = '') {
   await audit(tx, row, news, 'recharge_mismatch', ip)
 }

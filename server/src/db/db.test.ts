@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { checkSettings } from './check-settings.ts'
-import { type Db, openDb } from './db.ts'
-import { isConnectionError, isPoolExhausted, isUniqueViolation } from './errors.ts'
+import { type Db, openDb, type Tx } from './db.ts'
+import { isConnectionError, isPoolExhausted, isUniqueViolation, RunAgain } from './errors.ts'
 import { json, listed, nothing, sql } from './sql.ts'
 import { StartError } from './start-error.ts'
 
@@ -127,6 +127,92 @@ describe('db', () => {
     await expect(owner.query(sql`select 1 / 0`)).rejects.not.toSatisfy(isPoolExhausted)
     await crowded.close()
     await owner.execute(sql`drop role crowded`)
+  })
+})
+
+describe('what survives a refusal', () => {
+  const add = (tx: Tx, id: bigint) => tx.execute(sql`insert into thing (id) values (${id})`)
+  const kept = async (from: bigint) =>
+    (
+      await test.db.query<{ id: bigint }>(
+        sql`select id from thing where id between ${from} and ${from + 9n} order by id`,
+      )
+    ).map(({ id }) => id)
+
+  it('is what was written for it, on the one connection of the transaction', async () => {
+    const one = openDb({ ...sizes, url: test.url })
+    const refused = one.transaction(async (tx) => {
+      await tx.keepDespiteRefusal(() => add(tx, 200n))
+      await add(tx, 201n)
+      tx.afterRefusal(async (after) => void (await add(after, 202n)))
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(await kept(200n)).toEqual([200n, 202n])
+    await one.transaction(async (tx) => {
+      await tx.keepDespiteRefusal(() => add(tx, 203n))
+      await add(tx, 204n)
+      tx.afterRefusal(async (after) => void (await add(after, 205n)))
+    })
+    expect(await kept(200n)).toEqual([200n, 202n, 203n, 204n])
+    await one.close()
+  })
+
+  it('is kept after the error of a statement, and not where the commit fails', async () => {
+    const failing = (from: bigint, fail: (tx: Tx) => unknown) =>
+      test.db.transaction(async (tx) => {
+        await tx.keepDespiteRefusal(() => add(tx, from))
+        await add(tx, from + 1n)
+        await fail(tx)
+      })
+    const broken = sql`select 1 / 0`
+    await expect(failing(210n, (tx) => tx.query(broken))).rejects.toThrow('division by zero')
+    await expect(failing(220n, (tx) => tx.query(broken).catch(() => {}))).rejects.toThrow('rolled back')
+    await expect(failing(230n, (tx) => tx.commitBehind(tx.query(broken)))).rejects.toThrow('division by zero')
+    expect([await kept(210n), await kept(220n), await kept(230n)]).toEqual([[210n], [], []])
+  })
+
+  it('is written once by a transaction that runs again, and its lock is held until the end', async () => {
+    let runs = 0
+    const refused = test.db.transaction(async (tx) => {
+      await tx.keepDespiteRefusal(() => add(tx, 240n))
+      tx.afterRefusal(async (after) => void (await add(after, 241n)))
+      runs += 1
+      throw runs === 1 ? new RunAgain('once more') : new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(await kept(240n)).toEqual([240n, 241n])
+    await test.db.execute(sql`insert into thing (id, some_text) values (250, '')`)
+    const seen: string[] = []
+    const next = () =>
+      test.db.transaction(async (tx) => {
+        const [row] = await tx.keepDespiteRefusal(() =>
+          tx.query<{ someText: string }>(
+            sql`update thing set some_text = some_text || 'x' where id = 250 returning some_text`,
+          ),
+        )
+        seen.push(row?.someText ?? '')
+        await tx.query(sql`select pg_sleep(0.01)`)
+        throw new Error('refused')
+      })
+    await Promise.allSettled([next(), next(), next(), next()])
+    expect(seen).toEqual(['x', 'xx', 'xxx', 'xxxx'])
+  })
+
+  it('takes the place of the refusal when it cannot be written', async () => {
+    const refused = test.db.transaction(async (tx) => {
+      tx.afterRefusal(async (after) => void (await after.query(sql`select 1 / 0`)))
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('division by zero')
+    const killed = test.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await tx.keepDespiteRefusal(() => add(tx, 260n))
+      await owner.execute(sql`select pg_terminate_backend(${row?.pid})`)
+      throw new Error('refused')
+    })
+    await expect(killed).rejects.toSatisfy(isConnectionError)
+    expect(await kept(260n)).toEqual([])
   })
 })
 

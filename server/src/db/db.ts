@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { isRetryable } from './errors.ts'
-import type { Sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 import { toRows, types } from './values.ts'
 
 export type Queryable = {
@@ -19,6 +19,18 @@ export type Tx = Queryable & {
   readonly kind: 'tx'
   /** Runs `fn` once the transaction has committed, never after a rollback; it must not throw. A crash between the two loses it. */
   afterCommit(fn: () => void): void
+  /**
+   * For what must survive a refusal, such as a counted try or a spent challenge: what `write` writes is committed also when
+   * the work fails later, and its locks are held until then. Goes before everything else that the work writes, which would
+   * survive with it. A work that runs again writes it again. Nothing stays where the commit fails or the connection is
+   * lost; then no refusal is told either.
+   */
+  keepDespiteRefusal<T>(write: () => Promise<T>): Promise<T>
+  /**
+   * For what a refusal leaves behind, such as its line of audit: `write` runs when the work has failed and was rolled back,
+   * and commits on its own on the same connection. Its error takes the place of the refusal.
+   */
+  afterRefusal(write: (tx: Tx) => Promise<void>): void
   /** The commit is sent behind these last statements without waiting for them; the error of one rolls all back. */
   commitBehind(written: Promise<unknown>): void
 }
@@ -74,15 +86,17 @@ export function openDb(options: DbOptions): Db {
 async function withRetries<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, fn, options)
+      return await once(pool, fn, { ...options, isLast: attempt === attempts })
     } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error
+      if (attempt === attempts || !isRetryable(error)) throw error
       await pause(attempt)
     }
   }
 }
 
-async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+type Attempt = TransactionOptions & { readonly isLast: boolean }
+
+async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Attempt): Promise<T> {
   const client = await pool.connect()
   const gather = gatherer(client)
   // Not awaited: BEGIN is pipelined with the first statement, which fails when BEGIN fails.
@@ -90,8 +104,10 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
   const begun = client.query(beginning(options))
   begun.catch(() => {})
   const tx = openTx(pool, client, gather)
+  let isRefused = true
   try {
     const result = await fn(tx)
+    isRefused = false
     tx.end()
     gather()
     const commit = client.query('commit')
@@ -108,12 +124,29 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
     return result
   } catch (error) {
     tx.end()
-    await client.query('rollback').then(
+    const survivor = isRefused && (options.isLast || !isRetryable(error)) ? tx.survivor() : null
+    await (survivor ? leave(survivor, client, openTx(pool, client, gather)) : client.query('rollback')).then(
       () => client.release(),
-      (failure: Error) => client.release(failure),
+      (failure: Error) => {
+        client.release(failure)
+        // A refusal whose count is lost would be a free try.
+        if (survivor) throw failure
+      },
     )
     throw error
   }
+}
+
+/** What survives a refusal: what was written before the savepoint, and what is written after the rollback. */
+type Survivor = { readonly isKept: boolean; readonly writes: readonly ((tx: Tx) => Promise<void>)[] }
+
+async function leave({ isKept, writes }: Survivor, client: pg.PoolClient, tx: OpenTx): Promise<void> {
+  await client.query(isKept ? 'rollback to savepoint kept' : 'rollback')
+  if (!isKept) await client.query('begin')
+  for (const write of writes) await write(tx)
+  tx.end()
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('What must survive a refusal was rolled back')
 }
 
 // The socket stays corked until the event loop turn ends, so statements of one turn share one packet.
@@ -132,12 +165,14 @@ function gatherer(client: pg.PoolClient): () => void {
   }
 }
 
-type OpenTx = Tx & { end(): void; written(): Promise<unknown>; committed(): void }
+type OpenTx = Tx & { end(): void; written(): Promise<unknown>; committed(): void; survivor(): Survivor | null }
 
 function openTx(pool: object, client: pg.PoolClient, gather: () => void): OpenTx {
   let open = true
   const afterwards: (() => void)[] = []
   const last: Promise<unknown>[] = []
+  const writes: ((tx: Tx) => Promise<void>)[] = []
+  let isKept = false
   const send = (statement: Sql) => {
     if (!open) throw new Error('The transaction is over; a statement was sent after its end')
     gather()
@@ -149,6 +184,14 @@ function openTx(pool: object, client: pg.PoolClient, gather: () => void): OpenTx
     query: async (statement) => rowsOf(await send(statement)),
     execute: async (statement) => (await send(statement)).rowCount ?? 0,
     afterCommit: (fn) => void afterwards.push(fn),
+    keepDespiteRefusal: async (write) => {
+      const result = await write()
+      await send(sql`savepoint kept`)
+      isKept = true
+      return result
+    },
+    afterRefusal: (write) => void writes.push(write),
+    survivor: () => (isKept || writes.length > 0 ? { isKept, writes } : null),
     commitBehind: (written) => {
       written.catch(() => {})
       last.push(written)

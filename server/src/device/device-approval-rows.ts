@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { CallFacts } from '../rpc/handler.ts'
+import type { FactsInside } from '../rpc/handler.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import { hashToken, newToken } from '../secret/token.ts'
 import { tokensOf, withToken } from './device-token.ts'
@@ -20,7 +20,7 @@ export async function findApproval(db: Queryable, sessionId: string): Promise<Ap
 }
 
 /** Asks the operators to approve the device of a waiting login, which then stays open for a day; asked twice, it is one request. */
-export async function askApproval(tx: Tx, call: CallFacts, memberId: string, sessionId: string): Promise<void> {
+export async function askApproval(tx: Tx, call: FactsInside, memberId: string, sessionId: string): Promise<void> {
   const token = newToken()
   const asked = await tx.execute(
     sql`insert into device_approval (id, tenant, member_id, session_id, token_hash, reference, device_name, country, ip)
@@ -34,7 +34,7 @@ export async function askApproval(tx: Tx, call: CallFacts, memberId: string, ses
 }
 
 /** Moves the request of this browser to the session of its next login, so that a closed page loses nothing. */
-export async function moveApproval(tx: Tx, call: CallFacts, memberId: string, sessionId: string): Promise<void> {
+export async function moveApproval(tx: Tx, call: FactsInside, memberId: string, sessionId: string): Promise<void> {
   const moved = await tx.execute(
     sql`update device_approval set session_id = ${sessionId}
          where id = (select a.id from device_approval a join session s on s.id = a.session_id

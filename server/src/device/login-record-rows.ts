@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { CallFacts } from '../rpc/handler.ts'
+import type { FactsInside } from '../rpc/handler.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
@@ -18,7 +18,7 @@ export type LoginEvent = {
 /** Inserts a row into the member's login history. */
 export async function recordLogin(
   db: Queryable,
-  call: CallFacts,
+  call: FactsInside,
   memberId: string,
   { outcome, way, sessionId, agoMs = 0 }: LoginEvent,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import webPush from 'web-push'
-import type { Context } from '../context.ts'
+import type { InsideContext } from '../context.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import type { VapidKeys } from '../providers/web-push/web-push-provider.ts'
 import { seal, unseal } from '../secret/seal.ts'
 import { insertPushKey, readPushKey } from './web-push-rows.ts'
 
 /** The tenant's VAPID key for browsers; created when the tenant has none. */
-export async function publicPushKey(tx: Tx, { config }: Context, tenant: string): Promise<string> {
+export async function publicPushKey(tx: Tx, { config }: InsideContext, tenant: string): Promise<string> {
   const known = await readPushKey(tx, tenant)
   if (known) return known.publicKey
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
@@ -15,7 +15,7 @@ export async function publicPushKey(tx: Tx, { config }: Context, tenant: string)
 }
 
 /** The keys that sign the tenant's notifications; null before the first browser asked for them. */
-export async function signingKeys(db: Queryable, { config }: Context, tenant: string): Promise<VapidKeys | null> {
+export async function signingKeys(db: Queryable, { config }: InsideContext, tenant: string): Promise<VapidKeys | null> {
   const known = await readPushKey(db, tenant)
   if (!known) return null
   const privateKey = unseal(config.accountKey, ownerOf(tenant), known.privateKey)

@@ -5,6 +5,8 @@ import { readWallets } from '../wallet/wallets.ts'
 import { claim } from './claim.ts'
 import { claimOf } from './claim-view.ts'
 import { wordsIn } from './document.ts'
+import { promoCode as codeKind } from './kinds/promo-code.ts'
+import { findShown } from './promotion-rows.ts'
 
 const mostWrongCodes = 5
 const lockMinutes = 24 * 60
@@ -15,10 +17,11 @@ export const claimPromotion: Handler<'claimPromotion'> = async (
 ) => {
   const { tx, tenant, memberId, lang } = call
   const promoCode = typed.trim().toUpperCase()
-  if (promoCode) await countCode(call)
+  const isCodeRead = promoCode !== '' && (await findShown(tx, tenant, favorId))?.kind.code === codeKind.code
+  if (isCodeRead) await countCode(call)
   const currency = asked || (await readWallets(tx, tenant, memberId)).defaultCurrency
   const { claim: row, promotion } = await claim(tx, { tenant, memberId, favorId, currency, promoCode, path: 'CLICK' })
-  if (promoCode) await clearFailures(call.context.db, tenant, tryKey(memberId), '')
+  if (isCodeRead) await clearFailures(tx, tenant, tryKey(memberId), '')
   return {
     claim: claimOf(
       { ...row, state: null, claimedAt: new Date() },
@@ -28,9 +31,10 @@ export const claimPromotion: Handler<'claimPromotion'> = async (
   }
 }
 
-// Before the code is looked at and outside the claim's transaction, so that concurrent wrong ones are all counted.
-async function countCode({ context, tenant, memberId }: Call<'claimPromotion'>): Promise<void> {
-  const tries = await takeTry(context.db, tenant, tryKey(memberId), '', lockMinutes)
+// Before the code is looked at. The counter's row stays locked until the claim has ended, so that the next try waits for
+// the result of this one; a try whose claim is refused or rolled back stays counted.
+async function countCode({ tx, tenant, memberId }: Call<'claimPromotion'>): Promise<void> {
+  const tries = await tx.keepDespiteRefusal(() => takeTry(tx, tenant, tryKey(memberId), '', lockMinutes))
   if (tries > mostWrongCodes) throw new CallError('promoCodeLocked', { limit: mostWrongCodes })
 }
 

@@ -1,7 +1,9 @@
 // attacks.md group D: races for a claim and for a budget, wrong codes, other currencies, and both paths at once.
+import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../../../scripts/site/databases.ts'
 import { sql } from '../db/sql.ts'
-import { insertBet } from '../test/cashier-kit.ts'
+import { insertBet, until } from '../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -61,6 +63,10 @@ it('the most for one member holds over steps, also at once', async () => {
   expect(await balance(member)).toBe('2.00')
 })
 
+// Only the owner sees the statements of others.
+const waitingClaims = `
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%request_once%'`
+
 describe('wrong codes', () => {
   const withCode = (code: string) =>
     documentOf({
@@ -79,6 +85,56 @@ describe('wrong codes', () => {
     expect([count(outcomes, 'promoCodeWrong'), count(outcomes, 'promoCodeLocked')]).toEqual([5, 3])
     expect(await claim(member, id, { promoCode: 'SPRING26' })).toBe('promoCodeLocked')
     expect(await balance(member)).toBe('0.00')
+  })
+
+  const wrong = async (member: TestMember, id: string, times: number) => {
+    for (let at = 0; at < times; at += 1)
+      expect(await claim(member, id, { promoCode: `WRONG${at}` })).toBe('promoCodeWrong')
+  }
+
+  it('are not forgiven for a code that an offer does not ask for, nor is such a code counted', async () => {
+    const member = await site.member()
+    const id = await runPromotion(site, withCode('AUTUMN26'))
+    await wrong(member, id, 4)
+    for (let offer = 0; offer < 3; offer += 1)
+      expect(await claim(member, await runPromotion(site, documentOf(everybody())), { promoCode: 'ANY' })).toBe(
+        'answered',
+      )
+    await wrong(member, id, 1)
+    expect(await claim(member, id, { promoCode: 'AUTUMN26' })).toBe('promoCodeLocked')
+  })
+
+  it('are not forgiven by a right one whose claim is rolled back, which counts as a try itself', async () => {
+    const member = await site.member()
+    const id = await runPromotion(site, withCode('WINTER26'))
+    const own = await runPromotion(site, withCode('OTHER26'))
+    await wrong(member, id, 3)
+    // Another call of the member takes the request id while the claim is under way.
+    const requestId = newRequestId()
+    const { sent } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into request_once (tenant, caller, request_id, call, input_hash, reply)
+        values ('mingtang', ${`member:${member.id}`}, ${requestId}, 'transferIn', '', '')`)
+      const sent = outcomeOf(
+        member.client.call('claimPromotion', { favorId: own, promoCode: 'OTHER26' }, { requestId }),
+      )
+      await until(
+        async () => (await withClient(site.config.databaseUrl, (client) => client.query(waitingClaims))).rowCount === 1,
+      )
+      return { sent }
+    })
+    expect(await sent).toBe('requestIdReused')
+    await wrong(member, id, 1)
+    expect(await claim(member, id, { promoCode: 'WINTER26' })).toBe('promoCodeLocked')
+    expect(await balance(member)).toBe('0.00')
+  })
+
+  it('begin anew after a right one', async () => {
+    const member = await site.member()
+    const id = await runPromotion(site, withCode('MAY26'))
+    await wrong(member, id, 4)
+    expect(await claim(member, id, { promoCode: 'MAY26' })).toBe('answered')
+    await wrong(member, await runPromotion(site, withCode('JUNE26')), 5)
   })
 
   it('are not counted against others, and a right one is read as people type it', async () => {

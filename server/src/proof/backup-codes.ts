@@ -1,7 +1,7 @@
 // Single-use codes for the day the authenticator app is out of reach. Only a keyed hash is stored, so that a copy of the
 // database alone does not allow guessing them.
 import { createHmac, randomInt } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { InsideContext } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { type BackupCodeRows, memberBackupCodes, operatorBackupCodes } from './backup-code-rows.ts'
@@ -15,7 +15,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const form = new RegExp(`^[${alphabet}]{${length}}$`)
 
 /** Ten new codes such as `7KQMX-2FHTA`, readable this once; all earlier codes of the owner end. The caller holds the owner's lock. */
-export async function newBackupCodes(tx: Tx, context: Context, owner: Owner): Promise<string[]> {
+export async function newBackupCodes(tx: Tx, context: InsideContext, owner: Owner): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < howMany) codes.add(newCode())
   const { rows, id } = rowsOf(owner)
@@ -34,7 +34,12 @@ export function backupCodeIn(typed: string): string | null {
 }
 
 /** True for an unused backup code of the member, which is used up; the member is told in the same transaction. */
-export async function takeBackupCode(db: Db | Tx, context: Context, memberId: string, code: string): Promise<boolean> {
+export async function takeBackupCode(
+  db: Db | Tx,
+  context: InsideContext,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
   const take = async (tx: Tx) => {
     const tenant = await memberBackupCodes.take(tx, memberId, hashOf(context, memberId, code))
     if (tenant === null) return false
@@ -48,7 +53,7 @@ export async function takeBackupCode(db: Db | Tx, context: Context, memberId: st
 /** True for an unused backup code of the operator, which is used up. */
 export async function takeOperatorBackupCode(
   tx: Tx,
-  context: Context,
+  context: InsideContext,
   operatorId: string,
   code: string,
 ): Promise<boolean> {
@@ -65,6 +70,6 @@ function newCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-function hashOf({ config }: Context, ownerId: string, code: string): Buffer {
+function hashOf({ config }: InsideContext, ownerId: string, code: string): Buffer {
   return createHmac('sha256', config.accountKey).update(`backup-code/${ownerId}/${code}`).digest()
 }

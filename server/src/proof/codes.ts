@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { addressGroup } from '../rpc/address-group.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { CallFacts } from '../rpc/handler.ts'
+import type { CallFacts, FactsInside } from '../rpc/handler.ts'
 import { type CodeCaps, readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { isAlarmed } from './code-alarm-rows.ts'
 import { conversionOf, raiseCodeAlarm } from './code-alarm.ts'
@@ -102,7 +102,7 @@ async function needsCaptcha(
   return await askedOfLate(tx, tenant, { bucket, prefix: isNamed ? prefix : '', ip: captcha.byAddress ? ip : null })
 }
 
-async function keepCode(tx: Tx, call: CallFacts, send: CodeToSend, request: RequestedCode): Promise<void> {
+async function keepCode(tx: Tx, call: FactsInside, send: CodeToSend, request: RequestedCode): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = randomUUID()
   const { tenant, bucket } = request

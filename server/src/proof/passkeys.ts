@@ -9,9 +9,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Queryable } from '../db/db.ts'
+import type { Queryable, Tx } from '../db/db.ts'
 import {
   memberPasskeys,
+  type NewPasskey,
   operatorPasskeys,
   type PasskeyPurpose,
   type PasskeyRow,
@@ -48,14 +49,12 @@ export async function beginPasskeyAdding(
   return JSON.stringify(options)
 }
 
-/** Verifies a registration response and stores the passkey; null when it does not match the session's challenge or the passkey exists. */
-export async function addPasskeyOf(
-  db: Queryable,
-  session: Session,
-  responseJson: string,
-  name: string,
-): Promise<PasskeyRow | null> {
-  const { rows, ownerId } = ownerOf(session)
+/** What a registration response tells about a new passkey. */
+type NewKey = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+
+/** The new passkey of a registration response to this session's challenge, else null. Right or wrong, the challenge is used up. */
+export async function checkNewPasskey(db: Queryable, session: Session, responseJson: string): Promise<NewKey | null> {
+  const { rows } = ownerOf(session)
   const challenge = await rows.takeChallenge(db, { ...session, purpose: 'ADD' })
   const response = parsed<RegistrationResponseJSON>(responseJson)
   if (!challenge || !response) return null
@@ -70,15 +69,18 @@ export async function addPasskeyOf(
   }).catch(() => null)
   if (!result?.verified) return null
   const { credential } = result.registrationInfo
-  return await rows.insert(db, {
-    tenant: session.tenant,
-    ownerId,
+  return {
     credentialId: credential.id,
     publicKey: credential.publicKey,
     counter: credential.counter,
     transports: credential.transports ?? [],
-    name,
-  })
+  }
+}
+
+/** Stores a passkey of the session's owner; null when it exists. */
+export async function insertPasskey(tx: Tx, session: Session, key: NewKey, name: string): Promise<PasskeyRow | null> {
+  const { rows, ownerId } = ownerOf(session)
+  return await rows.insert(tx, { ...key, tenant: session.tenant, ownerId, name })
 }
 
 /** The authentication options as JSON; null for an owner without a passkey. */

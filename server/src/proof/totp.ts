@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import type { Context } from '../context.ts'
+import type { InsideContext } from '../context.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { seal, unseal } from '../secret/seal.ts'
 import { backupCodeIn, takeBackupCode } from './backup-codes.ts'
@@ -11,7 +11,7 @@ export type NewTotp = { readonly secret: string; readonly uri: string; readonly 
 
 /** A fresh secret for an authenticator app, with the form in which the database stores it. */
 export function newTotp(
-  context: Context,
+  context: InsideContext,
   ownerId: string,
   label: { readonly site: string; readonly userName: string },
 ): NewTotp {
@@ -22,7 +22,7 @@ export function newTotp(
 
 /** The time step whose code this is, the current or a neighbouring one; null for a wrong code. The caller accepts a step once. */
 export async function totpStepOf(
-  context: Context,
+  context: InsideContext,
   ownerId: string,
   sealed: string,
   code: string,
@@ -36,7 +36,7 @@ export async function totpStepOf(
 /** Stores a fresh secret, not enabled yet, and returns it once for the authenticator app. */
 export async function beginTotpSecret(
   db: Queryable,
-  context: Context,
+  context: InsideContext,
   memberId: string,
   label: { readonly site: string; readonly userName: string },
 ): Promise<{ secret: string; uri: string }> {
@@ -51,7 +51,7 @@ export async function beginTotpSecret(
  */
 export async function checkTotp(
   db: Db | Tx,
-  context: Context,
+  context: InsideContext,
   memberId: string,
   code: string,
   wanted: { readonly enabled: boolean },

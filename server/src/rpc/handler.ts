@@ -3,7 +3,7 @@ import type { MessageInitShape, MessageShape } from '@bufbuild/protobuf'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { methods } from '@mingtang/contract/gen/methods.ts'
-import type { Context } from '../context.ts'
+import type { Context, InsideContext } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountRef } from '../ledger/account-name.ts'
 import type { Posting, Refusal, Transfer } from '../ledger/posting.ts'
@@ -32,9 +32,12 @@ export type ReplyCookies = {
 }
 
 /** Facts of every call, independent of the caller. */
-export type CallFacts = SenderFacts &
+export type CallFacts = FactsInside & { readonly context: Context }
+
+/** As `CallFacts`, where a transaction is open. */
+export type FactsInside = SenderFacts &
   ReplyCookies & {
-    readonly context: Context
+    readonly context: InsideContext
     readonly tenant: string
     /** The origin at which the visitor uses the site, such as https://yunlai.example; links back to the site start with it. */
     readonly origin: string
@@ -80,14 +83,15 @@ type FactsOf = {
 }
 /** Only money calls receive their request id; members' and operators' ids are valid idempotency keys. */
 type MoneyFacts = { readonly requestId: string }
-/** A grouped call gets its transaction with the calls beside it. */
-type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db }; GROUPED: unknown }
+type Pooled = { readonly db: Db; readonly context: Context }
+/** A grouped call gets its transaction with the calls beside it. Where a transaction is open there is no pool. */
+type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: Pooled; STEPS: Pooled; GROUPED: unknown }
 
 type Entry<Name extends CallName> = (typeof calls)[Name]
 type Method<Name extends CallName> = (typeof methods)[Name]
 
 /** The facts of one call with the transaction (`tx`) or the pool (`db`) its rpc asks for. */
-export type Call<Name extends CallName> = CallFacts &
+export type Call<Name extends CallName> = FactsInside &
   FactsOf[Entry<Name>['caller']] &
   DatabaseOf[Entry<Name>['transaction']] &
   (Entry<Name>['movesMoney'] extends true ? MoneyFacts : unknown)

@@ -9,7 +9,7 @@ import { messageOf } from './bodies.ts'
 import { CallError } from './call-error.ts'
 import { callerOf, type Credentials, mayDo } from './caller.ts'
 import { openGroupedCalls } from './grouped-calls.ts'
-import type { CallFacts, GroupedName, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
+import type { FactsInside, GroupedName, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
 import type { Language } from './language.ts'
 import type { Audit } from './operator-audit.ts'
 import { refuseInsideAddresses } from './outside-addresses.ts'
@@ -44,7 +44,7 @@ export type RunCall = (asked: AskedCall, audit: Audit) => Promise<Message>
 
 /** Returns the function that runs calls with these handlers. */
 export function openCalls(context: Context, handlers: Handlers, gate: Gate): RunCall {
-  const { db } = context
+  const { db, wireKeys: _, ...inside } = context
   const grouped = openGroupedCalls(db, handlers)
   return async (asked, audit) => {
     const { name, tenant, origin, lang, requestId, sender, cookies } = asked
@@ -67,14 +67,28 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     if (hasRequestKey(name)) checkRequestId(requestId)
 
     const { memberIdOrNull } = caller
-    const facts: CallFacts = { ...sender, ...cookies, context, tenant, origin, lang, memberIdOrNull, country }
+    const isPooled = transaction === 'NONE' || transaction === 'STEPS'
+    const facts: FactsInside = {
+      ...sender,
+      ...cookies,
+      context: isPooled ? context : inside,
+      tenant,
+      origin,
+      lang,
+      memberIdOrNull,
+      country,
+    }
     const call = { ...facts, ...caller.facts, ...(movesMoney ? { requestId } : {}) }
     if (isGrouped(name)) {
       const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
       return await grouped(name, { memberId: memberIdOf(memberIdOrNull), call, input, key })
     }
     const handler = handlerOf(handlers, name)
-    if (transaction === 'NONE') return messageOf(schema.output, await handler({ ...call, db }, input))
+    if (isPooled) {
+      const made = messageOf(schema.output, await handler({ ...call, db }, input))
+      if (transaction === 'STEPS') await db.transaction((tx) => audit.done(tx, made))
+      return made
+    }
 
     const output = await db.transaction(async (tx) => {
       const answer = async () => {

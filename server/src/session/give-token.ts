@@ -1,7 +1,7 @@
-import type { CallFacts } from '../rpc/handler.ts'
+import type { FactsInside } from '../rpc/handler.ts'
 
 /** Sets the HttpOnly session cookie and returns an empty string for browsers; returns the token itself for other clients. */
-export function giveToken(call: CallFacts, token: string): string {
+export function giveToken(call: FactsInside, token: string): string {
   if (call.platform === 'OTHER') return token
   call.setToken(token)
   return ''

@@ -1,11 +1,11 @@
 import type { Tx } from '../db/db.ts'
-import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
+import type { FactsInside, VisitorFacts } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
 import { endSession, insertSession } from './session-rows.ts'
 
 /** Ends the caller's session, with its games, and opens a guest session instead. */
-export async function leaveSession(call: CallFacts & VisitorFacts & { readonly tx: Tx }): Promise<void> {
+export async function leaveSession(call: FactsInside & VisitorFacts & { readonly tx: Tx }): Promise<void> {
   await endSession(call.tx, call.sessionId, 'LOGOUT')
   call.context.wake('gameSessions')
   const { idleMinutes } = await readSitePolicy(call.tx, call.tenant)

@@ -1,6 +1,6 @@
 // Credential stuffing spreads few tries over many accounts and IP addresses; only the tenant's total shows it.
 import type { Queryable } from '../db/db.ts'
-import type { CallFacts } from '../rpc/handler.ts'
+import type { FactsInside } from '../rpc/handler.ts'
 import { addFailure, countPressure, raiseAlarm } from './login-pressure-rows.ts'
 
 /** True while the tenant's failed logins of the last ten minutes reach the threshold; every login then needs a captcha, on every node. */
@@ -9,7 +9,7 @@ export async function isUnderPressure(db: Queryable, tenant: string, threshold: 
 }
 
 /** Counts a failed login; logs one warning when the threshold is reached. */
-export async function addPressure(db: Queryable, call: CallFacts, threshold: number): Promise<void> {
+export async function addPressure(db: Queryable, call: FactsInside, threshold: number): Promise<void> {
   const { tenant } = call
   await addFailure(db, tenant)
   const failures = await countPressure(db, tenant)

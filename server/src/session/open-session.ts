@@ -8,7 +8,7 @@ import { readLoginPlace, recordLogin } from '../device/login-record-rows.ts'
 import { lockMember, markLogin, readMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler.ts'
+import type { CallFacts, EnteringFacts, FactsInside, LoginStep, Output } from '../rpc/handler.ts'
 import { newToken } from '../secret/token.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
@@ -29,7 +29,7 @@ const never: LastLogin = { lastLoginAt: '', lastLoginPlace: '' }
  */
 export async function openMemberSession(
   tx: Tx,
-  call: CallFacts,
+  call: FactsInside,
   member: { readonly id: string },
   { steps, way }: Opening,
 ): Promise<Opened> {
@@ -85,7 +85,7 @@ export async function finishStep(
 
 async function complete(
   tx: Tx,
-  call: CallFacts,
+  call: FactsInside,
   policy: SitePolicy,
   memberId: string,
   sessionId: string,
@@ -99,7 +99,7 @@ async function complete(
   return { lastLoginAt: lastLoginAt?.toISOString() ?? '', lastLoginPlace }
 }
 
-async function trustDevice(tx: Tx, call: CallFacts, memberId: string): Promise<string> {
+async function trustDevice(tx: Tx, call: FactsInside, memberId: string): Promise<string> {
   const known = await findDevice(tx, memberId, tokensOf(call.deviceToken))
   if (known) {
     await touchDevice(tx, known, call.deviceName, call.country)
@@ -122,7 +122,7 @@ type LoginReply = NonNullable<Output<'checkDeviceCode'>['login']>
 
 /** The reply to a login: its token and the open steps. */
 export async function loginReplyOf(
-  call: CallFacts,
+  call: FactsInside,
   db: Queryable,
   memberId: string,
   opened: Opened,

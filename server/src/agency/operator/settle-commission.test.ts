@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { agencyFindings, branch, commissionOf, dayAgo, ended } from '../../test/agency-kit.ts'
+import { auditDuring } from '../../test/audit-kit.ts'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -29,6 +30,13 @@ it('refuses another currency, no date, and a day that is not over', async () => 
     [{ day: await dayAgo(site.db, 0), currency: 'CNY' }, 'agencyDayOpen'],
   ] as const)
     expect([input, await outcomeOf(operator.call('settleCommission', input))]).toEqual([input, name])
+})
+
+it('writes its line of audit after its own transactions', async () => {
+  const operator = await site.operator()
+  const asked = { day: await dayAgo(site.db, 3), currency: 'CNY' }
+  const left = await auditDuring(site.db, () => operator.call('settleCommission', asked))
+  expect(left).toMatchObject([{ action: 'console/agency_settle', refused: '' }])
 })
 
 it('settles a day of the own tenant and of one currency, once, also when several ask at once', async () => {

@@ -14,9 +14,7 @@ import { requireEndedPeriod, requireNewcomerDay } from './require-scope.ts'
 const timeMs = 6_000
 
 export const settleCommission: Handler<'settleCommission'> = async (call, { day, currency, kind }) => {
-  // Each batch and each payment commits on its own; the call's transaction has the line of the audit.
-  const { context, tenant, operatorId } = call
-  const { db } = context
+  const { context, db, tenant, operatorId } = call
   const asked = { tenant, currency, day }
   const counted = await begin(db, asked, kind, operatorId)
   const stop = AbortSignal.timeout(timeMs)

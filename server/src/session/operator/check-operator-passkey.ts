@@ -1,5 +1,5 @@
 import { newBackupCodes } from '../../proof/backup-codes.ts'
-import { addPasskeyOf, checkPasskeyProof } from '../../proof/passkeys.ts'
+import { checkNewPasskey, checkPasskeyProof, insertPasskey } from '../../proof/passkeys.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { finishOperatorLogin } from './finish-operator-login.ts'
@@ -13,12 +13,14 @@ export const checkOperatorPasskey: Handler<'checkOperatorPasskey'> = async (call
       if (!(await checkPasskeyProof(db, call, 'FACTOR', responseJson))) throw new CallError('codeWrong')
       return { factor: 'PASSKEY', isEnrolment: false }
     }
+    const key = await checkNewPasskey(db, call, responseJson)
+    if (!key) throw new CallError('codeWrong')
     return {
       factor: 'PASSKEY',
       isEnrolment: true,
       async inTransaction(tx) {
         const isFirst = await claimFirstPasskey(tx, operatorId)
-        if (!isFirst || !(await addPasskeyOf(tx, call, responseJson, ''))) throw new CallError('codeWrong')
+        if (!isFirst || !(await insertPasskey(tx, call, key, ''))) throw new CallError('codeWrong')
         backupCodes = await newBackupCodes(tx, context, { tenant, operatorId })
       },
     }

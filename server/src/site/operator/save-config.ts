@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { InsideContext } from '../../context.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
@@ -16,7 +16,7 @@ export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context },
 const modes = ['json', 'encrypted', 'protobuf']
 
 /** The first field with an invalid value. */
-function faultOf(input: Input<'saveConfig'>, { config }: Context): string | undefined {
+function faultOf(input: Input<'saveConfig'>, { config }: InsideContext): string | undefined {
   const rule = { allowInside: config.development }
   const isOpen = (text: string | undefined) => !text || publicUrlOf(text, rule) !== null
   const hasVendor = { DEF: true, SLIDER: true, GT4: config.geetest !== null, D163: config.yidun !== null }
