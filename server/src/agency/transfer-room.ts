@@ -3,7 +3,7 @@ import { readLimitRates, sumIn } from '../exchange/sum-in.ts'
 import { roomWithoutReview } from '../outgoing/hold-rule.ts'
 import { accountFactsOf, readLeft } from '../outgoing/left-rows.ts'
 import { objectOf, withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
-import type { CallFacts } from '../rpc/handler.ts'
+import type { FactsInside } from '../rpc/handler.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readWithdrawable, type Withdrawable } from '../turnover/withdrawable.ts'
 import type { Wallets } from '../wallet/wallets.ts'
@@ -26,7 +26,7 @@ export type TransferRoom = {
 }
 
 type Asked = {
-  readonly call: Pick<CallFacts, 'tenant' | 'context'> & { readonly memberId: string; readonly sessionId: string }
+  readonly call: Pick<FactsInside, 'tenant' | 'context'> & { readonly memberId: string; readonly sessionId: string }
   readonly wallets: Wallets
   readonly currency: string
 }
