@@ -1,3 +1,4 @@
+import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,6 @@ import { house, member } from '../../server/src/ledger/accounts.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
 import { post } from '../../server/src/ledger/post.ts'
 import { insertBets, type NewBet } from '../../server/src/platform/bet-rows.ts'
-import { turnoverOf } from '../../server/src/platform/turnover.ts'
 import { pick, randomOf } from '../../server/src/seed/random.ts'
 import { insertRebates } from '../../server/src/seed/rebates.ts'
 import { insertVip } from '../../server/src/seed/vip.ts'
@@ -171,7 +171,12 @@ async function placeDay(db: Db, memberIds: readonly string[], begin: Date, day: 
       const gameType = pick(random, gameTypes)
       const stakeMinor = BigInt(20 + Math.floor(random() * 2_000))
       const payoutMinor = random() < 0.4 ? stakeMinor * 2n : 0n
-      const { rule, amountMinor } = turnoverOf(gameType, stakeMinor, payoutMinor)
+      const alone = [{ stakeMinor, payoutMinor, isVoid: false }]
+      const [{ rule, amountMinor } = { rule: '', amountMinor: 0n }] = judgeRound(
+        alone,
+        gameType,
+        countedByType(gameType),
+      )
       return {
         id: randomUUID(),
         betId: idOf(random),

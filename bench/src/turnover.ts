@@ -6,7 +6,6 @@ import { type Db, openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { insertBets, markBooked, type NewBet } from '../../server/src/platform/bet-rows.ts'
-import { turnoverOf } from '../../server/src/platform/turnover.ts'
 import { countBets } from '../../server/src/turnover/count-bets.ts'
 import { insertBenchMembers } from './bench-members.ts'
 import { createDatabase } from './pgbench.ts'
@@ -92,7 +91,6 @@ async function prepare(db: Db): Promise<string[]> {
 
 async function placeBets(db: Db, memberIds: readonly string[], round: number): Promise<string[]> {
   const bets = Array.from({ length: betsPerRound }, (_, at): NewBet => {
-    const { rule, amountMinor } = turnoverOf('electronic', stakeMinor, 0n)
     return {
       id: randomUUID(),
       betId: randomUUID(),
@@ -104,8 +102,8 @@ async function placeBets(db: Db, memberIds: readonly string[], round: number): P
       currency: 'CNY',
       stakeMinor,
       payoutMinor: 0n,
-      turnoverMinor: amountMinor,
-      turnoverRule: rule,
+      turnoverMinor: stakeMinor,
+      turnoverRule: 'SLOT_STAKE',
       placedAt: new Date(),
       settledAt: new Date(),
     }

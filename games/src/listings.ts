@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { countedBy } from './engine/counted-by.ts'
 import { percentOf, returnOf, volatilityOf } from './engine/par.ts'
 import { samplesOf } from './engine/samples.ts'
 
@@ -10,7 +11,13 @@ export function listingsText(): string {
   const lines = catalogue.map((game) => {
     const [{ par }] = samplesOf(game)
     const { volatility } = volatilityOf(par)
-    const figures = { platform: game.platform, code: game.code, rtp: percentOf(returnOf(par), 4), volatility }
+    const figures = {
+      platform: game.platform,
+      code: game.code,
+      rtp: percentOf(returnOf(par), 4),
+      volatility,
+      countedBy: countedBy(game),
+    }
     return `  ${JSON.stringify(figures).replaceAll('":', '": ').replaceAll(',"', ', "')}`
   })
   return `[\n${lines.join(',\n')}\n]\n`

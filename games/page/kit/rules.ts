@@ -1,3 +1,4 @@
+import { countedBy } from '../../src/engine/counted-by.ts'
 import { hitRateOf, maxPayOf, type Par, percentOf, returnOf, volatilityOf } from '../../src/engine/par.ts'
 import { call, type Measured, type WinLimits } from './api.ts'
 import { openDialog } from './dialog.ts'
@@ -44,6 +45,7 @@ export function measuredPart(): HTMLElement {
 
 type Told<Choice> = Recomputed & {
   readonly words: FrameWords
+  readonly rules: { readonly samples: readonly unknown[] }
   ruleParts(choice: Choice): readonly Node[]
 }
 
@@ -66,6 +68,8 @@ export function openRules<Choice>(
     h('p', {}, t('rounding')),
     h('h3', {}, t('limitsTitle')),
     h('p', {}, t('winLimitRule', { bet: written(winLimits.bet) })),
+    h('h3', {}, t('turnoverTitle')),
+    h('p', {}, t(`turnover.${countedBy(page.rules)}`)),
     h('h3', {}, t('paceTitle')),
     ...life,
     ...recomputeParts(page),

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { CountedBet } from '../turnover/turnover-rows.ts'
+import type { CountedBy } from '@mingtang/contract/turnover.ts'
 
 export type NewBet = {
   readonly id: string
@@ -50,16 +51,19 @@ export async function moveCursor(db: Queryable, platformCode: string, fetchedTo:
   )
 }
 
-/** The types of a platform's games by code; tenants have the same type for a game. */
-export async function readGameTypes(
+/** A game's type, and what its bets count by; null leaves it to the type. */
+export type GameRule = { readonly type: string; readonly countedBy: CountedBy | null }
+
+/** The rules of a platform's games by code; tenants have the same for a game. */
+export async function readGameRules(
   db: Queryable,
   platformCode: string,
   codes: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.query<{ code: string; type: string }>(
-    sql`select distinct on (code) code, type from game where platform_code = ${platformCode} and code = any(${codes}) order by code, tenant`,
-  )
-  return new Map(rows.map((row) => [row.code, row.type]))
+): Promise<Map<string, GameRule>> {
+  const rows = await db.query<GameRule & { code: string }>(sql`
+    select distinct on (code) code, type, counted_by from game
+     where platform_code = ${platformCode} and code = any(${codes}) order by code, tenant`)
+  return new Map(rows.map((row) => [row.code, row]))
 }
 
 /** Inserts unknown bets; skips players who are not members here. Returns the number of new bets, which are to be booked. */

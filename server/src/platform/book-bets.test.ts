@@ -42,7 +42,7 @@ async function player(fundsMinor: bigint, asked: readonly (readonly [bigint, big
       sequence: BigInt(index + 1),
       memberId,
       gameCode: 'longteng',
-      roundId: '1',
+      roundId: randomUUID(),
       currency: 'CNY',
       turnoverMinor: bet.stakeMinor,
       turnoverRule: 'FULL_STAKE',

@@ -3,9 +3,9 @@ import type { Db } from '../db/db.ts'
 import { type Line, openLine } from '../ledger/group-commit.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
-import { findChange, markCorrected } from './bet-correction-rows.ts'
-import { listUnbooked, markBooked, type Player, type UnbookedBet } from './bet-rows.ts'
-import { countBooked, recountBooked } from './count-booked.ts'
+import { findChange } from './bet-correction-rows.ts'
+import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
+import { bookBets, bookCorrections } from './count-booked.ts'
 import { platformCommit } from './platform-commit.ts'
 import { fetchBets } from './fetch-bets.ts'
 import { betPostings, correctionPosting } from './postings.ts'
@@ -77,7 +77,7 @@ async function bookRun(db: Db, player: Player, bets: readonly UnbookedBet[]): Pr
 async function bookPlayed(db: Db, bets: readonly UnbookedBet[]): Promise<boolean> {
   const waiting = bets.findIndex(({ seamless }) => seamless !== 'AS_TOLD')
   const ids = bets.slice(0, waiting === -1 ? bets.length : waiting).map(({ id }) => id)
-  if (ids.length > 0) await db.transaction(async (tx) => tellNews(tx, await countBooked(tx, await markBooked(tx, ids))))
+  if (ids.length > 0) await db.transaction(async (tx) => tellNews(tx, await bookBets(tx, ids)))
   return waiting === -1
 }
 
@@ -92,7 +92,6 @@ async function bookCorrection(db: Db, player: Player, bet: UnbookedBet, id: stri
   const changeMinor = await findChange(db, id)
   if (changeMinor === null) return
   // A correction that moves no money has no posting for the group commit.
-  if (changeMinor === 0n)
-    await db.transaction(async (tx) => tellNews(tx, await recountBooked(tx, await markCorrected(tx, [id]))))
+  if (changeMinor === 0n) await db.transaction(async (tx) => tellNews(tx, await bookCorrections(tx, [id])))
   else await platformCommit(db).post({ kind: 'correction', id }, [correctionPosting(player, bet, id, changeMinor)])
 }

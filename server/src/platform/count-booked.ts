@@ -1,12 +1,33 @@
 // What follows from bets, in the transaction that books them: turnover with its obligations, experience, rebates.
 import type { Tx } from '../db/db.ts'
 import type { News } from '../member/tell-news.ts'
+import { markCorrected } from './bet-correction-rows.ts'
+import { markBooked } from './bet-rows.ts'
+import { judgeRounds } from './judge-rounds.ts'
 import { accrueRebates } from '../rebate/accrue-rebates.ts'
 import { countBets } from '../turnover/count-bets.ts'
 import { recountBets } from '../turnover/recount-bets.ts'
 import type { CorrectedBet, CountedBet } from '../turnover/turnover-rows.ts'
 import { growExperience } from '../vip/grow-experience.ts'
 import { balancePush } from '../wallet/balance-push.ts'
+
+/** Books bets and counts them, once, by their rounds, in the transaction of their postings. Returns the news, which the caller tells. */
+export async function bookBets(tx: Tx, ids: readonly string[]): Promise<News[]> {
+  const judgedAnew = await judgeRounds(tx, ids)
+  const news = await countBooked(tx, await markBooked(tx, ids))
+  return [...news, ...(await recountBooked(tx, judgedAnew))]
+}
+
+/** Gives bets the amounts of their corrections and counts what changes, as `bookBets`. */
+export async function bookCorrections(tx: Tx, ids: readonly string[]): Promise<News[]> {
+  const corrected = await markCorrected(tx, ids)
+  const news = await recountBooked(tx, corrected)
+  const judgedAnew = await judgeRounds(
+    tx,
+    corrected.map(({ id }) => id),
+  )
+  return [...news, ...(await recountBooked(tx, judgedAnew))]
+}
 
 /** Counts newly booked bets, once; the bets of a member come in their order. Returns the news, which the caller tells. */
 export async function countBooked(tx: Tx, bets: readonly CountedBet[]): Promise<News[]> {
@@ -17,6 +38,7 @@ export async function countBooked(tx: Tx, bets: readonly CountedBet[]): Promise<
 
 /** Counts the differences of corrected bets, once. Returns the news, which the caller tells. */
 export async function recountBooked(tx: Tx, bets: readonly CorrectedBet[]): Promise<News[]> {
+  if (bets.length === 0) return []
   await recountBets(tx, bets)
   const changes = bets.map((bet) => ({
     ...bet,

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { PlatformBet } from '../providers/platforms/platform-provider.ts'
 import { insertCorrections, type NewCorrection } from './bet-correction-rows.ts'
-import { insertBets, moveCursor, readCursor, readGameTypes } from './bet-rows.ts'
-import { turnoverOf } from './turnover.ts'
+import { type GameRule, insertBets, moveCursor, readCursor, readGameRules } from './bet-rows.ts'
+import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
 
 // A fetch starts 10 s before the last bet seen and ends an hour ahead of our clock, because the platform's may differ.
 const overlapMs = 10_000
@@ -58,9 +58,9 @@ async function fetchWindow(
 async function keep(context: Context, platformCode: string, records: readonly PlatformBet[]): Promise<void> {
   if (records.length === 0) return
   const codes = [...new Set(records.map((record) => record.gameCode))]
-  const types = await readGameTypes(context.db, platformCode, codes)
+  const rules = await readGameRules(context.db, platformCode, codes)
   const bets = records.flatMap((record) => {
-    const bet = betOf(record, types.get(record.gameCode) ?? '')
+    const bet = betOf(record, rules.get(record.gameCode) ?? unlisted)
     if (!bet) context.log.error({ platformCode, betId: record.betId }, 'a platform told a bet that cannot be')
     return bet ?? []
   })
@@ -76,12 +76,17 @@ async function keep(context: Context, platformCode: string, records: readonly Pl
   )
 }
 
-function betOf(record: PlatformBet, gameType: string): NewCorrection | null {
+const unlisted: GameRule = { type: '', countedBy: null }
+
+/** The bet as if it were alone in its round; those of one round are judged together when they are booked. */
+function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): NewCorrection | null {
   if (!Object.hasOwn(currencyScales, record.currency) || !isUuid(record.playerId)) return null
   const stakeMinor = parseAmount(record.stake, record.currency)
   const payoutMinor = parseAmount(record.payout, record.currency)
   if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null) return null
-  const turnover = turnoverOf(gameType, stakeMinor, payoutMinor, record.isVoid)
+  const alone = [{ stakeMinor, payoutMinor, isVoid: record.isVoid }]
+  const [turnover] = judgeRound(alone, gameType, countedBy ?? countedByType(gameType))
+  if (!turnover) throw new Error('a bet that is not judged')
   return {
     id: randomUUID(),
     betId: record.betId,

@@ -1,9 +1,7 @@
 import type { Db, Tx } from '../db/db.ts'
 import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/group-commit.ts'
 import { tellNews } from '../member/tell-news.ts'
-import { markCorrected } from './bet-correction-rows.ts'
-import { markBooked } from './bet-rows.ts'
-import { countBooked, recountBooked } from './count-booked.ts'
+import { bookBets, bookCorrections } from './count-booked.ts'
 import { transferNews } from './transfer-news.ts'
 import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
 
@@ -34,8 +32,8 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
   const corrected = accepted.flatMap(({ item }) => (item.kind === 'correction' ? [item.id] : []))
   const [ended, counted, recounted] = await Promise.all([
     settled.length > 0 ? settleTransfers(tx, settled) : [],
-    booked.length > 0 ? markBooked(tx, booked).then((bets) => countBooked(tx, bets)) : [],
-    corrected.length > 0 ? markCorrected(tx, corrected).then((bets) => recountBooked(tx, bets)) : [],
+    booked.length > 0 ? bookBets(tx, booked) : [],
+    corrected.length > 0 ? bookCorrections(tx, corrected) : [],
     begun[0] &&
       insertTransfersIn(
         tx,

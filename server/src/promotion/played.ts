@@ -11,10 +11,13 @@ export function turnoverOf(play: ReadonlyMap<string, Play>, terms: PromotionTerm
   return sum / 100n
 }
 
-/** What was lost over a promotion's types of games; 0 when more was won. */
+/** What was lost over a promotion's types of games, at most their effective turnover; 0 when more was won. */
 export function lossOf(play: ReadonlyMap<string, Play>, terms: PromotionTerms): bigint {
-  const lost = counted(play, terms).reduce((all, [, { stakeMinor, payoutMinor }]) => all + stakeMinor - payoutMinor, 0n)
-  return lost > 0n ? lost : 0n
+  const sum = (minorOf: (one: Play) => bigint) => counted(play, terms).reduce((all, [, one]) => all + minorOf(one), 0n)
+  const lostMinor = sum(({ stakeMinor, payoutMinor }) => stakeMinor - payoutMinor)
+  const effectiveMinor = sum((one) => one.effectiveMinor)
+  const rescuedMinor = lostMinor < effectiveMinor ? lostMinor : effectiveMinor
+  return rescuedMinor > 0n ? rescuedMinor : 0n
 }
 
 function counted(play: ReadonlyMap<string, Play>, { gameTypes }: PromotionTerms): [string, Play][] {

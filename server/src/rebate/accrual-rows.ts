@@ -4,7 +4,7 @@ import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { CountedBet } from '../turnover/turnover-rows.ts'
 
-/** A booked bet, or what a correction changes: `effectiveMinor` is the difference to `previousMinor`. */
+/** A booked bet, or what a correction or another bet of its round changes: `effectiveMinor` is the difference to `previousMinor`. */
 export type AccruedBet = CountedBet & { readonly version: number; readonly previousMinor: bigint }
 
 /**
@@ -35,7 +35,7 @@ export async function insertAccruals(tx: Tx, bets: readonly AccruedBet[]): Promi
         from bet
         join member on member.id = bet.member_id
         left join lateral (
-          select level, rate_bp from rebate_bet own where bet.version > 1 and own.bet_id = bet.id order by own.version limit 1) earlier on true
+          select level, rate_bp from rebate_bet own where bet.version <> 1 and own.bet_id = bet.id order by own.version limit 1) earlier on true
         -- The first change of level after the bet says which level it had.
         cross join lateral (
           select coalesce((select level_before from vip_history told where told.tenant = bet.tenant and told.member_id = bet.member_id

@@ -66,12 +66,12 @@ function isBrand(tenant: string): tenant is keyof typeof content {
 
 function insertGame(tx: Tx, tenant: string, game: GameLine, sort: number): Promise<number> {
   const [platform, code, type, name, enName, popularity] = game
-  const { rtp = '', volatility = '' } = opens.get(`${platform}/${code}`) ?? {}
+  const { rtp = '', volatility = '', countedBy = null } = opens.get(`${platform}/${code}`) ?? {}
   const status = rtp ? 'OPEN' : 'SOON'
   return tx.execute(sql`
-    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, tags)
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, tags)
     values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${rtp}, ${popularity}, ${sort},
-      ${volatility}, ${(tags as Readonly<Record<string, readonly string[]>>)[code] ?? []}::text[])`)
+      ${volatility}, ${countedBy}, ${(tags as Readonly<Record<string, readonly string[]>>)[code] ?? []}::text[])`)
 }
 
 function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number]): Promise<number>[] {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { NewBet } from '../platform/bet-rows.ts'
-import { turnoverOf } from '../platform/turnover.ts'
 import payCounts from './longteng-pays.json' with { type: 'json' }
 import { pick } from './random.ts'
 
@@ -44,7 +43,6 @@ function spin(random: () => number): bigint {
 }
 
 function betOf(play: Play, at: Date, stakeMinor: bigint, payoutMinor: bigint): NewBet {
-  const turnover = turnoverOf('electronic', stakeMinor, payoutMinor)
   return {
     id: randomUUID(),
     betId: randomUUID(),
@@ -56,8 +54,8 @@ function betOf(play: Play, at: Date, stakeMinor: bigint, payoutMinor: bigint): N
     currency: play.currency,
     stakeMinor,
     payoutMinor,
-    turnoverMinor: turnover.amountMinor,
-    turnoverRule: turnover.rule,
+    turnoverMinor: stakeMinor,
+    turnoverRule: 'SLOT_STAKE',
     placedAt: at,
     settledAt: new Date(at.getTime() + 1),
   }

@@ -1,6 +1,6 @@
 // Turnover obligations without a database: the rules (drainEach, recount, what can be withdrawn) run as they are; rows
 // are kept in memory, and read and written in the order of count-bets.ts, recount-bets.ts and the bonus room.
-import { turnoverOf } from '../platform/turnover.ts'
+import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
 import { drainEach, type Drained, fundsAfterEach, type Spend, type Wager } from '../turnover/drain.ts'
 import { recount } from '../turnover/recount.ts'
 import { withdrawableOf } from '../turnover/withdrawable.ts'
@@ -22,6 +22,12 @@ const weightOf = (gameType: string) => weights[gameType] ?? 100
 /** What a bet may count: its effective turnover by the weight of its game. */
 export function worthOf(gameType: string, effectiveMinor: bigint): bigint {
   return (effectiveMinor * BigInt(weightOf(gameType))) / 100n
+}
+
+/** The effective turnover of a bet that is alone in its round. */
+function effectiveOf(play: Play, isVoid = false): bigint {
+  const [turnover] = judgeRound([{ ...play, isVoid }], play.gameType, countedByType(play.gameType))
+  return turnover?.amountMinor ?? 0n
 }
 
 type Row = Drained & { readonly bonusMinor: bigint }
@@ -103,7 +109,7 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       const placed: Bet[] = []
       for (const play of affordable(plays, before)) {
         money.thereMinor += play.payoutMinor - play.stakeMinor
-        const effectiveMinor = turnoverOf(play.gameType, play.stakeMinor, play.payoutMinor).amountMinor
+        const effectiveMinor = effectiveOf(play)
         placed.push({
           ...play,
           round: `${bets.length + placed.length}`,
@@ -127,7 +133,7 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       // The ledger refuses it until there is money.
       if (money.thereMinor + changeMinor < 0n) return 0n
       money.thereMinor += changeMinor
-      const effectiveMinor = turnoverOf(bet.gameType, bet.stakeMinor, paid, isVoid).amountMinor
+      const effectiveMinor = effectiveOf({ ...bet, payoutMinor: paid }, isVoid)
       const effectiveChangeMinor = effectiveMinor - bet.effectiveMinor
       const corrected = { ...bet, payoutMinor: paid, effectiveMinor }
       bets[index] = corrected

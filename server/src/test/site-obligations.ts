@@ -12,7 +12,7 @@ import { insertCorrections } from '../platform/bet-correction-rows.ts'
 import { insertBets, type NewBet } from '../platform/bet-rows.ts'
 import { bookPlayer } from '../platform/book-bets.ts'
 import { arrivedPosting, inPosting, outPosting } from '../platform/postings.ts'
-import { turnoverOf } from '../platform/turnover.ts'
+import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
 import { addCard } from './cashier-kit.ts'
 import { weights, worthOf } from './memory-obligations.ts'
 import {
@@ -74,7 +74,8 @@ export async function openSiteObligations(site: TestSite): Promise<ObligationWor
     return bonus?.id
   }
   const settled = ({ stakeMinor, payoutMinor, gameType }: Play, isVoid = false) => {
-    const { rule: turnoverRule, amountMinor: turnoverMinor } = turnoverOf(gameType, stakeMinor, payoutMinor, isVoid)
+    const [turnover] = judgeRound([{ stakeMinor, payoutMinor, isVoid }], gameType, countedByType(gameType))
+    const { rule: turnoverRule = '', amountMinor: turnoverMinor = 0n } = turnover ?? {}
     sequence += 1n
     return { id: randomUUID(), stakeMinor, payoutMinor, gameType, turnoverRule, turnoverMinor, sequence }
   }

@@ -23,7 +23,7 @@ export type EffectiveBet = {
 }
 
 /** The texts are `turnover.<rule>`. */
-export type WagerRule = 'COUNTED' | 'EXCLUDED' | 'NOT_EFFECTIVE' | 'BEFORE_BEGINNING' | 'TAKEN_BACK'
+export type WagerRule = 'COUNTED' | 'EXCLUDED' | 'NOT_EFFECTIVE' | 'BEFORE_BEGINNING' | 'TAKEN_BACK' | 'ROUND_AGAIN'
 
 /** What a bet counted for an obligation; 0 when the rule says why not, negative when a correction takes it back. */
 export type Wager = {

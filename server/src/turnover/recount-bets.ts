@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts'
 import { nameOfPurse } from '../ledger/accounts.ts'
 import { fundsOf } from '../wallet/own-money.ts'
 import { lockAll, updateObligations } from './obligation-rows.ts'
-import type { Spend } from './drain.ts'
+import type { Spend, Wager } from './drain.ts'
 import { type Counted, recount } from './recount.ts'
 import { listSpent, putSpent } from './spent-rows.ts'
 import { readWeights } from './turnover-policy.ts'
@@ -42,7 +42,13 @@ async function recountBet(tx: Tx, bet: CorrectedBet): Promise<void> {
     tx,
     after.spent.flatMap((one) => (isKnown.has(one) ? [] : { ...one, memberId: bet.memberId })),
   )
-  if (wagers.length > 0) await insertWagers(tx, bet.version, wagers)
+  // A bet that is judged again says so.
+  const told = bet.version > 0 ? wagers : wagers.map(judgedAgain)
+  if (told.length > 0) await insertWagers(tx, bet.version, told)
+}
+
+function judgedAgain(wager: Wager): Wager {
+  return wager.rule === 'TAKEN_BACK' ? { ...wager, rule: 'ROUND_AGAIN' } : wager
 }
 
 function sumsOf(wagers: readonly WagerRow[]): Counted[] {

@@ -20,7 +20,10 @@ export type CountedBet = {
   readonly settledAt: Date
 }
 
-/** A corrected bet: stake and payout are the differences to what was booked before. */
+/**
+ * A corrected bet: stake and payout are the differences to what was booked before. The version of one that was judged again
+ * with the other bets of its round is below zero.
+ */
 export type CorrectedBet = CountedBet & { readonly version: number; readonly effectiveChangeMinor: bigint }
 
 /** Inserts what bets of one version count: 1 for new bets, a later one for a correction. */
@@ -75,5 +78,5 @@ export async function listWagers(db: Queryable, betIds: readonly string[]): Prom
   return await db.query<WagerRow>(sql`
     select bet_id, version, obligation_id, opened_at, weight_percent, counted_minor, rule, ${originColumns}
       from turnover join turnover_obligation obligation on obligation.id = obligation_id
-     where bet_id = any(${uuidColumn(betIds)}::uuid[]) order by opened_at, obligation_id, version`)
+     where bet_id = any(${uuidColumn(betIds)}::uuid[]) order by opened_at, obligation_id, turnover.created_at, abs(version)`)
 }

@@ -15,6 +15,8 @@ export type Limits = { readonly playerLimit: string; readonly tableLimit: string
 export function limitParts({ playerLimit, tableLimit, winLimits }: Limits): Node[] {
   return [
     h('p', {}, t('rounding')),
+    h('h3', {}, t('turnoverTitle')),
+    h('p', {}, t('turnover.RESULT')),
     h('h3', {}, t('limitsTitle')),
     h('p', {}, t('limitsRule', { player: written(playerLimit), table: written(tableLimit) })),
     h(
