@@ -10,11 +10,15 @@ const tickMs = 1000
 
 type FindGame = (code: string) => Game | undefined
 
+/** Ends each of them, also when one before it could not be ended. */
 async function endAll(db: Database, findGame: FindGame, dues: readonly Due[]): Promise<void> {
+  const failed: unknown[] = []
   for (const due of dues) {
     const game = findGame(due.gameCode)
-    if (game?.shape === 'staged') await endByDefault(db, game, due)
+    if (game?.shape !== 'staged') continue
+    await endByDefault(db, game, due).catch((error: unknown) => failed.push(error))
   }
+  if (failed.length > 0) throw failed[0]
 }
 
 /** Ends the open rounds of a session that has just ended, so that their payouts are there before the merchant hears of it. */

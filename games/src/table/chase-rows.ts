@@ -2,6 +2,7 @@ import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
 import type { PlaySession } from '../engine/session-rows.ts'
+import { playMoney } from '../wire/play-money.ts'
 
 export type Chase = {
   chaseId: string
@@ -15,6 +16,8 @@ export type Chase = {
   stopsOnWin: boolean
   state: 'OPEN' | 'DONE' | 'WON' | 'STOPPED' | 'REFUSED'
   refusal: string | null
+  /** What its next bet waits for, while its wallet does not take one. */
+  waitsFor: string | null
   placed: number
   createdAt: Date
 }
@@ -23,7 +26,7 @@ export type ToldChase = Chase & { stakedMinor: bigint; paidMinor: bigint }
 export type NewChase = Pick<Chase, 'chaseId' | 'requestId' | 'choice' | 'stakeMinor' | 'times' | 'stopsOnWin'>
 
 const columns = `chase_id, chase_number, token_hash, request_id, currency, choice, stake_minor, times, stops_on_win, state,
-  refusal, placed, created_at`
+  refusal, waits_for, placed, created_at`
 const ofPlayer = 'merchant = $1 AND platform = $2 AND player_id = $3 AND game_code = $4'
 
 function playerOf({ merchant, platform, playerId, gameCode }: PlaySession): unknown[] {
@@ -78,18 +81,39 @@ export async function listChases(
   })
 }
 
-/** Open chases of the game that have not bet on the round, those that began first at the top. */
+/** Chases that are placed one after another: those of a merchant's members or of its trials, or of one player only. */
+export type Lane = { merchant: string; isTrial: boolean; playerId?: string }
+
+/** The merchants with open chases of the game that have not bet on the round. */
+export async function listDueMerchants(db: Connection, gameCode: string, roundId: string): Promise<string[]> {
+  const rows = await db.query<{ merchant: string }>(sql`
+    SELECT DISTINCT merchant FROM table_chases
+    WHERE game_code = ${gameCode} AND state = 'OPEN' AND last_round_id IS DISTINCT FROM ${roundId}`)
+  return rows.map(({ merchant }) => merchant)
+}
+
+/** Open chases of a lane that have not bet on the round: first one of each player, then the second of each, and behind all those that wait. */
 export async function listDueChases(
   db: Connection,
   gameCode: string,
   roundId: string,
+  { merchant, isTrial, playerId }: Lane,
+  but: readonly string[],
   limit: number,
 ): Promise<Chase[]> {
   return db.query<Chase>({
     text: `SELECT ${columns} FROM table_chases
-      WHERE game_code = $1 AND state = 'OPEN' AND last_round_id IS DISTINCT FROM $2 ORDER BY chase_number LIMIT $3`,
-    values: [gameCode, roundId, limit],
+      WHERE game_code = $1 AND state = 'OPEN' AND last_round_id IS DISTINCT FROM $2 AND merchant = $3
+        AND (currency = '${playMoney}') = $4 AND ($5::text IS NULL OR player_id = $5) AND chase_id <> ALL($6::uuid[])
+      ORDER BY waits_for IS NOT NULL, row_number() OVER (PARTITION BY player_id ORDER BY chase_number), chase_number LIMIT $7`,
+    values: [gameCode, roundId, merchant, isTrial, playerId ?? null, but, limit],
   })
+}
+
+/** Says what a chase waits for. */
+export async function markWaiting(db: Connection, chaseId: string, waitsFor: string): Promise<void> {
+  await db.query(sql`
+    UPDATE table_chases SET waits_for = ${waitsFor} WHERE chase_id = ${chaseId} AND state = 'OPEN'`)
 }
 
 /** Holds a chase until the end of the transaction; false when it is over or has bet on the round. */
@@ -110,7 +134,7 @@ export async function hasWon(tx: Connection, chaseId: string): Promise<boolean> 
 /** Notes that the chase has bet on the round; the last bet ends it. */
 export async function countPlaced(tx: Connection, chaseId: string, roundId: string): Promise<void> {
   await tx.query(sql`
-    UPDATE table_chases SET placed = placed + 1, last_round_id = ${roundId},
+    UPDATE table_chases SET placed = placed + 1, waits_for = NULL, last_round_id = ${roundId},
       state = CASE WHEN placed + 1 = cardinality(times) THEN 'DONE' ELSE state END,
       ended_at = CASE WHEN placed + 1 = cardinality(times) THEN clock_timestamp() END
     WHERE chase_id = ${chaseId}`)
@@ -124,14 +148,14 @@ export async function endChase(
   refusal: string | null,
 ): Promise<void> {
   await db.query(sql`
-    UPDATE table_chases SET state = ${state}, refusal = ${refusal}, ended_at = clock_timestamp()
+    UPDATE table_chases SET state = ${state}, refusal = ${refusal}, waits_for = NULL, ended_at = clock_timestamp()
     WHERE chase_id = ${chaseId} AND state = 'OPEN' AND last_round_id IS DISTINCT FROM ${roundId}`)
 }
 
 /** Stops the player's own chase; false when there is none that is open. */
 export async function stopChase(db: Connection, session: PlaySession, chaseId: string): Promise<boolean> {
   const rows = await db.query({
-    text: `UPDATE table_chases SET state = 'STOPPED', ended_at = clock_timestamp()
+    text: `UPDATE table_chases SET state = 'STOPPED', waits_for = NULL, ended_at = clock_timestamp()
       WHERE ${ofPlayer} AND chase_id = $5 AND state = 'OPEN' RETURNING chase_id`,
     values: [...playerOf(session), chaseId],
   })

@@ -6,6 +6,7 @@ import type { PlaySession } from '../engine/session-rows.ts'
 import { holdOpen } from '../platform/merchant-sessions.ts'
 import { lockBalance } from '../platform/transfer-rows.ts'
 import { formatAmount } from '../wire/amount.ts'
+import { playMoney } from '../wire/play-money.ts'
 import { type Fields, readFlag, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import {
@@ -24,6 +25,8 @@ import type { TableGame } from './table-game.ts'
 const mostDraws = 100
 const mostTimes = 99
 const mostOpen = 10
+/** The same in a trial. */
+const mostOfTrial = 2
 const pageLength = 20
 const number = /^\d{1,18}$/
 
@@ -67,7 +70,7 @@ async function add(tx: Connection, session: PlaySession, asked: Asked): Promise<
     throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake, choice or plan.')
   }
   await holdOpen(tx, session)
-  if ((await countOpenChases(tx, session)) >= mostOpen) {
+  if ((await countOpenChases(tx, session)) >= (session.currency === playMoney ? mostOfTrial : mostOpen)) {
     throw new Refusal('TOO_MANY_CHASES', 'The player has as many chases as may be open.')
   }
   await addChase(tx, session, { ...asked, chaseId: randomUUID() })
@@ -91,7 +94,8 @@ export async function stopOwnChase(db: Database, session: PlaySession, fields: F
 }
 
 function describe(chase: ToldChase) {
-  const { chaseId, chaseNumber, currency, choice, times, stopsOnWin, state, refusal, placed, createdAt } = chase
+  const { chaseId, chaseNumber, currency, choice, times, stopsOnWin, state, refusal, waitsFor, placed, createdAt } =
+    chase
   return {
     chaseId,
     chaseNumber: chaseNumber.toString(),
@@ -101,6 +105,7 @@ function describe(chase: ToldChase) {
     stopsOnWin,
     state,
     refusal,
+    waitsFor,
     placed,
     staked: formatAmount(chase.stakedMinor, currency),
     paid: formatAmount(chase.paidMinor, currency),

@@ -12,7 +12,7 @@ import { Refusal } from '../wire/refusal.ts'
 import { actOnBet } from './act-on-bet.ts'
 import { type Bet, listBetsOfRounds, listPresentBets } from './bet-rows.ts'
 import { listOwnChases, startChase, stopOwnChase } from './chases.ts'
-import { placeChases } from './place-chases.ts'
+import { placeOwnChases } from './place-chases.ts'
 import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
 import { say } from './say.ts'
@@ -99,9 +99,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async chase({ game, session, fields, context }) {
     await startChase(context.db, game, session, fields)
     const roundId = await findBettingRound(context.db, game.tableCode)
-    if (roundId !== undefined && !context.faults.inMaintenance(game.platform)) {
-      await placeChases(context, game, roundId)
-    }
+    if (roundId !== undefined) await placeOwnChases(context, game, roundId, session)
     return listOwnChases(context.db, session, {})
   },
   async stop({ session, fields, context }) {

@@ -20,6 +20,8 @@ const boardMs = 450
 /** The longest time without a line to those who watch, who otherwise take the line for dead. */
 const beatMs = 5000
 const pastRounds = 20
+/** How long chases that wait for their wallet are left alone. */
+const chaseAgainMs = 3000
 /** A viewer that takes nothing is dropped; it comes back and begins with a snapshot. */
 const mostBehindBytes = 256 * 1024
 
@@ -44,6 +46,7 @@ export class TableWatch {
   #toldPhase = ''
   #paidRound = ''
   #chasedRound = ''
+  #chaseAgainAt = 0
   #chasing: Promise<void> | undefined
   #saidAt = 0
   #boardAt = 0
@@ -132,15 +135,17 @@ export class TableWatch {
 
   /** Places the bets of chases beside the table's looks, because wallets may answer slowly. */
   #placeChases({ roundId }: TableRow): void {
-    const { everyMs, platform } = this.#game
-    if (everyMs === undefined || this.#chasing || this.#context.faults.inMaintenance(platform)) return
+    const { everyMs } = this.#game
+    if (everyMs === undefined || this.#chasing || Date.now() < this.#chaseAgainAt) return
     this.#chasing = placeChases(this.#context, this.#game, roundId)
-      .then(
-        () => {
-          this.#chasedRound = roundId
-        },
-        (error: unknown) => this.#failed(error),
-      )
+      .catch((error: unknown) => {
+        this.#failed(error)
+        return false
+      })
+      .then((isDone) => {
+        if (isDone) this.#chasedRound = roundId
+        else this.#chaseAgainAt = Date.now() + chaseAgainMs
+      })
       .finally(() => {
         this.#chasing = undefined
       })

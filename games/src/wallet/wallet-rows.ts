@@ -97,19 +97,19 @@ export async function releasePayouts(tx: Connection, bets: readonly OverBet[], d
     WHERE (b.merchant, b.platform, b.player_id, b.currency) = (p.merchant, p.platform, p.player_id, p.currency)`)
 }
 
-function lease(db: Connection, which: string, value: unknown): Promise<DueBet[]> {
+function lease(db: Connection, which: string, ...values: unknown[]): Promise<DueBet[]> {
   return db.query<DueBet>({
     text: `UPDATE wallet_bets w SET attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'
       FROM players p WHERE (p.merchant, p.platform, p.player_id) = (w.merchant, w.platform, w.player_id) AND w.bet_id IN (
         SELECT bet_id FROM wallet_bets WHERE state IN ('WON', 'REVERSING') AND ${which} FOR UPDATE SKIP LOCKED)
       RETURNING w.*, p.wallet_url`,
-    values: [leaseMs, value],
+    values: [leaseMs, ...values],
   })
 }
 
-/** Leases messages that are due. When a sender dies, another one takes its after the lease. */
-export function takeDueMessages(db: Connection, limit: number): Promise<DueBet[]> {
-  return lease(db, 'due_at <= clock_timestamp() ORDER BY due_at LIMIT $2', limit)
+/** Leases messages to a merchant that are due. When a sender dies, another one takes its after the lease. */
+export function takeDueMessages(db: Connection, merchant: string, limit: number): Promise<DueBet[]> {
+  return lease(db, 'merchant = $2 AND due_at <= clock_timestamp() ORDER BY due_at LIMIT $3', merchant, limit)
 }
 
 /** Leases the message about a bet, if there is one, due or not. */

@@ -5,7 +5,7 @@ import { listLeftStakes, takeDueMessages } from './wallet-rows.ts'
 
 const tickMs = 200
 const sendTimeoutMs = 8000
-/** Wallets answer this many messages of a process at once. */
+/** The wallet of a merchant is sent so many messages of a process at once; one that is slow holds up its own only. */
 const mostAtOnce = 50
 const sweepMs = 1000
 /** Longer than any request that plays with a stake: what is left after it has no request any more. */
@@ -17,12 +17,12 @@ const leftAfterMs = 30_000
  */
 export function startWalletWorker(context: WalletContext, log: (error: unknown) => void) {
   const ending = new AbortController()
-  const sending = new Set<Promise<unknown>>()
+  const sending = new Map<string, Set<Promise<unknown>>>()
   let lastSweepAt = 0
 
   async function sweep(): Promise<void> {
     for (const bet of await listLeftStakes(context.db, leftAfterMs)) {
-      await reverseStake(context.db, bet, ['ASKED', 'TAKEN'], 0)
+      await reverseStake(context.db, bet, ['ASKED', 'TAKEN'], 0).catch(log)
     }
   }
 
@@ -31,12 +31,19 @@ export function startWalletWorker(context: WalletContext, log: (error: unknown) 
       lastSweepAt = Date.now()
       await sweep()
     }
-    for (const due of await takeDueMessages(context.db, mostAtOnce - sending.size)) {
+    for (const merchant of Object.keys(context.config.merchants)) await sendTo(merchant).catch(log)
+  }
+
+  async function sendTo(merchant: string): Promise<void> {
+    const own = sending.get(merchant) ?? new Set()
+    sending.set(merchant, own)
+    if (own.size >= mostAtOnce) return
+    for (const due of await takeDueMessages(context.db, merchant, mostAtOnce - own.size)) {
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)])
       const one = sendMessage(context, due, signal)
         .catch(log)
-        .finally(() => sending.delete(one))
-      sending.add(one)
+        .finally(() => own.delete(one))
+      own.add(one)
     }
   }
 
@@ -44,6 +51,6 @@ export function startWalletWorker(context: WalletContext, log: (error: unknown) 
   return async function stop(): Promise<void> {
     ending.abort()
     await end()
-    await Promise.all(sending)
+    await Promise.all([...sending.values()].flatMap((own) => [...own]))
   }
 }

@@ -18,6 +18,8 @@ type Chase = {
   state: 'OPEN' | 'DONE' | 'WON' | 'STOPPED' | 'REFUSED'
   /** Why the last bet was refused. */
   refusal: string | null
+  /** Why its next bet waits. */
+  waitsFor: string | null
   placed: number
   staked: string
   paid: string
@@ -43,11 +45,12 @@ function timesOfPlan(draws: number, growth: Growth): number[] {
 }
 
 function chaseRow(page: LotteryPage, chase: Chase, stop: (chase: Chase) => void): HTMLElement {
-  const { choice, times, state, refusal, placed, staked, paid } = chase
+  const { choice, times, state, refusal, waitsFor, placed, staked, paid } = chase
   const facts = [
     words('chasePlaced', { placed, draws: times.length }),
     words('chaseSums', { staked: written(staked), paid: written(paid) }),
     ...(refusal === null ? [] : [wordsFor(new Problem(refusal))]),
+    ...(waitsFor === null ? [] : [words('chaseWaits', { why: wordsFor(new Problem(waitsFor)) })]),
   ]
   const text = ticketText(page, page.rules.ticketOf(choice))
   const halt = h('button', { class: 'link', type: 'button', onclick: () => stop(chase) }, words('chaseHalt'))
