@@ -1,3 +1,4 @@
+import { readBeacons } from './beacon/read-beacons.ts'
 import type { GamesConfig } from './games-config.ts'
 import { type Merchants, readMerchantSecrets, secretsOf } from './wire/merchants.ts'
 
@@ -47,6 +48,7 @@ export function readConfig(): GamesConfig {
     payMerchants,
     adminKey: readRequired('GAMES_ADMIN_KEY'),
     seedKey: readRequired('GAMES_SEED_KEY'),
+    beacons: readBeacons(process.env),
     log: true,
   }
 }

@@ -1,3 +1,4 @@
+import type { BeaconConfig } from './beacon/beacons.ts'
 import type { Merchants } from './wire/merchants.ts'
 
 export type GamesConfig = {
@@ -19,6 +20,8 @@ export type GamesConfig = {
   payMerchants: Merchants
   /** Key for the fault-injection API, which only accepts loopback connections. */
   adminKey: string
+  /** Where the salts of chains and of draws come from; without it, from the sandbox's own beacon. */
+  beacons?: { chains: BeaconConfig; draws: BeaconConfig }
   /** Key with which unrevealed seeds are sealed in the database; kept outside of it. */
   seedKey: string
   log?: boolean

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { startBeaconWorker } from './beacon/beacon-worker.ts'
+import { fairnessRoutes } from './beacon/fairness-routes.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -79,6 +81,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
     await games.register((scope) => tableRoutes(scope, platformContext, tables))
+    await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
     await games.register((scope) => gamePage(scope, platformContext, catalogue, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))
     await pay.register((scope) => payPage(scope, payContext))
@@ -86,6 +89,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await pay.listen({ host: config.host, port: config.payPort })
     await tables.resume()
     workers.push(
+      startBeaconWorker(db, tables, (error) => games.log.error({ err: error }, 'a beacon failed')),
       startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed')),
       startRoundWorker(db, findGame, (error) => games.log.error({ err: error }, 'an open round did not end')),
       runEvery(

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { randomOf } from '../engine/random.ts'
 import { rules } from '../game/clock/rules.ts'
 import { sealsOf } from '../db/seals.ts'
-import { chainBlocks, seedsOf } from '../table/chain.ts'
+import { chainBlocks, saltOf, seedsOf } from '../table/chain.ts'
 import type { PublicPast, PublicRound } from '../table/public.ts'
 import { drawTimeOf } from '../table/schedule.ts'
 import { type Sandbox, seedKey, startSandbox } from '../test/sandbox.ts'
@@ -17,8 +17,14 @@ type Bet = { roundId: string; choice: string; stake: string; state: string; payo
 
 let sandbox: Sandbox
 const open: Watched[] = []
+/** The value of every draw, so that the test can know what nobody else could. */
+const drawValue = 'be'.repeat(32)
 beforeAll(async () => {
   sandbox = await startSandbox()
+  await sandbox.query(`CREATE FUNCTION known() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN NEW.beacon_value := repeat('be', 32); RETURN NEW; END $$;
+    CREATE TRIGGER known BEFORE INSERT ON table_rounds FOR EACH ROW WHEN (NEW.beacon_source IS NOT NULL)
+    EXECUTE FUNCTION known()`)
 })
 afterEach(async () => {
   for (const watched of open.splice(0)) watched.close()
@@ -74,7 +80,7 @@ async function ballsFrom({ chainNumber }: PublicRound, count: number): Promise<(
     Number(chain?.length),
   )
   return Array.from({ length: count }, (_, step) => {
-    const blocks = chainBlocks(seedOf(chainNumber + step), String(chain?.salt))
+    const blocks = chainBlocks(seedOf(chainNumber + step), saltOf(String(chain?.salt), drawValue))
     return rules.draw(randomOf(rules.derivation, blocks), rules.samples[0]).balls
   })
 }

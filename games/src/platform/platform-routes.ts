@@ -1,11 +1,22 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance } from 'fastify'
+import { listCommitments } from '../beacon/commitments.ts'
 import { findGame } from '../catalogue.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
-import { type Fields, readFields, readFlag, readHttpUrl, readId, readOptional, readText } from '../wire/fields.ts'
+import {
+  type Fields,
+  readFields,
+  readFlag,
+  readHttpUrl,
+  readId,
+  readInteger,
+  readOptional,
+  readText,
+} from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendUnauthorized } from '../wire/signature.ts'
 import { listTables } from '../table/list-tables.ts'
@@ -102,6 +113,13 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async tables(call) {
     refuseInMaintenance(call)
     return listTables(call.context.db, call, call.fields)
+  },
+  // Allowed during maintenance: what was published stays public.
+  async chains({ platform, fields, context }) {
+    const after = readOptional(fields, 'after', readId)
+    if (after !== undefined && !isUuid(after)) throw new Refusal('INVALID_INPUT', 'after is not the id of a chain.')
+    const limit = readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, 100)) ?? 20
+    return listCommitments(context.db, { platform, after, limit })
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, merchant, platform, fields)

@@ -1,6 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
+import type { Schedule } from '../beacon/beacon.ts'
 import { chainBlocks } from './chain.ts'
 import type { Chains } from './chains.ts'
 import { nextDraw } from './schedule.ts'
@@ -23,7 +24,13 @@ export const awayMs = 5000
 // A phase begins when the one before it was to end, unless that is longer ago: then nobody could have followed it.
 const lateMs = 1000
 
-type Step = { tx: Connection; game: TableGame; chains: Chains }
+/** How the values are named that are mixed into draws by the clock. */
+export type DrawNames = { readonly source: string; readonly nameAfter: Schedule }
+
+/** Betting must be over by every clock before a value of a draw exists. */
+const drawMarginMs = 500
+
+type Step = { tx: Connection; game: TableGame; chains: Chains; names: DrawNames | undefined }
 
 function isDue({ phaseEndsAt, lookedAt }: TableRow): boolean {
   return phaseEndsAt <= lookedAt
@@ -72,18 +79,25 @@ async function drawResult({ tx, game, chains }: Step, table: TableRow): Promise<
   }
 }
 
-async function openNext({ tx, game, chains }: Step, table: TableRow | undefined): Promise<void> {
+/** Opens the next round; false while its chain has no salt yet, or its draw's value cannot be named. */
+async function openNext({ tx, game, chains, names }: Step, table: TableRow | undefined): Promise<boolean> {
+  if (game.everyMs !== undefined && !names) return false
   const next = await chains.next(tx, game.tableCode, table)
+  if (!next) return false
   const { everyMs, phases } = game
   const { bettingMs, closedMs } = phases
   if (everyMs === undefined) {
     const roundNumber = (table?.roundNumber ?? 0n) + 1n
-    await openRound(tx, { tableCode: game.tableCode, roundNumber, ...next, bettingMs, closesAt: undefined })
-    return
+    const round = { tableCode: game.tableCode, roundNumber, ...next, bettingMs, closesAt: undefined }
+    await openRound(tx, { ...round, beacon: undefined })
+    return true
   }
   const draw = nextDraw({ everyMs, closedMs }, (await readClock(tx)).getTime(), table?.roundNumber)
   const closesAt = new Date(draw.at - closedMs)
-  await openRound(tx, { tableCode: game.tableCode, roundNumber: draw.number, ...next, bettingMs, closesAt })
+  const named = names?.nameAfter(new Date(closesAt.getTime() + drawMarginMs))
+  const beacon = names && named && { source: names.source, ...named }
+  await openRound(tx, { tableCode: game.tableCode, roundNumber: draw.number, ...next, bettingMs, closesAt, beacon })
+  return true
 }
 
 /** One step of a table whose phase is over; false when it stays as it is. */
@@ -95,6 +109,8 @@ async function step(at: Step, table: TableRow, isWatched: boolean): Promise<bool
     await waitForBets(tx, roundId)
     await enterPhase(tx, tableCode, 'closed', beganAt, game.phases.closedMs)
   } else if (table.phase === 'closed') {
+    // The value of the draw is late: the draw waits for it, and is never void for that.
+    if (table.beaconRound !== null && table.beaconValue === null) return false
     const result = await drawResult(at, table)
     if (result === undefined) await voidRound(at, table)
     else {
@@ -107,7 +123,7 @@ async function step(at: Step, table: TableRow, isWatched: boolean): Promise<bool
     await enterPhase(tx, tableCode, 'settled', beganAt, game.phases.settledMs)
   } else {
     if (!isWatched || (await hasOpenBets(tx, roundId))) return false
-    await openNext(at, table)
+    return openNext(at, table)
   }
   return true
 }
@@ -121,8 +137,9 @@ export async function advance(
   game: TableGame,
   chains: Chains,
   isWatched: boolean,
+  names?: DrawNames,
 ): Promise<TableRow | undefined> {
-  const at = { tx, game, chains }
+  const at = { tx, game, chains, names }
   let table = await holdTable(tx, game.tableCode)
   if (!table) {
     if (!isWatched) return undefined

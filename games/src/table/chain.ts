@@ -4,12 +4,6 @@ import { type Blocks, wordsPerBlock } from '../engine/random.ts'
 /** How many rounds a chain has: four days of rounds of half a minute without a pause. */
 export const chainLength = 12_000
 
-/** The salt of the sandbox and where it comes from; a platform with real players names a future block of a public ledger. */
-export const sandboxSalt = {
-  salt: '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4',
-  source: 'SANDBOX',
-} as const
-
 /** A seed is the SHA-256 of the next round's seed, both as hexadecimal text. */
 export function seedBefore(seed: string): string {
   return hash('sha256', seed)
@@ -32,6 +26,11 @@ export function seedsOf(lastSeed: string, length: number): (round: number) => st
     if (!(round >= 1 && round <= length)) throw new RangeError(`the chain has no round ${round}`)
     return seeds.toString('hex', 32 * (round - 1), 32 * round)
   }
+}
+
+/** The salt of a round: that of its chain, and behind a colon the value of a beacon that is mixed into its draw. */
+export function saltOf(chainSalt: string, drawValue: string | null): string {
+  return drawValue === null ? chainSalt : `${chainSalt}:${drawValue}`
 }
 
 /** The words of a round: HMAC-SHA256(key = seed, salt), eight words; of later blocks, (seed, `salt:block`). */

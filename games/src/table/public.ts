@@ -5,7 +5,8 @@ import { formatAmount } from '../wire/amount.ts'
 import type { BoardBet } from './bet-rows.ts'
 import type { Phrase } from './phrases.ts'
 import type { Said } from './said-rows.ts'
-import type { PastRound, TableRow } from './table-rows.ts'
+import type { Chain } from './chain-rows.ts'
+import type { DrawBeacon, PastRound, TableRow } from './table-rows.ts'
 
 /** How many bets the board names; it counts all. */
 const namedBets = 24
@@ -23,6 +24,8 @@ export type PublicRound = {
   awayMs: number | null
   result: Json
   seed: string | null
+  /** The value that is mixed into the draw, named before betting, and the value once it has come. */
+  beacon: (NamedBeacon & { value: string | null }) | null
 }
 export type PublicPast = { id: string; number: string; voidReason: string | null; result: Json }
 export type Board = {
@@ -45,7 +48,13 @@ export type PublicChain = {
   length: number
   salt: string
   saltSource: string
+  /** The value that was named for the salt; null of a chain of before. */
+  beacon: NamedBeacon | null
+  /** The same of the next chain, which has no salt until it has come. */
+  nextBeacon: (NamedBeacon & { salt: string | null }) | null
 }
+/** A value of a beacon by its number, and when it is expected. */
+export type NamedBeacon = { source: string; round: string; at: number }
 export type Line =
   | { t: 'now'; now: number }
   | { t: 'round'; now: number; round: PublicRound }
@@ -53,6 +62,31 @@ export type Line =
   | { t: 'past'; past: PublicPast[] }
   | { t: 'chain'; chain: PublicChain }
   | { t: 'paid'; roundId: string }
+
+function named(source: string | null, round: bigint | null, at: Date | null): NamedBeacon | null {
+  return source && round !== null && at ? { source, round: round.toString(), at: at.getTime() } : null
+}
+
+/** The value of a draw as everybody may see it. */
+export function drawBeacon({ beaconSource, beaconRound, beaconAt, beaconValue }: DrawBeacon) {
+  const beacon = named(beaconSource, beaconRound, beaconAt)
+  return beacon && { ...beacon, value: beaconValue }
+}
+
+/** What is published of the chain in use and of the next one. */
+export function publicChain(active: Chain, next: Chain | undefined): PublicChain {
+  const { terminalHash, length, salt, saltSource } = active
+  const nextBeacon = next && named(next.saltSource, next.beaconRound, next.beaconAt)
+  return {
+    terminalHash,
+    nextTerminalHash: next?.terminalHash ?? '',
+    length,
+    salt: salt ?? '',
+    saltSource,
+    beacon: named(saltSource, active.beaconRound, active.beaconAt),
+    nextBeacon: nextBeacon ? { ...nextBeacon, salt: next.salt } : null,
+  }
+}
 
 export function encode(line: Line): Buffer {
   return Buffer.from(`${JSON.stringify(line)}\n`)
@@ -76,6 +110,7 @@ export function publicRound(game: SharedGame, table: TableRow, seed: string): Pu
     awayMs: table.awayMs,
     result: isSecret ? null : table.result,
     seed: isOver ? seed : null,
+    beacon: drawBeacon(table),
   }
 }
 

@@ -15,6 +15,7 @@ import { listOwnChases, startChase, stopOwnChase } from './chases.ts'
 import { placeOwnChases } from './place-chases.ts'
 import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
+import { drawBeacon } from './public.ts'
 import { say } from './say.ts'
 import { findBettingRound, listPastRounds } from './table-rows.ts'
 import type { Tables } from './tables.ts'
@@ -124,6 +125,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
       result: round.result,
       overAt: round.overAt.toISOString(),
       ...(await tables.chains.roundOf(context.db, round)),
+      beacon: drawBeacon(round),
       bets: bets.filter(({ roundId }) => roundId === round.roundId).map(describeBet),
     }))
     return { rounds: await Promise.all(described), more: found.length > pageLength }
@@ -140,6 +142,8 @@ function openLine(reply: FastifyReply, { game, session, tables }: Pick<Call, 'ga
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
+  // A table that waits for its first salt has nothing to say yet.
+  reply.raw.flushHeaders()
   tables.watchOf(game).watch(reply.raw)
 }
 

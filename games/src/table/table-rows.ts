@@ -8,7 +8,7 @@ export type Phase = 'betting' | 'closed' | 'result' | 'settled'
 export type VoidReason = 'AWAY' | 'FAULT'
 
 /** A table with its round, as the process that holds the row sees it. */
-export type TableRow = {
+export type TableRow = DrawBeacon & {
   tableCode: string
   phase: Phase
   phaseBeganAt: Date
@@ -29,14 +29,23 @@ export type TableRow = {
   awayMs: number | null
 }
 
+/** The value of a beacon that is mixed into the draw; null without one, and its value null until it has come. */
+export type DrawBeacon = {
+  beaconSource: string | null
+  beaconRound: bigint | null
+  beaconAt: Date | null
+  beaconValue: string | null
+}
+
 /** A round that is over. */
 export type PastRound = Pick<
   TableRow,
   'tableCode' | 'roundId' | 'roundNumber' | 'chainId' | 'chainNumber' | 'state' | 'voidReason' | 'result' | 'awayMs'
-> & { overAt: Date }
+> &
+  DrawBeacon & { overAt: Date }
 
-const ofPast =
-  'table_code, round_id, round_number, chain_id, chain_number, state, void_reason, result, away_ms, over_at'
+const ofPast = `table_code, round_id, round_number, chain_id, chain_number, state, void_reason, result, away_ms, over_at,
+  beacon_source, beacon_round, beacon_at, beacon_value`
 
 /** The database's time in whole ms, so that what is stored and what is sent are equal. */
 const now = "date_trunc('milliseconds', clock_timestamp())"
@@ -53,7 +62,8 @@ export async function holdTable(tx: Connection, tableCode: string): Promise<Tabl
     text: `UPDATE tables t SET looked_at = ${now} FROM table_rounds r
       WHERE t.table_code = $1 AND r.round_id = t.round_id
       RETURNING t.table_code, t.phase, t.phase_began_at, t.phase_ends_at, t.looked_at, r.round_id, r.round_number, r.chain_id,
-        r.chain_number, r.state, r.void_reason, r.result, r.result_began_at, r.away_ms`,
+        r.chain_number, r.state, r.void_reason, r.result, r.result_began_at, r.away_ms, r.beacon_source, r.beacon_round,
+        r.beacon_at, r.beacon_value`,
     values: [tableCode],
   })
   return rows[0] && { ...rows[0], lookedBefore: held.lookedAt }
@@ -67,6 +77,8 @@ export type NewRound = {
   bettingMs: number
   /** When betting closes, for a draw by the clock. */
   closesAt: Date | undefined
+  /** The value that is mixed into it, named before anybody can bet. */
+  beacon: { source: string; round: bigint; expectedAt: Date } | undefined
 }
 
 /** The database's time, for whoever holds no row that has it. */
@@ -85,8 +97,10 @@ export async function holdPlace(tx: Connection, tableCode: string): Promise<void
 export async function openRound(tx: Connection, round: NewRound): Promise<void> {
   const roundId = randomUUID()
   await tx.query(sql`
-    INSERT INTO table_rounds (round_id, table_code, round_number, chain_id, chain_number, closes_at)
-    VALUES (${roundId}, ${round.tableCode}, ${round.roundNumber}, ${round.chainId}, ${round.chainNumber}, 'infinity')`)
+    INSERT INTO table_rounds (round_id, table_code, round_number, chain_id, chain_number, closes_at, beacon_source,
+      beacon_round, beacon_at)
+    VALUES (${roundId}, ${round.tableCode}, ${round.roundNumber}, ${round.chainId}, ${round.chainNumber}, 'infinity',
+      ${round.beacon?.source ?? null}, ${round.beacon?.round ?? null}, ${round.beacon?.expectedAt ?? null})`)
   // The time is read after the locks are held, so that no ms of the betting is spent on waiting for them.
   await tx.query({
     text: `INSERT INTO tables AS t (table_code, round_id, phase, phase_began_at, phase_ends_at, looked_at)
@@ -111,6 +125,25 @@ export async function enterPhase(
   await tx.query(sql`
     UPDATE tables SET phase = ${phase}, phase_began_at = ${beganAt},
       phase_ends_at = ${new Date(beganAt.getTime() + ms)} WHERE table_code = ${tableCode}`)
+}
+
+/** Rounds whose betting is over and which wait for a value whose time has come. */
+export async function listAwaitedDraws(db: Connection, source: string): Promise<bigint[]> {
+  const rows = await db.query<{ beaconRound: bigint }>(sql`
+    SELECT DISTINCT beacon_round FROM table_rounds WHERE state = 'OPEN' AND beacon_source = ${source}
+      AND beacon_value IS NULL AND beacon_at <= clock_timestamp()`)
+  return rows.map(({ beaconRound }) => beaconRound)
+}
+
+/** Gives the value to the draws that wait for it. */
+export async function storeDrawValue(
+  db: Connection,
+  source: string,
+  { round, value, proof }: { round: bigint; value: string; proof: string },
+): Promise<void> {
+  await db.query(sql`
+    UPDATE table_rounds SET beacon_value = ${value}, beacon_proof = ${proof}
+    WHERE state = 'OPEN' AND beacon_source = ${source} AND beacon_round = ${round} AND beacon_value IS NULL`)
 }
 
 /** Waits for bets that are being stored, which hold the round: every later one finds that its time has passed. */

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import type { Beacons } from '../beacon/beacons.ts'
 import type { Database } from '../db/database.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
-import { boardOf, encode, type Line, publicPast, publicRound } from './public.ts'
+import { boardOf, encode, type Line, publicChain, publicPast, publicRound } from './public.ts'
 import { placeChases } from './place-chases.ts'
 import { listSaid } from './said-rows.ts'
 import { settleBets } from './settle-bets.ts'
@@ -34,6 +35,7 @@ export class TableWatch {
   readonly #db: Database
   readonly #game: TableGame
   readonly #chains: Chains
+  readonly #beacons: Beacons
   readonly #failed: (error: unknown) => void
   readonly #viewers = new Set<ServerResponse>()
   /** The last line of each kind: together the snapshot with which a viewer begins. */
@@ -51,7 +53,13 @@ export class TableWatch {
   #saidAt = 0
   #boardAt = 0
 
-  constructor(context: PlatformContext, game: TableGame, chains: Chains, failed: (error: unknown) => void) {
+  constructor(
+    context: PlatformContext,
+    game: TableGame,
+    { chains, beacons }: { chains: Chains; beacons: Beacons },
+    failed: (error: unknown) => void,
+  ) {
+    this.#beacons = beacons
     this.#context = context
     this.#db = context.db
     this.#game = game
@@ -94,8 +102,9 @@ export class TableWatch {
       let waitMs = lookMs
       try {
         const table = await this.#look()
-        if (!table || (!this.#isNeeded() && this.#isFinished(table))) break
-        waitMs = this.#waitAfter(table)
+        if (!this.#isNeeded() && (!table || this.#isFinished(table))) break
+        // A table without a round waits for the salt of its first chain.
+        if (table) waitMs = this.#waitAfter(table)
       } catch (error) {
         this.#failed(error)
       }
@@ -116,12 +125,13 @@ export class TableWatch {
   #waitAfter({ phase, phaseEndsAt }: TableRow): number {
     const leftMs = Math.ceil(phaseEndsAt.getTime() - this.#now())
     if (leftMs > 0) return Math.min(this.#viewers.size > 0 ? lookMs : unwatchedLookMs, leftMs)
-    // Only bets that another process is paying keep a phase from its end.
-    return phase === 'settled' ? othersMs : 1
+    // Bets that another process is paying, and a value or salt that is late, keep a phase from its end.
+    return phase === 'settled' || phase === 'closed' ? othersMs : 1
   }
 
   async #look(): Promise<TableRow | undefined> {
-    const table = await this.#db.transaction((tx) => advance(tx, this.#game, this.#chains, this.#isNeeded()))
+    const names = this.#game.everyMs === undefined ? undefined : this.#beacons.drawNames()
+    const table = await this.#db.transaction((tx) => advance(tx, this.#game, this.#chains, this.#isNeeded(), names))
     if (!table) return undefined
     // An answer comes late, never early: the largest of the last offsets is the nearest.
     this.#offsetMs = Math.max(table.lookedAt.getTime() - Date.now(), this.#offsetMs - 1)
@@ -170,9 +180,7 @@ export class TableWatch {
 
   async #tellChain({ tableCode }: TableRow): Promise<void> {
     const { active, next } = await this.#db.transaction((tx) => this.#chains.pairOf(tx, tableCode))
-    const { terminalHash, length, salt, saltSource } = active
-    const chain = { terminalHash, nextTerminalHash: next.terminalHash, length, salt, saltSource }
-    this.#say({ t: 'chain', chain })
+    if (active) this.#say({ t: 'chain', chain: publicChain(active, next) })
   }
 
   async #tellPast({ tableCode }: TableRow): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { multipleAt } from '../game/kite-line/rules.ts'
 import { type Games, startGames } from '../server.ts'
-import { type Sandbox, seedKey } from '../test/sandbox.ts'
+import { ownBeacons, type Sandbox, seedKey } from '../test/sandbox.ts'
 import { gameCode, reach, watchTable } from '../test/table-player.ts'
 import { placedOf, startTables, type TestTables } from '../test/test-tables.ts'
 
@@ -152,7 +152,14 @@ test('nothing that a round is decided by is sent before it is over, to anybody',
 
 test('two processes keep one table: each round opens once, both tell the same, and each bet is paid once', async () => {
   const config = { databaseUrl: sandbox.databaseUrl, host: '127.0.0.1', gamesPort: 0, payPort: 0, siteOrigins: [] }
-  const other: Games = await startGames({ ...config, merchants: {}, payMerchants: {}, adminKey: 'other', seedKey })
+  const other: Games = await startGames({
+    ...config,
+    merchants: {},
+    payMerchants: {},
+    adminKey: 'other',
+    seedKey,
+    beacons: ownBeacons,
+  })
   const players = await Promise.all(Array.from({ length: 6 }, () => tables.player()))
   const first = await (players[0] as (typeof players)[0]).watch()
   const second = await watchTable(other.gamesUrl, players[1]?.token ?? '')

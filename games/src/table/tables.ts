@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Game } from '../engine/game.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
+import { Beacons } from '../beacon/beacons.ts'
 import { Chains } from './chains.ts'
 import { Lines } from './lines.ts'
 import { gameCodeOf, type TableGame, tableGamesOf } from './table-game.ts'
@@ -10,15 +11,20 @@ import { findPastRound, listUnfinished } from './table-rows.ts'
 /** The tables of this process: those of each game whose rounds are shared. */
 export class Tables {
   readonly chains = new Chains()
+  readonly beacons: Beacons
+  /** The codes of all tables. */
+  readonly codes: readonly string[]
   readonly lines: Lines
   readonly #db: Database
   readonly #watches: ReadonlyMap<string, TableWatch>
 
   constructor(context: PlatformContext, games: readonly Game[], failed: (error: unknown) => void) {
     this.#db = context.db
+    this.beacons = new Beacons(context.config)
     this.lines = new Lines(context.db)
     const all = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
-    this.#watches = new Map(all.map((game) => [game.tableCode, new TableWatch(context, game, this.chains, failed)]))
+    this.#watches = new Map(all.map((game) => [game.tableCode, new TableWatch(context, game, this, failed)]))
+    this.codes = [...this.#watches.keys()]
   }
 
   watchOf({ tableCode }: TableGame): TableWatch {

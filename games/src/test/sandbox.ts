@@ -12,6 +12,10 @@ export const paySecret = 'a secret of payment tests'
 export const nextSecret = 'the next secret of tests'
 export const adminKey = 'an admin key of tests'
 export const seedKey = 'a seed key of tests'
+/** A beacon of the sandbox whose rounds do not keep a test waiting. */
+export const beaconPeriodMs = 100
+const beacon = { kind: 'SANDBOX', periodMs: beaconPeriodMs } as const
+export const ownBeacons = { chains: beacon, draws: beacon }
 
 /** Creates a separate database on the test cluster. */
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -78,6 +82,7 @@ export async function startSandbox(): Promise<Sandbox> {
     payMerchants: { [merchant]: { secret: paySecret } },
     adminKey,
     seedKey,
+    beacons: ownBeacons,
   }
   let games = await startGames(config)
   const client = new pg.Pool({ connectionString: database.url, max: 2 })

@@ -1,6 +1,7 @@
 import { h } from '../dom.ts'
 import type { PublicPast, PublicRound } from '../../../src/table/public.ts'
 import type { Result } from '../../../src/lottery/lottery-rules.ts'
+import { seedText } from '../seed-texts.ts'
 import { t } from '../texts.ts'
 import type { LotteryPage } from './lottery-page.ts'
 import { issueText } from './ticket-text.ts'
@@ -10,6 +11,8 @@ import { words } from './texts.ts'
 const mostBallMs = 700
 const allBallsMs = 4200
 const recentDraws = 8
+/** A draw is a little late without anybody noticing. */
+const lateMs = 800
 
 /** The draw that all share: its issue, the time that is left, and the balls of the last one. */
 export class DrawBand {
@@ -23,6 +26,7 @@ export class DrawBand {
   readonly #features = h('p', { class: 'features' })
   readonly #recent = h('ul', { class: 'recent', 'aria-hidden': 'true' })
   #shown = ''
+  #late: ReturnType<typeof setTimeout> | undefined
 
   constructor(page: LotteryPage, tools: HTMLElement) {
     this.#page = page
@@ -38,7 +42,9 @@ export class DrawBand {
   }
 
   /** The phase of the present draw. */
-  phase({ number, phase, voidReason, result }: PublicRound): void {
+  phase({ number, phase, voidReason, result, beganAt, endsAt, beacon }: PublicRound): void {
+    clearTimeout(this.#late)
+    if (phase === 'closed' && beacon && endsAt !== null) this.#waitFor(endsAt - beganAt)
     this.element.dataset.phase = phase
     this.#issue.textContent = words('issue', { number: issueText(number) })
     const isVoid = voidReason !== null
@@ -52,6 +58,13 @@ export class DrawBand {
     if (phase !== 'betting') this.#clock.textContent = ''
     if (phase === 'result') this.#hide(number, result as Result)
     if (phase === 'settled' && !isVoid && result) this.#show(number, result as Result)
+  }
+
+  /** Says what the draw waits for when its time is over without one. */
+  #waitFor(ms: number): void {
+    this.#late = setTimeout(() => {
+      this.#state.textContent = seedText('waitsForDraw')
+    }, ms + lateMs)
   }
 
   /** The whole seconds until the close. */

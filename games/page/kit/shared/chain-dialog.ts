@@ -1,9 +1,10 @@
 import type { Json } from '../../../src/engine/game.ts'
-import type { PublicChain } from '../../../src/table/public.ts'
+import type { NamedBeacon, PublicChain } from '../../../src/table/public.ts'
 import { call, Problem } from '../api.ts'
 import { openDialog } from '../dialog.ts'
 import { h } from '../dom.ts'
 import { written } from '../money.ts'
+import { type SeedKey, seedText } from '../seed-texts.ts'
 import { t } from '../texts.ts'
 import { wordsFor } from '../words-for.ts'
 import type { AtTable, OwnBet } from './money.ts'
@@ -80,26 +81,52 @@ async function fillRounds(list: HTMLElement, page: Page, at: AtTable, before?: s
   list.append(h('li', { class: 'older' }, older))
 }
 
-function published({ terminalHash, salt, length, nextTerminalHash }: PublicChain): HTMLElement {
+/** A beacon's name without the key or hash that follows it, which would not fit. */
+const nameOf = (source: string) => source.split(':')[0] ?? source
+
+function timeOf(at: number): string {
+  return new Date(at).toLocaleString(document.documentElement.lang, { hour12: false })
+}
+
+/** The value that was named for a salt. */
+function namedFacts({ source, round, at }: NamedBeacon): HTMLElement[] {
+  return [
+    fact(seedText('beacon'), nameOf(source)),
+    fact(seedText('beaconRound'), round),
+    fact(seedText('beaconAt'), timeOf(at)),
+  ]
+}
+
+function published({ terminalHash, salt, length, nextTerminalHash, beacon, nextBeacon }: PublicChain): HTMLElement {
   return h(
     'dl',
     { class: 'hashes' },
     fact(t('terminalHash'), terminalHash),
     fact(t('salt'), salt),
+    ...(beacon ? namedFacts(beacon) : []),
     fact(t('chainLength'), t('chainRounds', { count: length.toLocaleString('en-US') })),
     fact(t('nextTerminalHash'), nextTerminalHash),
+    nextBeacon && fact(seedText('nextSalt'), nextBeacon.salt ?? seedText('waitsForBeacon')),
   )
+}
+
+/** Which salt the chain truly has, in words. */
+function saltNotes({ beacon }: PublicChain, { rules }: Page): HTMLElement[] {
+  const isSandbox = beacon?.source.startsWith('sandbox:')
+  const keys: SeedKey[] = [beacon ? 'saltNamed' : 'saltOfBefore']
+  if (isSandbox) keys.push('saltOfSandbox')
+  if (rules.everyMs !== undefined) keys.push('drawMixed')
+  return keys.map((key) => h('p', { class: 'note' }, seedText(key)))
 }
 
 /** Shows what was published of the chain before its first round, and the table's past rounds to replay and verify. */
 export function openChain(page: Page, chain: PublicChain | undefined, at: AtTable = {}): void {
   const list = h('ul', { class: 'rounds' })
-  const source = chain?.saltSource === 'SANDBOX' ? t('saltSandbox') : chain?.saltSource
   openDialog(
     t('fairnessTitle'),
     h('p', {}, t('chainHow')),
     ...(chain ? [published(chain)] : []),
-    h('p', { class: 'note' }, source ?? ''),
+    ...(chain ? saltNotes(chain, page) : []),
     h('h3', {}, t('pastRounds')),
     list,
     h('p', { class: 'note' }, `${t('verifierAddress')}: `, h('code', {}, new URL('/verify', location.href).href)),
