@@ -36,7 +36,7 @@ test('a draw names its value before betting, waits for it when that is late, and
     beacon_value = NULL WHERE round_id = $1 AND result IS NULL`,
     [round.id],
   )
-  await endPhase(sandbox.query, code)
+  await sandbox.query(`UPDATE tables SET phase_ends_at = clock_timestamp() WHERE table_code = '${code}'`)
   await new Promise((done) => setTimeout(done, 600))
   expect(await present()).toMatchObject({ phase: 'closed', state: 'OPEN', result: null, value: null })
   // No statement stores a result without the value.
