@@ -1,3 +1,4 @@
+import { buildTarget } from '@mingtang/contract/browser-floor.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,7 +7,7 @@ export default defineConfig({
   // The server replaces it with the nonce of the response (server/src/http/console.ts).
   html: { cspNonce: '__NONCE__' },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 0,
     // The components of a table or form alone pass the usual limit; the first screen is budgeted in docs/decisions/0079.
     chunkSizeWarningLimit: 1_200,

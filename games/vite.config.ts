@@ -1,3 +1,4 @@
+import { buildTarget } from '@mingtang/contract/browser-floor.ts'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { catalogue } from './src/catalogue.ts'
@@ -20,8 +21,7 @@ export default defineConfig(({ mode }) => {
     base: '/assets/',
     publicDir: false,
     build: {
-      target: 'es2022',
-      cssTarget: 'chrome111',
+      target: buildTarget,
       outDir: 'dist',
       emptyOutDir: false,
       modulePreload: false,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { buildTarget } from '@mingtang/contract/browser-floor.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,8 +18,7 @@ export default defineConfig(({ isSsrBuild }) => {
   return {
     plugins: [react(), tailwindcss(), clientAssets(), nameBuild()],
     build: {
-      target: 'es2022',
-      cssTarget: 'chrome111',
+      target: buildTarget,
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
       manifest: isSsrBuild !== true,

@@ -134,8 +134,6 @@ export const routes: readonly Route[] = [
 
 /** Routes without a group first, then those of each group, in their order. */
 export function byGroup(all: readonly Route[]): { group: TextKey | undefined; routes: readonly Route[] }[] {
-  return Array.from(
-    Map.groupBy(all, ({ group }) => group),
-    ([group, routes]) => ({ group, routes }),
-  )
+  const groups = [...new Set(all.map(({ group }) => group))]
+  return groups.map((group) => ({ group, routes: all.filter((route) => route.group === group) }))
 }

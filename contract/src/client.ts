@@ -4,6 +4,7 @@ import type { ClientCall } from './client-call.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
 import { type ErrorName, errorNameOf, errors } from './errors.ts'
 import { type CallName, calls, type Replies, type Requests } from './gen/calls.ts'
+import { joinSignals } from './join-signals.ts'
 
 /** The reply as it arrives: scalars and lists are always present, nested messages may be missing. */
 export type Emitted<T> = {
@@ -108,7 +109,7 @@ export function createClientOf<Known extends CallName>(
           ...written.headers,
         },
         body: written.body,
-        signal: AbortSignal.any(signals),
+        signal: joinSignals(signals),
       })
       options.onAnswer?.(response)
       return { response, written }

@@ -1,4 +1,5 @@
 // The allow-list for popup HTML: the server sanitizes with it on save, the browser again before display.
+import { parseUrl } from './parse-url.ts'
 
 /** The allowed tags; any other tag is removed and its text content stays. */
 export const popupTags: readonly string[] =
@@ -52,9 +53,10 @@ export function isWholePicture(attributes: Readonly<Record<string, string>>): bo
 
 function addressOf(value: string): string | null {
   if (isOwnPath(value)) return value
-  if (value.length > 500 || !/^https:\/\//i.test(value) || /[\s\\\p{C}]/u.test(value) || !URL.canParse(value))
-    return null
-  const { username, password, href } = new URL(value)
+  if (value.length > 500 || !/^https:\/\//i.test(value) || /[\s\\\p{C}]/u.test(value)) return null
+  const url = parseUrl(value)
+  if (!url) return null
+  const { username, password, href } = url
   // A user name before the host can make an address look like another site's.
   return username || password ? null : href
 }

@@ -3,6 +3,7 @@ import { builtInOf } from '@mingtang/contract/languages.ts'
 import { assetsOf, build } from 'virtual:client-assets'
 import type { Boot } from './boot.ts'
 import { headOf } from './document-head.ts'
+import { oldBrowserNotice } from './document-old-browser.ts'
 import { textOf } from './texts/use-text.tsx'
 
 type DocumentParts = {
@@ -47,6 +48,7 @@ ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="s
 </head>
 <body>
 <div id="root" data-asleep>${app}</div>
+${oldBrowserNotice(builtInOf(boot.lang))}
 <p id="failed" class="failed" role="alert" hidden>${escapeHtml(textOf('site.error.title', undefined, boot.lang))} <a href="">${escapeHtml(textOf('site.retry', undefined, boot.lang))}</a></p>
 <div id="splash" class="splash" aria-hidden="true"><div class="splash-card">${splashOf(boot.tenant)}<span>LOADING...</span></div></div>
 <script type="application/json" id="boot"${mark}>${escapeJson(boot)}</script>

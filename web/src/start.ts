@@ -71,6 +71,9 @@ function afterFirstPaint(then: () => void): void {
   setTimeout(once, longestWaitMs)
 }
 
+// The app would stand half open in a browser older than the floor, which shows a notice over the page (document-old-browser.ts).
+const isOfToday = 'popover' in HTMLElement.prototype
+
 // A background tab does not paint, so there is nothing to wait for.
-if (document.visibilityState === 'hidden') fetchApp()
-else afterFirstPaint(fetchApp)
+if (isOfToday && document.visibilityState === 'hidden') fetchApp()
+else if (isOfToday) afterFirstPaint(fetchApp)

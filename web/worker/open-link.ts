@@ -30,7 +30,15 @@ export async function openLink(link: unknown, origin: string, pages: OpenPages):
 }
 
 function ownPath(link: unknown, origin: string): string {
-  if (typeof link !== 'string' || !URL.canParse(link, origin)) return home
-  const url = new URL(link, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : home
+  const url = typeof link === 'string' ? urlOf(link, origin) : null
+  return url?.origin === origin ? url.pathname + url.search + url.hash : home
+}
+
+// The worker is one file, which takes nothing from the app's; `URL.parse` is newer than the browsers of the floor.
+function urlOf(link: string, origin: string): URL | null {
+  try {
+    return new URL(link, origin)
+  } catch {
+    return null
+  }
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Act = (event: object) => void
+type Shown = { body: string; data: string; tag: string; silent: boolean }
 type Tab = { path: string; visibilityState: 'visible' | 'hidden' }
 
 const origin = 'https://mingtang.example'
@@ -12,7 +13,7 @@ let tabs: Tab[] = []
 const note = async (what: string) => void done.push(what)
 
 beforeAll(async () => {
-  vi.stubGlobal('location', { origin })
+  vi.stubGlobal('location', { origin, hostname: 'mingtang.example' })
   vi.stubGlobal('self', {
     addEventListener: (type: string, act: Act) => listeners.set(type, act),
     clients: {
@@ -26,8 +27,8 @@ beforeAll(async () => {
       openWindow: (url: string) => note(`open ${url}`),
     },
     registration: {
-      showNotification: (title: string, { body, data, tag }: { body: string; data: string; tag: string }) =>
-        note(`show ${title}: ${body} ${data} ${tag}`),
+      showNotification: (title: string, { body, data, tag, silent }: Shown) =>
+        note(`show ${title}: ${body} ${data} ${tag} ${silent ? 'silent' : 'aloud'}`),
     },
   })
   await import('./sw.ts')
@@ -68,11 +69,25 @@ test('a press on a notification with a link of another site opens the home page'
 
 const push = () => wake('push', { data: { json: () => ({ title: 'Mingtang', body: 'paid', link }) } })
 
-test('a push is shown with its link while no page is visible, and by the page itself otherwise', async () => {
+test('a push is always shown with its link, without a sound where a page is visible and has told it', async () => {
   tabs = [{ path: '/vip', visibilityState: 'hidden' }]
   await push()
-  expect(done).toEqual([`show Mingtang: paid ${link} ${link}`])
   tabs = [{ path: '/vip', visibilityState: 'visible' }]
   await push()
-  expect(done).toHaveLength(1)
+  expect(done).toEqual([`show Mingtang: paid ${link} ${link} aloud`, `show Mingtang: paid ${link} ${link} silent`])
+})
+
+test.each([
+  ['has no data', null],
+  [
+    'cannot be read',
+    {
+      json: () => {
+        throw new SyntaxError('not JSON')
+      },
+    },
+  ],
+])('a push that %s is shown under the name of the site', async (_, data) => {
+  await wake('push', { data })
+  expect(done).toEqual(['show mingtang.example:  / / aloud'])
 })

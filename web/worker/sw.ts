@@ -73,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(notify(event.data.json()))
+  event.waitUntil(notify(event.data))
 })
 
 worker.addEventListener('notificationclick', (event) => {
@@ -81,11 +81,23 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openLink(event.notification.data, location.origin, worker.clients))
 })
 
-// A visible page has told the member already.
-async function notify({ title, body, link }: Notice): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window' })
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  await worker.registration.showNotification(title, { body, data: link, tag: link, icon: '/icon-192.png' })
+// Every push is shown: Safari takes the subscription away after three that were not. A visible page has told the member
+// already, so there it makes no sound; the tag replaces an older notification of the same link.
+async function notify(data: Pushed['data']): Promise<void> {
+  const { title, body, link } = readNotice(data)
+  const pages = await worker.clients.matchAll({ type: 'window' }).catch(() => [])
+  const silent = pages.some(({ visibilityState }) => visibilityState === 'visible')
+  await worker.registration.showNotification(title, { body, data: link, tag: link, icon: '/icon-192.png', silent })
+}
+
+// What cannot be read is shown too, under the site's name.
+function readNotice(data: Pushed['data']): Notice {
+  try {
+    if (data) return data.json()
+  } catch {
+    // Shown below.
+  }
+  return { title: location.hostname, body: '', link: '/' }
 }
 
 // Pages always come from the network; they contain the visitor's current data.

@@ -1,6 +1,7 @@
 // Runs the state machine of line.ts on real sockets and calls.
 import { type Reply, CallFailure } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
+import { joinSignals } from '@mingtang/contract/join-signals.ts'
 import { type ClientFrame, closeCodes, type SentPush, type ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import { advance, type Deed, dueAt, type LineEvent, newLine, type Told } from './line.ts'
 import type { News, Place } from './place.ts'
@@ -100,7 +101,7 @@ export function openLine(wire: Wire): OpenLine {
     if (!wire.isOnline()) return step('polled')
     const asking = new AbortController()
     const patience = setTimeout(() => asking.abort(), pollPatienceMs)
-    const signal = AbortSignal.any([whole.signal, asking.signal])
+    const signal = joinSignals([whole.signal, asking.signal])
     try {
       const mpId = wire.place()?.mpId ?? (await connect(signal)).mpId
       const { pushes, cursor, isGap } = await wire.poll(wire.place()?.cursor ?? '', signal)
@@ -110,6 +111,8 @@ export function openLine(wire: Wire): OpenLine {
       if (!whole.signal.aborted && fail(error) === 'ended') step('ended')
     } finally {
       clearTimeout(patience)
+      // Also lets go of the listener on the line's own signal.
+      asking.abort()
       step('polled')
     }
   }

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { parseUrl } from '@mingtang/contract/parse-url.ts'
 import { useSyncExternalStore } from 'react'
 import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
@@ -50,7 +51,7 @@ function DomainRow({ url, isHealthy, checkedAt }: Domain) {
   const { t } = useText()
   const copy = useCopy()
   const origin = useOrigin()
-  const address = URL.parse(url)
+  const address = parseUrl(url)
   if (!address) return null
   const { host } = address
   const state = isHealthy ? 'good' : checkedAt ? 'bad' : 'unknown'
@@ -83,7 +84,7 @@ function DomainRow({ url, isHealthy, checkedAt }: Domain) {
 function OnlyAddress() {
   const { t } = useText()
   const { siteUrl } = useBoot().config
-  return <p className="mt-3 text-text-2">{t('site.domains.empty', { host: URL.parse(siteUrl)?.host ?? siteUrl })}</p>
+  return <p className="mt-3 text-text-2">{t('site.domains.empty', { host: parseUrl(siteUrl)?.host ?? siteUrl })}</p>
 }
 
 const never = () => () => {}

@@ -44,7 +44,11 @@ export function SettlementList({ summary: { currency, accrued } }: { summary: Su
 
 function Days({ rows }: { rows: Settlement[] }) {
   const { lang } = useText()
-  const days = Map.groupBy(rows, ({ at }) => formatTime(at, lang, 'date'))
+  const days = new Map<string, Settlement[]>()
+  for (const row of rows) {
+    const day = formatTime(row.at, lang, 'date')
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       {[...days].map(([day, ofDay]) => (

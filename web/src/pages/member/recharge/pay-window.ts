@@ -1,3 +1,5 @@
+import { parseUrl } from '@mingtang/contract/parse-url.ts'
+
 /** A tab opened inside the click handler, before the URL is known; opened later, the popup blocker would stop it. */
 export type PayWindow = { show: (url: string) => boolean; close: () => void }
 
@@ -22,5 +24,5 @@ export function openPayWindow(waiting: string): PayWindow {
 
 /** True for an http(s) URL, which may be opened as the provider's page. */
 export function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  return /^https?:$/.test(parseUrl(url)?.protocol ?? '')
 }
