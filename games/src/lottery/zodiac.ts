@@ -17,14 +17,14 @@ export const animals = [
 export type Animal = (typeof animals)[number]
 
 const firstYear = 2024
-/** The day on which each lunar year begins, from 2024: Hong Kong Observatory, Gregorian-Lunar Calendar Conversion Table. */
+/** The day on which each lunar year begins, from 2024 to 2100: Hong Kong Observatory, Gregorian-Lunar Calendar Conversion Table. */
 const newYears =
-  '0210 0129 0217 0206 0126 0213 0203 0123 0211 0131 0219 0208 0128 0215 0204 0124 0212 0201 0122 0210 0130 0217 0206 0126 0214 0202 0123'
+  '0210 0129 0217 0206 0126 0213 0203 0123 0211 0131 0219 0208 0128 0215 0204 0124 0212 0201 0122 0210 0130 0217 0206 0126 0214 0202 0123 0211 0201 0219 0208 0128 0215 0204 0124 0212 0202 0121 0209 0129 0217 0205 0126 0214 0203 0123 0211 0131 0219 0207 0127 0215 0205 0124 0212 0202 0122 0209 0129 0217 0206 0126 0214 0203 0124 0210 0130 0218 0207 0127 0215 0205 0125 0212 0201 0121 0209'
     .split(' ')
     .map(Number)
 const zoneMs = 8 * 3_600_000
 
-/** The animal of the lunar year in which a time lies, by the day in UTC+8. */
+/** The animal of the lunar year in which a time lies, by the day in UTC+8; the time is the server's, never a device's. */
 export function animalOfTime(at: number): Animal {
   const day = new Date(at + zoneMs)
   const year = day.getUTCFullYear()

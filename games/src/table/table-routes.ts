@@ -17,7 +17,7 @@ import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
 import { drawBeacon } from './public.ts'
 import { say } from './say.ts'
-import { findBettingRound, listPastRounds } from './table-rows.ts'
+import { findBettingRound, listPastRounds, readClock } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
 const pageLength = 20
@@ -75,6 +75,8 @@ async function enter(context: PlatformContext, fields: Fields) {
     balance: await balanceOf(context, session),
     net: formatAmount(0n, currency),
     winLimits: describeWinLimits(currency),
+    // The time by which rules go that depend on the day.
+    now: (await readClock(context.db)).getTime(),
     // The table at which the player sits down, and all that may be chosen.
     ...tables[0],
     tables,

@@ -17,7 +17,13 @@ import type { SharedPage, SharedScene } from './scene.ts'
 import { openSharedRules } from './shared-rules.ts'
 
 /** What the server tells on entering. */
-export type Entered = Purse & { token: string; playerLimit: string; tableLimit: string; winLimits: WinLimits }
+export type Entered = Purse & {
+  token: string
+  playerLimit: string
+  tableLimit: string
+  winLimits: WinLimits
+  now: number
+}
 
 const problemMs = 2500
 

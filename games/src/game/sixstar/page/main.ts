@@ -5,6 +5,7 @@ import '../../../../page/kit/dialog.css'
 import '../../../../page/kit/lottery/lottery.css'
 import '../../../../page/kit/lottery/tables.css'
 import './sixstar.css'
+import type { LotteryPage } from '../../../../page/kit/lottery/lottery-page.ts'
 import { openLottery } from '../../../../page/kit/lottery/open.ts'
 import { hasSide, sideCodes } from '../../../lottery/sides.ts'
 import { type Animal, animalOfTime, animals, numbersOf } from '../../../lottery/zodiac.ts'
@@ -19,14 +20,16 @@ import { verified } from './verified.ts'
 const tails = Array.from({ length: 10 }, (_, tail) => String(tail))
 const specialOf = (balls: readonly number[]) => balls[6] ?? 0
 
-const year = animalOfTime(Date.now())
 /** The animals in the order of their first numbers, each with all of them. */
-const numbersOfYear = animals
-  .map((animal): [Animal, number[]] => [animal, numbersOf(animal, year, 49)])
-  .sort(([, [one = 0]], [, [other = 0]]) => one - other)
-  .map(([animal, own]) => `${nameOf('pick', animal)} ${own.map((star) => String(star).padStart(2, '0')).join(' ')}`)
+function numbersOfYear(year: Animal): string {
+  return animals
+    .map((animal): [Animal, number[]] => [animal, numbersOf(animal, year, 49)])
+    .sort(([, [one = 0]], [, [other = 0]]) => one - other)
+    .map(([animal, own]) => `${nameOf('pick', animal)} ${own.map((star) => String(star).padStart(2, '0')).join(' ')}`)
+    .join(' · ')
+}
 
-void openLottery({
+const pageOf = (year: Animal): LotteryPage => ({
   ...verified,
   rules: { ...verified.rules, plays: verified.rules.plays.filter((play) => isOffered(play, year)) },
   emblem,
@@ -57,6 +60,8 @@ void openLottery({
     t('howDraw'),
     t('howMain'),
     t('howSides'),
-    t('howAnimals', { year: nameOf('pick', year), numbers: numbersOfYear.join(' · ') }),
+    t('howAnimals', { year: nameOf('pick', year), numbers: numbersOfYear(year) }),
   ],
 })
+
+void openLottery((now) => pageOf(animalOfTime(now)))
