@@ -25,6 +25,12 @@ export function facts(par: Par, most: string): HTMLElement {
   )
 }
 
+function bandText({ band, leastRounds }: Measured): string {
+  if (!band) return t('measuredSoon', { least: leastRounds.toLocaleString('en-US') })
+  const words = t('measuredBand', { low: band.lowPercent, high: band.highPercent })
+  return band.isInside ? words : `${words} ${t('measuredOutside')}`
+}
+
 /** What all rounds played here returned, beside the band that the exact figures allow. */
 export function measuredPart(): HTMLElement {
   const told = h('dd', {}, '…')
@@ -36,8 +42,7 @@ export function measuredPart(): HTMLElement {
     }
     const rounds = Number(measured.rounds).toLocaleString('en-US')
     told.textContent = t('measuredOf', { percent: measured.returnPercent, rounds })
-    const words = t('measuredBand', { low: measured.lowPercent, high: measured.highPercent })
-    band.textContent = measured.isInside ? words : `${words} ${t('measuredOutside')}`
+    band.textContent = bandText(measured)
   }
   void call<{ measured: Measured | null }>('measured').then(show, () => (told.textContent = '—'))
   return h('div', { class: 'measured' }, h('dl', {}, h('dt', {}, t('measured')), told), band)

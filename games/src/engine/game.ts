@@ -1,4 +1,4 @@
-import type { Fraction, Par } from './par.ts'
+import type { Fraction, Moments, Par } from './par.ts'
 import type { Derivation, Random } from './random.ts'
 
 /** What choices and results are made of: they are stored and sent as JSON. */
@@ -55,10 +55,10 @@ export type Staged<Choice extends Json, State extends Json, Act extends Json, Pl
   /** The exact distribution of pays for a player with this plan. */
   par(choice: Choice, plan: Plan): Par
   /**
-   * What the acts of a round that is over let expect of it, for a stake of one: the sum of each act's expectation and of
-   * its variance, both as they were when the player chose the act.
+   * What the acts of a round that is over let expect of it, for a stake of one: the sums of each act's expectation and of
+   * its second and third central moments, as they were when the player chose the act.
    */
-  weigh(choice: Choice, state: State): { expected: Fraction; variance: Fraction }
+  weigh(choice: Choice, state: State): Moments
 }
 
 /** One of a game's tables: the stakes it takes are a slice of those of the currency, from the smallest. */
@@ -113,7 +113,16 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
    * unfolds; otherwise that of the choice's distribution.
    */
   variance?(choice: Choice, result: Result): Fraction
+  /** The same for stakes of one player or many: they run through the same result. */
+  jointVariance?(stakes: readonly Staked<Choice>[], result: Result): number
+  /** The results that are equally likely by their weights, where they are few: what all bets of a round are paid together. */
+  cases?(): readonly Case<Choice>[]
 }
+
+/** A choice with the minor units that are staked on it. */
+export type Staked<Choice> = { readonly choice: Choice; readonly stake: number }
+/** One of a game's results: its weight among all, and what a choice pays in it; undefined when that needs to know more. */
+export type Case<Choice> = { readonly weight: number; pays(choice: Choice): number | undefined }
 
 /** Where and under which name a game is offered. */
 export type Listing = { readonly code: string; readonly platform: string; readonly type: string }
@@ -137,7 +146,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: Shared<Choice, Result>,
 ): SharedGame {
-  const { act, leftAlone, variance, units, multiply, winner, mostPays } = rules
+  const { act, leftAlone, variance, jointVariance, cases, units, multiply, winner, mostPays } = rules
   return {
     ...opaque(rules),
     ...listing,
@@ -156,6 +165,9 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     act: act && ((choice, elapsedMs) => act(choice as Choice, elapsedMs)),
     leftAlone: leftAlone && ((choice, elapsedMs) => leftAlone(choice as Choice, elapsedMs)),
     variance: variance && ((choice, result) => variance(choice as Choice, result as Result)),
+    jointVariance:
+      jointVariance && ((stakes, result) => jointVariance(stakes as readonly Staked<Choice>[], result as Result)),
+    cases: cases && (() => cases() as readonly Case<Json>[]),
   }
 }
 

@@ -47,6 +47,36 @@ export function varianceOf(par: Par): Fraction {
   return { part: sumOf(par, (pays) => pays * pays) * par.total - part * part, whole: whole * whole }
 }
 
+/** What a stake of one is paid: its expectation and its second and third central moments. */
+export type Moments = { readonly expected: Fraction; readonly variance: Fraction; readonly third: Fraction }
+
+// Many rounds ask for the same sheets, and the numbers of some have thousands of digits.
+const known = new WeakMap<Par, Moments>()
+
+export function momentsOf(par: Par): Moments {
+  const moments = known.get(par) ?? countMoments(par)
+  known.set(par, moments)
+  return moments
+}
+
+function countMoments({ base, total, cases }: Par): Moments {
+  let [one, two, three] = [0n, 0n, 0n]
+  for (const [pays, count] of cases) {
+    const paid = BigInt(pays)
+    const sum = paid * count
+    one += sum
+    two += sum * paid
+    three += sum * paid * paid
+  }
+  const whole = BigInt(base) * total
+  const third = three * total ** 2n - 3n * two * one * total + 2n * one ** 3n
+  return {
+    expected: { part: one, whole },
+    variance: { part: two * total - one ** 2n, whole: whole ** 2n },
+    third: { part: third, whole: whole ** 3n },
+  }
+}
+
 /** The largest pay, over the base. */
 export function maxPayOf(par: Par): number {
   return Math.max(...par.cases.keys())

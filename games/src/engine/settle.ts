@@ -4,7 +4,7 @@ import { writeBalance } from '../platform/transfer-rows.ts'
 import { describeRound } from './describe-round.ts'
 import type { Json, OneShotGame } from './game.ts'
 import { countRound } from './measured-rows.ts'
-import { returnOf, varianceOf } from './par.ts'
+import { momentsOf } from './par.ts'
 import { randomOf } from './random.ts'
 import { addRound } from './round-rows.ts'
 import { openSeed, takeNonce } from './seed-rows.ts'
@@ -59,8 +59,7 @@ export async function settle(
   await writeBalance(tx, session, balanceAfterMinor)
   await paceSeat(tx, session, minCycleMs)
   const netMinor = await addToSession(tx, session.tokenHash, stakeMinor, payoutMinor)
-  const par = game.par(choice)
-  await countRound(tx, session, { stakeMinor, payoutMinor, expected: returnOf(par), variance: varianceOf(par) })
+  await countRound(tx, session, { stakeMinor, payoutMinor, ...momentsOf(game.par(choice)) })
   const detail = { choice, result, pays, payBase: game.payBase, serverSeedHash, clientSeed, nonce: nonce.toString() }
   const { merchant, platform, playerId, currency, gameCode } = session
   const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, isVoid: false, detail }

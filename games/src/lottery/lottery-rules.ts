@@ -3,6 +3,7 @@ import { maxPayOf } from '../engine/par.ts'
 import type { Random } from '../engine/random.ts'
 import { lineOf, readLine, type Ticket } from './bet-line.ts'
 import type { Classes } from './classes.ts'
+import type { Outcomes } from './outcomes.ts'
 import { parOfTicket, payBase, type Play } from './play.ts'
 
 /** A bet is a line of the published grammar. */
@@ -17,6 +18,8 @@ export type Lottery = {
   draw(random: Random): readonly number[]
   /** By what the wins of tickets are added up. */
   readonly classes: Classes
+  /** All rows of balls, where they are few. */
+  readonly outcomes?: Outcomes
 }
 
 export type LotteryRules = Shared<Choice, Result> & {
@@ -46,7 +49,7 @@ function keep<Value>(make: (line: Choice) => Value): (line: Choice) => Value {
 }
 
 /** The rules of a lottery by its plays: every figure of a bet follows from its line. */
-export function rulesOf({ plays, samples, draw, classes }: Lottery): LotteryRules {
+export function rulesOf({ plays, samples, draw, classes, outcomes }: Lottery): LotteryRules {
   const byCode = new Map(plays.map((play) => [play.code, play]))
   const ticketOf = keep((line) => {
     const ticket = readLine(byCode, line)
@@ -67,6 +70,11 @@ export function rulesOf({ plays, samples, draw, classes }: Lottery): LotteryRule
     const product = lineOf({ ...ticket, times: ticket.times * by })
     return readLine(byCode, product) && product
   }
+  function paysOf(line: Choice, { balls }: Result): number {
+    const { play, picks, times } = ticketOf(line)
+    const seen = play.looks.map((at) => balls[at] as number)
+    return times * play.pays(picks, seen)
+  }
   return {
     shape: 'shared',
     derivation: 'integer',
@@ -77,16 +85,7 @@ export function rulesOf({ plays, samples, draw, classes }: Lottery): LotteryRule
     ticketOf,
     readChoice: (value) => readLine(byCode, value) && (value as string),
     draw: (random) => ({ balls: draw(random) }),
-    pays(line, { balls }) {
-      const { play, picks, times } = ticketOf(line)
-      return (
-        times *
-        play.pays(
-          picks,
-          play.looks.map((at) => balls[at] as number),
-        )
-      )
-    },
+    pays: paysOf,
     par(line) {
       const ticket = ticketOf(line)
       const { times } = ticket
@@ -97,6 +96,7 @@ export function rulesOf({ plays, samples, draw, classes }: Lottery): LotteryRule
       const ticket = ticketOf(line)
       return mostOf(lineOf({ ...ticket, times: 1 })).map((pays) => pays * ticket.times)
     },
+    cases: outcomes && (() => [...outcomes()].map((balls) => ({ weight: 1, pays: (line) => paysOf(line, { balls }) }))),
     units(line) {
       const { notes, times } = ticketOf(line)
       return notes * times

@@ -1,7 +1,8 @@
 import type { Connection, Database } from '../db/database.ts'
 import type { Json, SharedGame } from '../engine/game.ts'
 import { inTurns } from '../engine/in-turns.ts'
-import { returnOf, varianceOf } from '../engine/par.ts'
+import { jointSpread } from '../engine/joint.ts'
+import { returnOf } from '../engine/par.ts'
 import { payoutOf } from '../engine/settle.ts'
 import { forgetLiabilities } from './liability-rows.ts'
 import type { ChainRound, Chains } from './chains.ts'
@@ -62,11 +63,9 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
 type Countable = Pick<DecidedBet, 'counts' | 'stakeMinor' | 'payoutMinor'>
 
 /** Bets as the counters count them: each with what its choice let expect when the round was over. */
-export function figuresOf(game: SharedGame, result: Json, bets: readonly Countable[]): Promise<Counted[]> {
+function figuresOf(game: SharedGame, bets: readonly Countable[]): Promise<Counted[]> {
   return inTurns(bets, ({ counts, stakeMinor, payoutMinor }) => {
-    const par = game.par(counts)
-    const variance = game.variance?.(counts, result) ?? varianceOf(par)
-    return { stakeMinor, payoutMinor, expected: returnOf(par), variance }
+    return { stakeMinor, payoutMinor, expected: returnOf(game.par(counts)) }
   })
 }
 
@@ -77,8 +76,13 @@ async function settleBatch(tx: Connection, game: SharedGame, round: Ended): Prom
   const counted = bets.filter(({ isVoid }) => !isVoid)
   for (const currency of [...new Set(counted.map((bet) => bet.currency))].sort()) {
     const own = counted.filter((bet) => bet.currency === currency)
-    const figures = await figuresOf(game, round.result, own)
-    await countBets(tx, { gameCode: game.code, roundId: round.roundId, currency }, figures)
+    const figures = await figuresOf(game, own)
+    const spread = await jointSpread(
+      game,
+      round.result,
+      own.map(({ counts, stakeMinor }) => ({ choice: counts, stakeMinor })),
+    )
+    await countBets(tx, { gameCode: game.code, roundId: round.roundId, currency }, figures, spread)
   }
   await writeBets(tx, game.platform, round.roundId, bets)
   return bets.length

@@ -1,6 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
+import type { Spread } from '../engine/joint.ts'
 import type { Fraction } from '../engine/par.ts'
 import type { Purse } from '../platform/transfer-rows.ts'
 import { releasePayouts } from '../wallet/wallet-rows.ts'
@@ -22,7 +23,7 @@ export type DecidedBet = OpenBet & {
   isVoid: boolean
   detail: Record<string, unknown>
 }
-export type Counted = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction; variance: Fraction }
+export type Counted = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction }
 /**
  * Takes unpaid bets of a round, which stay locked until the transaction ends; those that another process has taken are
  * left to it. Their balances are locked too, in one order, so that two processes do not wait for each other.
@@ -67,33 +68,35 @@ export async function payBets(tx: Connection, bets: readonly DecidedBet[]): Prom
 }
 
 /**
- * Counts bets of a round in a currency, each with what its choice let expect. They share the round's result, so their
- * deviations add up before they are squared: the variance of the round is at most that (decision 0134).
+ * Counts bets of a round in a currency, each with what its choice let expect, and what they may deviate by together. The
+ * first bets of a round count it. Bets of a round that are paid in several batches share its result, so the roots of the
+ * batches' moments add up: exact for one batch, an upper bound for more (decisions 0134, 0163).
  */
 export async function countBets(
   tx: Connection,
   { gameCode, roundId, currency }: { gameCode: string; roundId: string; currency: string },
   bets: readonly Counted[],
+  { deviation, lean }: Spread,
 ): Promise<void> {
   const column = (of: (bet: Counted) => bigint) => bets.map((bet) => of(bet).toString())
   await tx.query(sql`
-    WITH batch AS (SELECT count(*) AS rounds, sum(stake) AS staked, sum(payout) AS paid, sum(payout * payout) AS squares,
-      sum(stake * expected / expected_whole) AS expected, sum(stake * sqrt(variance / variance_whole)) AS deviation
+    WITH batch AS (SELECT sum(stake) AS staked, sum(payout) AS paid, sum(payout * payout) AS squares,
+      sum(stake * expected / expected_whole) AS expected, ${String(deviation)}::numeric AS deviation, ${String(lean)}::numeric AS lean
     FROM unnest(${column((bet) => bet.stakeMinor)}::numeric[], ${column((bet) => bet.payoutMinor)}::numeric[],
-      ${column((bet) => bet.expected.part)}::numeric[], ${column((bet) => bet.expected.whole)}::numeric[],
-      ${column((bet) => bet.variance.part)}::numeric[], ${column((bet) => bet.variance.whole)}::numeric[])
-      AS b (stake, payout, expected, expected_whole, variance, variance_whole)),
-    round AS (INSERT INTO round_deviations AS r (round_id, currency, deviation)
-      SELECT ${roundId}, ${currency}, deviation FROM batch
-      ON CONFLICT (round_id, currency) DO UPDATE SET deviation = r.deviation + excluded.deviation RETURNING deviation)
-    INSERT INTO game_counters AS c (game_code, currency, rounds, staked_minor, paid_minor, paid_squares, expected_minor, variance)
-    SELECT ${gameCode}, ${currency}, b.rounds, b.staked, b.paid, b.squares, b.expected,
-      r.deviation * r.deviation - (r.deviation - b.deviation) * (r.deviation - b.deviation)
+      ${column((bet) => bet.expected.part)}::numeric[], ${column((bet) => bet.expected.whole)}::numeric[])
+      AS b (stake, payout, expected, expected_whole)),
+    round AS (INSERT INTO round_deviations AS r (round_id, currency, deviation, lean)
+      SELECT ${roundId}, ${currency}, deviation, lean FROM batch
+      ON CONFLICT (round_id, currency) DO UPDATE SET deviation = r.deviation + excluded.deviation, lean = r.lean + excluded.lean
+      RETURNING deviation, lean, (xmax = 0)::int AS first)
+    INSERT INTO game_counters AS c (game_code, currency, rounds, staked_minor, paid_minor, paid_squares, expected_minor, variance, third)
+    SELECT ${gameCode}, ${currency}, r.first, b.staked, b.paid, b.squares, b.expected,
+      r.deviation ^ 2 - (r.deviation - b.deviation) ^ 2, r.lean ^ 3 - (r.lean - b.lean) ^ 3
     FROM batch b, round r
     ON CONFLICT (game_code, currency) DO UPDATE SET rounds = c.rounds + excluded.rounds,
       staked_minor = c.staked_minor + excluded.staked_minor, paid_minor = c.paid_minor + excluded.paid_minor,
       paid_squares = c.paid_squares + excluded.paid_squares, expected_minor = c.expected_minor + excluded.expected_minor,
-      variance = c.variance + excluded.variance`)
+      variance = c.variance + excluded.variance, third = c.third + excluded.third`)
 }
 
 /**

@@ -118,7 +118,16 @@ test('a full table that wins or loses together is no sign of a game that pays wr
   expect(new Set(placed.map(({ code }) => code))).toEqual(new Set(['OK']))
   await reach(sandbox.query, watched, 'settled', live.table)
   await expect.poll(unpaidOf(round.id), { interval: 20 }).toEqual([])
-  expect(await one.measured()).toMatchObject({ isInside: true })
+  // A round is one, however many bet on it; the band is that of the whole round.
+  const before = Number((await one.measured()).rounds)
+  await sandbox.query(`UPDATE game_counters SET rounds = 1000 WHERE game_code = $1`, [live.code])
+  expect(await one.measured()).toMatchObject({ band: { isInside: true } })
+  await sandbox.query(`UPDATE game_counters SET rounds = $2 WHERE game_code = $1`, [live.code, before])
+  const held = await sandbox.query(
+    `SELECT count(DISTINCT round_id)::int AS rounds FROM table_bets WHERE game_code = $1 AND state = 'SETTLED'`,
+    [live.code],
+  )
+  expect(held).toEqual([{ rounds: before }])
 })
 
 test('the platform tells what lies on each table, and the road its results go on in', async () => {

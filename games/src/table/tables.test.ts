@@ -100,7 +100,7 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
     [gameCode],
   )
   const [sums] = await sandbox.query(
-    `SELECT count(*) AS rounds, sum(stake_minor) AS staked_minor, sum(payout_minor) AS paid_minor,
+    `SELECT count(DISTINCT round_id) AS rounds, sum(stake_minor) AS staked_minor, sum(payout_minor) AS paid_minor,
       sum(payout_minor::numeric ^ 2)::numeric(30, 0) AS paid_squares FROM table_bets WHERE state = 'SETTLED'`,
   )
   expect(counted).toEqual(sums)

@@ -61,6 +61,12 @@ function countScores(): Cell[] {
 let scores: readonly Cell[] | undefined
 const pars = new Map<Spot, Par>()
 
+/** The scores by the orders that lead to them. */
+export function scoresOf(): readonly Cell[] {
+  scores ??= countScores()
+  return scores
+}
+
 function count(spot: Spot): Par {
   if (spot === 'playerPair' || spot === 'bankerPair') {
     // The second card is one of the other 31 of its rank.
@@ -69,10 +75,9 @@ function count(spot: Spot): Par {
       [0, BigInt(cardsOfShoe - cardsOfRank)],
     ])
   }
-  scores ??= countScores()
   return parOf(
     payBase,
-    scores.map(({ score, orders: cases }) => [pointsPay(spot, score), BigInt(cases)]),
+    scoresOf().map(({ score, orders: cases }) => [pointsPay(spot, score), BigInt(cases)]),
   )
 }
 

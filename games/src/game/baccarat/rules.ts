@@ -3,7 +3,7 @@ import type { Shared } from '../../engine/game.ts'
 import { liveLimits, livePastRounds, liveTables } from '../../engine/live-tables.ts'
 import { type Card, rankOf, shoeOf } from '../../engine/shoe.ts'
 import { readSpot, type SpotChoice } from '../../engine/spots.ts'
-import { parOfSpot } from './par.ts'
+import { parOfSpot, scoresOf } from './par.ts'
 import {
   bankerDraws,
   isNatural,
@@ -94,6 +94,12 @@ export const rules: Shared<Choice, Result> = {
   pays,
   mostPays,
   par: ({ spot }) => parOfSpot(spot),
+  // Scores do not tell whether the first two cards are a pair.
+  cases: () =>
+    scoresOf().map(({ score, orders: weight }) => ({
+      weight,
+      pays: ({ spot }) => (spot === 'playerPair' || spot === 'bankerPair' ? undefined : pointsPay(spot, score)),
+    })),
   phases: { bettingMs: 14_000, closedMs: 1000, settledMs: 6000 },
   resultMs: ({ player, banker }) => (player.length + banker.length) * dealMs + compareMs,
   limits: liveLimits,

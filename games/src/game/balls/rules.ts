@@ -19,5 +19,6 @@ export const rules = rulesOf({
     'shape:triple,straight,pair*2',
   ],
   classes: byDraw(independent(3, 0, 9), sumOf),
+  outcomes: independent(3, 0, 9),
   draw: (random) => [0, 1, 2].map(() => random.below(10)),
 })

@@ -21,5 +21,6 @@ export const rules = rulesOf({
     'shape:triple,pair',
   ],
   classes: byDraw(independent(3, 1, 6)),
+  outcomes: independent(3, 1, 6),
   draw: (random) => [0, 1, 2].map(() => random.below(6) + 1),
 })

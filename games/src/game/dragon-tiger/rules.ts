@@ -53,16 +53,17 @@ function pays({ spot }: Choice, result: Result): number {
 const cards = Array.from({ length: cardsPerDeck }, (_, card) => card)
 
 /** All pairs of cards of the shoe, counted by their kinds. */
+const results = cards.flatMap((dragon) =>
+  cards.map((tiger) => [{ dragon, tiger }, decks * (tiger === dragon ? decks - 1 : decks)] as const),
+)
+
 function countPars(): ReadonlyMap<Spot, Par> {
-  const results = cards.flatMap((dragon) =>
-    cards.map((tiger) => [{ dragon, tiger }, BigInt(decks * (tiger === dragon ? decks - 1 : decks))] as const),
-  )
   return new Map(
     spots.map((spot) => [
       spot,
       parOf(
         payBase,
-        results.map(([result, count]) => [pays({ spot }, result), count]),
+        results.map(([result, count]) => [pays({ spot }, result), BigInt(count)]),
       ),
     ]),
   )
@@ -107,6 +108,7 @@ export const rules: Shared<Choice, Result> = {
   },
   pays,
   mostPays,
+  cases: () => results.map(([result, weight]) => ({ weight, pays: (choice) => pays(choice, result) })),
   par({ spot }) {
     pars ??= countPars()
     return pars.get(spot) as Par

@@ -1,6 +1,6 @@
 // Mines: twenty-five cells hide one to twenty-four mines. Each cell without one raises what the round pays; a mine ends it.
 import type { Staged } from '../../engine/game.ts'
-import { addFractions, type Fraction, parOf } from '../../engine/par.ts'
+import { addFractions, type Fraction, type Moments, parOf } from '../../engine/par.ts'
 
 export type Choice = { readonly mines: number }
 /** Cells are 0 to 24, row by row; mines and revealed cells are in the order in which they came. */
@@ -82,9 +82,10 @@ function readChoice(value: unknown): Choice | undefined {
  * With i − 1 cells revealed the next one has no mine with the chance p. Revealing it exchanges what could be cashed out
  * before for what can be after with p, and for nothing otherwise.
  */
-function weigh({ mines }: Choice, { revealed }: State): { expected: Fraction; variance: Fraction } {
+function weigh({ mines }: Choice, { revealed }: State): Moments {
   let expected: Fraction = { part: 0n, whole: 1n }
   let variance: Fraction = { part: 0n, whole: 1n }
+  let third: Fraction = { part: 0n, whole: 1n }
   for (let count = 1; count <= revealed.length; count++) {
     const [hidden, safe] = [BigInt(cells - count + 1), BigInt(cells - mines - count + 1)]
     const [before, after] = [BigInt(paysOf(mines, count - 1)), safe > 0n ? BigInt(paysOf(mines, count)) : 0n]
@@ -94,8 +95,12 @@ function weigh({ mines }: Choice, { revealed }: State): { expected: Fraction; va
       part: safe * (hidden - safe) * after * after,
       whole: hidden * hidden * base * base,
     })
+    third = addFractions(third, {
+      part: safe * (hidden - safe) * (hidden - 2n * safe) * after ** 3n,
+      whole: (hidden * base) ** 3n,
+    })
   }
-  return { expected, variance }
+  return { expected, variance, third }
 }
 
 /** One draw for each mine, when the round opens: it takes the cell at that place among those that are left. */

@@ -75,6 +75,20 @@ export const rules: Shared<Choice, Result> = {
   },
   // The kite's fair value is its height: from 1 it jumps to 1.01 with the chance of 99 in 101, from height h to the next
   // hundredth with that of h in h + 1. The variances of the jumps add up, whoever decides at each whether to go on.
+  jointVariance(stakes, { height }) {
+    const lasts = stakes.map(({ choice, stake }) => ({ last: Math.min(choice.target - 1, height), stake }))
+    lasts.sort((one, other) => one.last - other.last)
+    // All fly through the first jump; of those later through the ones up to their last, h weighing as much as the height.
+    let flying = lasts.reduce((sum, { stake }) => sum + stake, 0)
+    let sum = flying ** 2 * 198
+    let from = 100
+    for (const { last, stake } of lasts) {
+      sum += (flying ** 2 * (last - from) * (last + from + 1)) / 2
+      flying -= stake
+      from = last
+    }
+    return sum / payBase ** 2
+  },
   variance({ target }, { height }) {
     const last = BigInt(Math.min(target - 1, height))
     const later = ((last - 100n) * (last + 101n)) / 2n

@@ -39,6 +39,8 @@ export const rules: Shared<Choice, Result> = {
   draw: (random) => ({ number: random.below(pockets) }),
   pays,
   mostPays: (choice) => numbers.map((number) => pays(choice, { number })),
+  cases: () =>
+    Array.from({ length: pockets }, (_, number) => ({ weight: 1, pays: (choice) => pays(choice, { number }) })),
   par({ spot }) {
     const covered = placeOf(spot).numbers.length
     return parOf(payBase, [
