@@ -35,12 +35,12 @@ test('a round opens with its stake, is played on, and pays with the act that end
   for (const cell of safe.slice(0, 3)) expect((await player.act(roundId, cell)).data?.balance).toBe('98.00')
   expect(await betsOf(sandbox, player.playerId)).toEqual([])
   const ended = await player.act(roundId, 'cashOut')
-  expect(ended.data).toMatchObject({ balance: '100.95', net: '0.95' })
-  expect(ended.round).toMatchObject({ status: 'SETTLED', payout: '2.95', acts: [...safe.slice(0, 3), 'cashOut'] })
+  expect(ended.data).toMatchObject({ balance: '100.94', net: '0.94' })
+  expect(ended.round).toMatchObject({ status: 'SETTLED', payout: '2.94', acts: [...safe.slice(0, 3), 'cashOut'] })
   const bets = await betsOf(sandbox, player.playerId)
-  expect(bets).toMatchObject([{ roundId, isVoid: false, stake: '2.00', payout: '2.95', detail: { endedBy: 'PLAYER' } }])
+  expect(bets).toMatchObject([{ roundId, isVoid: false, stake: '2.00', payout: '2.94', detail: { endedBy: 'PLAYER' } }])
   const { rounds } = (await player.call('rounds')).data as { rounds: { roundId: string; seenAt?: null }[] }
-  expect(rounds).toMatchObject([{ roundId, payout: '2.95', serverSeed: null }])
+  expect(rounds).toMatchObject([{ roundId, payout: '2.94', serverSeed: null }])
 })
 
 test('a mine ends the round without a payout, and it is counted', async () => {
@@ -191,9 +191,9 @@ test('a round left alone ends once by its default, whichever of two processes fi
     const isPaid = at % 2 === 0
     const roundId = rounds[at] ?? ''
     await expect.poll(() => statusOf(roundId)).toBe(isPaid ? 'SETTLED' : 'VOIDED')
-    expect(await player.balance()).toBe(isPaid ? '100.25' : '100.00')
+    expect(await player.balance()).toBe(isPaid ? '100.24' : '100.00')
     const bets = await betsOf(sandbox, player.playerId)
-    expect(bets).toMatchObject([{ roundId, isVoid: !isPaid, payout: isPaid ? '2.25' : '2.00' }])
+    expect(bets).toMatchObject([{ roundId, isVoid: !isPaid, payout: isPaid ? '2.24' : '2.00' }])
     expect(bets[0]?.detail.endedBy).toBe('LIMIT')
     const { data } = await player.reload()
     expect(data).toMatchObject({ openRound: null, lastRound: { roundId, endedBy: 'LIMIT' }, lastRoundSeen: false })
@@ -209,7 +209,7 @@ test('after the end of the session nothing is in an open round: all money can be
   expect((await sandbox.platform('session/end', { sessionId: player.playerId })).code).toBe('OK')
   expect(await statusOf(roundId)).toBe('SETTLED')
   expect((await player.act(roundId, safe[1] ?? 0)).code).toBe('SESSION_ENDED')
-  const order = { orderId: randomUUID(), playerId: player.playerId, currency: 'CNY', amount: '100.25' }
+  const order = { orderId: randomUUID(), playerId: player.playerId, currency: 'CNY', amount: '100.24' }
   expect((await sandbox.platform('transfer/out', order)).code).toBe('OK')
   expect((await betsOf(sandbox, player.playerId))[0]?.detail.endedBy).toBe('SESSION_END')
 })
@@ -242,7 +242,7 @@ test('an act and the end of the session at once end the round once', async () =>
         player.act(roundId, 'cashOut'),
         sandbox.platform('session/end', { sessionId: player.playerId }),
       ])
-      expect(await player.balance()).toBe('100.25')
+      expect(await player.balance()).toBe('100.24')
       expect(await betsOf(sandbox, player.playerId)).toHaveLength(1)
     }),
   )
