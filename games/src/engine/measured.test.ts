@@ -58,7 +58,11 @@ function coverageOf(par: Par, rounds: number, seed: number): number {
 const firsts = catalogue.map((game) => [game.code, samplesOf(game)[0].par] as const)
 const leaning = catalogue
   .filter(({ code }) => code === 'falling-pearls' || code === 'sky-lantern' || code === 'star-chart')
-  .flatMap((game) => samplesOf(game).slice(1).map(({ name, par }) => [`${game.code} ${name}`, par] as const))
+  .flatMap((game) =>
+    samplesOf(game)
+      .slice(1)
+      .map(({ name, par }) => [`${game.code} ${name}`, par] as const),
+  )
 
 test.each([...firsts, ...leaning])('99 of 100 honest runs of %s are inside the band', (_, par) => {
   const coverage = coverageOf(par, leastRounds, 7)

@@ -62,6 +62,7 @@ export function sheetOf(game: Recomputed): Sheet {
       t('intro'),
       t(isShared ? 'keyChain' : 'keySeed'),
       isShared ? t('messageChain') : t('messageSeed', { message }),
+      ...(isShared && rules.everyMs !== undefined ? [t('saltOfDraw')] : []),
       t('words'),
       t(rules.derivation),
     ],
