@@ -95,7 +95,7 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
   feature: string;
 
   /**
-   * The call computes a password hash or an image: it has a stricter rate limit per IP address.
+   * The call computes a password hash or an image, or makes a player for whoever asks: it has a stricter rate limit per IP address.
    *
    * @generated from field: bool costly = 12;
    */
@@ -259,7 +259,7 @@ export type CallOptionsJson = {
   feature?: string;
 
   /**
-   * The call computes a password hash or an image: it has a stricter rate limit per IP address.
+   * The call computes a password hash or an image, or makes a player for whoever asks: it has a stricter rate limit per IP address.
    *
    * @generated from field: bool costly = 12;
    */

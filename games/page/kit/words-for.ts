@@ -18,6 +18,7 @@ const known: readonly TextKey[] = [
   'problem.TOO_EARLY',
   'problem.PLAYER_LIMIT',
   'problem.TABLE_LIMIT',
+  'problem.TOO_MANY_CALLS',
   'problem.WIN_LIMIT',
   'problem.PLAYER_WIN_LIMIT',
   'problem.ROUND_WIN_LIMIT',

@@ -8,6 +8,7 @@ import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
+import { RateLimits } from '../wire/rate-limit.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { describeKept } from './describe-round.ts'
 import type { Game } from './game.ts'
@@ -133,10 +134,14 @@ function gameOfSession(findGame: FindGame, { gameCode }: PlaySession): Game {
   return game
 }
 
-/** The session of the request's bearer token. */
+const limits = new RateLimits()
+
+/** The session of the request's bearer token. Each session may ask so much of a process; what has none is counted by its address. */
 export async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await useSession(db, hashOf(token)) : undefined
+  const tokenHash = token && hashOf(token)
+  limits.count(tokenHash ?? request.ip)
+  const session = tokenHash ? await useSession(db, tokenHash) : undefined
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
   return session
 }

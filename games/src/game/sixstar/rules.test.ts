@@ -57,13 +57,13 @@ test('hits are counted as if each draw of six were looked at', () => {
 test('the animal of the year begins on the day of the lunar calendar', () => {
   const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { timeZone: 'Asia/Shanghai', year: 'numeric' })
   const others: string[] = []
-  for (
-    let at = Date.parse('2024-01-01T12:00:00+08:00');
-    at < Date.parse('2101-01-01T12:00:00+08:00');
-    at += 86_400_000
-  ) {
-    const year = Number(lunar.formatToParts(at).find(({ type }) => (type as string) === 'relatedYear')?.value)
-    if (animalOfTime(at) !== animals[(year - 4) % 12]) others.push(new Date(at).toISOString().slice(0, 10))
+  // Each lunar year begins between 21 January and 21 February.
+  for (let year = 2024; year <= 2100; year++) {
+    for (let day = 18; day <= 55; day++) {
+      const at = Date.UTC(year, 0, day, 4)
+      const lunarYear = Number(lunar.formatToParts(at).find(({ type }) => (type as string) === 'relatedYear')?.value)
+      if (animalOfTime(at) !== animals[(lunarYear - 4) % 12]) others.push(new Date(at).toISOString().slice(0, 10))
+    }
   }
   // Where the new moon is within minutes of midnight the library rounds to the other day; the observatory's table decides.
   expect(others).toEqual(['2027-02-06', '2030-02-02'])

@@ -9,7 +9,12 @@ test('the published seeds give the published number', () => {
   expect(rules.draw(random, rules.samples[0])).toEqual({ number: 7467 })
 })
 
-test('pays are 99 over the chance, as published for the common thresholds', () => {
+test('every pay is 9,900 over how many numbers win, cut off after two decimals, as the text says', () => {
+  for (let mark = 200; mark <= 9800; mark++) expect(winPays({ side: 'under', mark })).toBe(Math.floor(990_000 / mark))
+  expect(winPays({ side: 'over', mark: 5050 })).toBe(Math.floor(990_000 / 4950))
+})
+
+test('pays are as published for the common thresholds', () => {
   const pays = (side: 'over' | 'under', mark: number) => winPays({ side, mark })
   expect(pays('over', 5050)).toBe(200)
   expect(pays('under', 4950)).toBe(200)

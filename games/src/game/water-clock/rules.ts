@@ -12,7 +12,7 @@ export const numbers = 10_001
 export const leastWinning = 200
 export const mostWinning = 9800
 const payBase = 100
-/** 99 over the chance in percent, to two decimals, rounded down. */
+/** Over how many numbers win it is the pay, cut off after two decimals. */
 const shareMinor = 9900
 
 /** How many numbers win; the mark itself never does. */
