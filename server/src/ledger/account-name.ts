@@ -38,3 +38,8 @@ export function withoutLane(name: string): string {
   const at = name.lastIndexOf('#')
   return at < 0 ? name : name.slice(0, at)
 }
+
+/** The tenant in an account's full name. */
+export function tenantOf(name: string): string {
+  return name.slice(0, name.indexOf('/'))
+}

@@ -33,11 +33,14 @@ export async function runBooks({ url, checkpointFolder, sign, print }: Options):
 }
 
 function printProof(proof: Proof, print: (line: string) => void): void {
-  for (const currency of new Set(proof.totals.map((total) => total.currency))) {
-    const totals = proof.totals.filter((total) => total.currency === currency)
-    for (const line of table(currency, totals)) print(line)
-    print('')
-  }
+  const tenants = [...new Set(proof.totals.map((total) => total.tenant))]
+  for (const tenant of tenants)
+    printTables(
+      tenant,
+      proof.totals.filter((total) => total.tenant === tenant),
+      print,
+    )
+  if (tenants.length > 1) printTables('all tenants', merged(proof.totals), print)
   const { count, lastAt } = proof.checkpoints
   print(
     `${proof.entries} entries in ${proof.accounts} accounts; ${count} signed checkpoints${lastAt ? `, the last of ${lastAt}` : ''}`,
@@ -51,7 +54,29 @@ function printProof(proof: Proof, print: (line: string) => void): void {
   print(proof.ok ? 'The books hold.' : `The books do NOT hold: ${proof.findings.length} findings.`)
 }
 
-function table(currency: string, totals: readonly Total[]): string[] {
+function printTables(whose: string, totals: readonly Total[], print: (line: string) => void): void {
+  for (const [currency, some] of Map.groupBy(totals, (total) => total.currency)) {
+    for (const line of table(whose, currency, some)) print(line)
+    print('')
+  }
+}
+
+/** The totals of all tenants together. */
+function merged(totals: readonly Total[]): Total[] {
+  const sameKind = Map.groupBy(totals, ({ currency, ownerKind, kind }) => `${currency} ${ownerKind} ${kind}`)
+  const sums = [...sameKind.values()].map((some) => ({
+    ...(some[0] as Total),
+    accounts: some.reduce((sum, { accounts }) => sum + accounts, 0),
+    balanceMinor: some.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n),
+  }))
+  return sums.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+}
+
+function orderOf({ currency, ownerKind, kind }: Total): string {
+  return `${currency} ${ownerKind === 'house'} ${kind}`
+}
+
+function table(whose: string, currency: string, totals: readonly Total[]): string[] {
   // Points have no decimals.
   const amount = (minor: bigint) => groupAmount(currency === 'POINT' ? `${minor}` : formatAmount(minor, currency))
   const sum = totals.reduce((all, total) => all + total.balanceMinor, 0n)
@@ -59,7 +84,7 @@ function table(currency: string, totals: readonly Total[]): string[] {
     .filter((total) => total.ownerKind === 'member')
     .reduce((all, total) => all + total.balanceMinor, 0n)
   const lines = [
-    [currency, 'account', 'count', 'balance'],
+    [`${whose} ${currency}`, 'account', 'count', 'balance'],
     ...totals.map((total) => [total.ownerKind, total.kind, `${total.accounts}`, amount(total.balanceMinor)]),
     ['', 'members hold', '', amount(held)],
     ['', 'sum', '', amount(sum)],

@@ -120,8 +120,9 @@ export async function fetchBookEntries(tx: Tx): Promise<BookEntry[]> {
   return await tx.query<BookEntry>(sql`fetch 5000 from book_entries`)
 }
 
-/** The total balance of all accounts of one kind in one currency, in minor units. */
+/** The total balance of a tenant's accounts of one kind in one currency, in minor units. */
 export type Total = {
+  tenant: string
   currency: string
   ownerKind: 'member' | 'house'
   kind: string
@@ -129,12 +130,13 @@ export type Total = {
   balanceMinor: bigint
 }
 
-/** By currency, the members' accounts first. */
+/** By tenant and currency, the members' accounts first. The tenant is the name's: every entry's hash has the name in it. */
 export async function listTotals(db: Queryable): Promise<Total[]> {
   return await db.query<Total>(sql`
-    select currency, owner_kind, kind, count(*)::int as accounts, sum(balance_minor)::bigint as balance_minor
-    from ledger_account group by currency, owner_kind, kind
-    order by currency collate "C", owner_kind = 'house', kind collate "C"`)
+    select split_part(name, '/', 1) as tenant, currency, owner_kind, kind, count(*)::int as accounts,
+      sum(balance_minor)::bigint as balance_minor
+    from ledger_account group by 1, currency, owner_kind, kind
+    order by 1, currency collate "C", owner_kind = 'house', kind collate "C"`)
 }
 
 /** The number of transfers of each tenant that has accounts: each transfer makes two versions. */

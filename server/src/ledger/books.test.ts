@@ -92,7 +92,22 @@ describe('proveBooks', () => {
     const proof = await proveBooks(test.db)
     expect(proof).toMatchObject({ ok: true, findings: [], stalePendings: [] })
     expect(proof.totals.reduce((sum, total) => sum + total.balanceMinor, 0n)).toBe(0n)
-    expect(proof.totals.map((total) => total.kind)).toEqual(['TRANSIT', 'WALLET', 'DEPOSIT_CLEARING'])
+    expect(proof.totals.filter((total) => total.tenant === tenant).map((total) => total.kind)).toEqual([
+      'TRANSIT',
+      'WALLET',
+      'DEPOSIT_CLEARING',
+    ])
+  })
+
+  it('proves each tenant: what one lacks and another has too much is found', async () => {
+    await fund(test.db, { memberId: randomUUID(), amountMinor: 500n, tenant: 'yunlai' })
+    const change = (owner: string, minor: bigint) => sql`
+      update ledger_account set balance_minor = balance_minor + ${minor} where name = ${`${owner}/house/DEPOSIT_CLEARING/CNY`}`
+    const problems = (await proofOf(change('mingtang', 7n), change('yunlai', -7n))).findings.map(
+      ({ problem }) => problem,
+    )
+    expect(problems).toContain('the balances of mingtang in CNY sum up to 7 instead of 0')
+    expect(problems).toContain('the balances of yunlai in CNY sum up to -7 instead of 0')
   })
 
   it('lists a stale pending transfer without a finding', async () => {
@@ -322,9 +337,14 @@ describe('npm run books', () => {
     return { code, text: lines.join('\n') }
   }
 
-  it('prints each currency as a table and ends with 0', async () => {
+  it('prints each currency of each tenant and of all as a table and ends with 0', async () => {
+    await fund(test.db, { memberId: randomUUID(), amountMinor: 1_23n, tenant: 'yunlai', currency: 'USD' })
     const { code, text } = await run()
-    expect(text).toMatch(/^CNY/m)
+    expect(text).toMatch(/^mingtang CNY/m)
+    for (const whose of ['yunlai', 'all tenants']) {
+      const [, table] = text.split(`${whose} USD`)
+      expect(table).toMatch(/members hold\s+1\.23\n\s+sum\s+0\.00/)
+    }
     expect(text).toMatch(/house\s+DEPOSIT_CLEARING\s+1\s+-[\d,]+\.\d\d/)
     expect(text).toMatch(/sum\s+0\.00/)
     expect(text).toMatch(/^The books hold/m)

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { AccountProof, Finding } from './account-proof.ts'
 import * as rows from './books-rows.ts'
 import { type CheckpointProof, loadCheckpoints, missedHeads, otherHeads, proveHead } from './checkpoints.ts'
+import { tenantOf } from './account-name.ts'
 import { proveAccounts } from './prove-accounts.ts'
 
 export type { Total } from './books-rows.ts'
@@ -44,7 +45,7 @@ const fifteenMinutesMs = 15 * 60_000
 
 /**
  * Proves the ledger on one snapshot without locks: every entry against its chain and its transfer, every balance against
- * its last entry, the sum of each currency against zero, every head against signed checkpoints.
+ * its last entry, the sum of each tenant's currency against zero, every head against signed checkpoints.
  */
 export function proveBooks(db: Db, options: ProveOptions = {}): Promise<Proof> {
   return db.transaction((tx) => proveSnapshot(tx, { ...options, range: 'ALL' }), {
@@ -54,6 +55,7 @@ export function proveBooks(db: Db, options: ProveOptions = {}): Promise<Proof> {
 }
 
 type Ledger = Pick<Proof, 'findings' | 'accounts' | 'entries'> & {
+  /** By tenant and currency. */
   readonly entrySums: Map<string, bigint>
   readonly checkpoints: CheckpointProof | null
 }
@@ -106,7 +108,8 @@ async function proveLedger(tx: Tx, ledger: Ledger, { range, onProved }: Snapshot
     },
     entry: (account, entry) => {
       ledger.entries += 1
-      entrySums.set(account.currency, (entrySums.get(account.currency) ?? 0n) + entry.amountMinor)
+      const key = sumKey(tenantOf(account.name), account.currency)
+      entrySums.set(key, (entrySums.get(key) ?? 0n) + entry.amountMinor)
       if (checkpoints) findings.push(...proveHead(checkpoints, account, entry))
     },
     proved: (proof) => {
@@ -118,17 +121,20 @@ async function proveLedger(tx: Tx, ledger: Ledger, { range, onProved }: Snapshot
 
 function sumFindings({ entrySums }: Ledger, totals: readonly rows.Total[]): Finding[] {
   const balances = new Map<string, bigint>()
-  for (const { currency, balanceMinor } of totals) {
-    balances.set(currency, (balances.get(currency) ?? 0n) + balanceMinor)
+  for (const { tenant, currency, balanceMinor } of totals) {
+    const key = sumKey(tenant, currency)
+    balances.set(key, (balances.get(key) ?? 0n) + balanceMinor)
   }
   const unbalanced = (sums: Map<string, bigint>, what: string) =>
     [...sums]
       .filter(([, sum]) => sum !== 0n)
-      .map(([currency, sum]) => ({
-        account: null,
-        problem: `the ${what} of ${currency} sum up to ${sum} instead of 0`,
-      }))
+      .map(([key, sum]) => ({ account: null, problem: `the ${what} of ${key} sum up to ${sum} instead of 0` }))
   return [...unbalanced(entrySums, 'entries'), ...unbalanced(balances, 'balances')]
+}
+
+// As a finding names it: what one tenant lacks and another has too much of is a fault of both.
+function sumKey(tenant: string, currency: string): string {
+  return `${tenant} in ${currency}`
 }
 
 async function transferFindings(tx: Tx, range: rows.Range): Promise<Finding[]> {

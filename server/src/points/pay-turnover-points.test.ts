@@ -41,6 +41,20 @@ it('are paid for every day of the last week that nobody paid', async () => {
   expect((await condition(member)).points).toBe('2')
 })
 
+it('pay the difference when one currency gained what another lost', async () => {
+  const member = await site.member()
+  await insertBet(site.db, member.id, 9_900n, { minutesAgo: dayMinutes })
+  await insertBet(site.db, member.id, 5_000n, { minutesAgo: dayMinutes, currency: 'JPY' })
+  await payTurnoverPoints(site.context)
+  const before = BigInt((await condition(member)).points)
+  const change = (currency: string, minor: bigint) => sql`
+    update turnover_day set effective_minor = effective_minor + ${minor} where member_id = ${member.id} and currency = ${currency}`
+  await site.db.execute(change('CNY', 100n))
+  await site.db.execute(change('JPY', -100n))
+  await payTurnoverPoints(site.context)
+  expect(BigInt((await condition(member)).points)).toBe(before + 1n)
+})
+
 it('pay the difference for bets of a paid day that are booked later, and take nothing back', async () => {
   const member = await site.member()
   const bet = (effectiveMinor: bigint) =>

@@ -69,13 +69,13 @@ async function payParts(db: Db, tenant: string, earned: readonly EarnedPart[]): 
  */
 function earnedOf({ turnoverMinor }: PointsPolicy, day: string, rows: readonly PlayedDay[]): EarnedPart[] {
   const [first] = rows
-  if (!first || first.seenMinor === first.paidSeenMinor) return []
-  const { memberId, seenMinor, parts, paidPoints } = first
+  if (!first || first.seen === first.paidSeen) return []
+  const { memberId, seen, parts, paidPoints } = first
   const points = rows.reduce((sum, { currency, effectiveMinor }) => {
     const perPointMinor = turnoverMinor.get(currency)
     return perPointMinor ? sum + effectiveMinor / perPointMinor : sum
   }, 0n)
-  return [{ memberId, day, seenMinor, part: parts + 1, points: points > paidPoints ? points - paidPoints : 0n }]
+  return [{ memberId, day, seen, part: parts + 1, points: points > paidPoints ? points - paidPoints : 0n }]
 }
 
 function posting(tenant: string, { memberId, day, part, points }: EarnedPart) {

@@ -58,9 +58,9 @@ export type PlayedDay = {
   /** The parts that were paid, and their points. */
   readonly parts: number
   readonly paidPoints: bigint
-  /** The day's counters over all currencies now, and when the last part was paid; only their change says something. */
-  readonly seenMinor: bigint
-  readonly paidSeenMinor: bigint | null
+  /** A number made of the day's counters now, and when the last part was paid; only their change says something. */
+  readonly seen: bigint
+  readonly paidSeen: bigint | null
   readonly currency: string
   readonly effectiveMinor: bigint
 }
@@ -75,21 +75,21 @@ export async function listPlayed(
 ): Promise<PlayedDay[]> {
   return await db.query<PlayedDay>(sql`
     with played as (
-      select member_id, sum(effective_minor)::bigint as seen_minor, array_agg(currency) as currencies,
-             array_agg(effective_minor) as amounts
+      select member_id, array_agg(currency) as currencies, array_agg(effective_minor) as amounts,
+             ('x' || left(md5(string_agg(currency || effective_minor, ' ' order by currency, effective_minor)), 16))::bit(64)::bigint as seen
         from turnover_day where tenant = ${tenant} and day = ${day}::date and member_id > ${after}::uuid
        group by member_id order by member_id limit ${limit})
-    select member_id, parts, paid_points, seen_minor, paid_seen_minor, currency, sum(effective_minor)::bigint as effective_minor
+    select member_id, parts, paid_points, seen, paid_seen, currency, sum(effective_minor)::bigint as effective_minor
       from played
       cross join lateral (
         select coalesce(max(part), 0) as parts, coalesce(sum(points), 0)::bigint as paid_points,
-               (array_agg(seen_minor order by part desc))[1] as paid_seen_minor
+               (array_agg(seen order by part desc))[1] as paid_seen
           from points_day paid where paid.tenant = ${tenant} and paid.member_id = played.member_id and paid.day = ${day}::date) paid
       cross join unnest(currencies, amounts) as counter (currency, effective_minor)
-     group by member_id, parts, paid_points, seen_minor, paid_seen_minor, currency order by member_id`)
+     group by member_id, parts, paid_points, seen, paid_seen, currency order by member_id`)
 }
 
-export type EarnedPart = Pick<PlayedDay, 'memberId' | 'seenMinor'> & {
+export type EarnedPart = Pick<PlayedDay, 'memberId' | 'seen'> & {
   readonly day: string
   readonly part: number
   readonly points: bigint
@@ -98,13 +98,13 @@ export type EarnedPart = Pick<PlayedDay, 'memberId' | 'seenMinor'> & {
 /** Inserts paid parts that are not there yet, and returns them; those of another node are not returned. */
 export async function insertPointsParts(tx: Tx, tenant: string, earned: readonly EarnedPart[]): Promise<EarnedPart[]> {
   return await tx.query<EarnedPart>(sql`
-    insert into points_day (tenant, member_id, day, part, seen_minor, points)
+    insert into points_day (tenant, member_id, day, part, seen, points)
     select ${tenant}, * from unnest(
       ${uuidColumn(earned.map(({ memberId }) => memberId))}::uuid[],
       ${textColumn(earned.map(({ day }) => day))}::text[]::date[],
       ${int8Column(earned.map(({ part }) => BigInt(part)))}::bigint[]::integer[],
-      ${int8Column(earned.map(({ seenMinor }) => seenMinor))}::bigint[],
+      ${int8Column(earned.map(({ seen }) => seen))}::bigint[],
       ${int8Column(earned.map(({ points }) => points))}::bigint[])
     on conflict on constraint points_day_once do nothing
-    returning member_id, to_char(day, 'YYYY-MM-DD') as day, part, seen_minor, points`)
+    returning member_id, to_char(day, 'YYYY-MM-DD') as day, part, seen, points`)
 }
