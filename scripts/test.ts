@@ -1,27 +1,31 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { oldestPostgres } from '../server/src/db/oldest-version.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
 import { root, varFolder } from './site/paths.ts'
 import { printFailure } from './site/site-error.ts'
 import { ensureBrowsers } from './test/chromium.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
+import { moneyFiles, schemas, statementCounts } from './test/oldest.ts'
 import { needsBuild, needsChromium, needsDatabase, planRuns, type Run } from './test/plan.ts'
 import { slowestFiles, workspaceTimes } from './test/times.ts'
 
-// npm test -- [--strict] [workspace, file or screen …]
+// npm test -- [--strict] [--oldest] [workspace, file or screen …]
+// --oldest takes the oldest PostgreSQL that the start accepts as the database of the run.
 // --strict shuffles files and tests, and disables the retry of browser tests; SEED repeats the order of an earlier run.
 
 const words = process.argv.slice(2)
 const isStrict = words.includes('--strict')
+const isOldest = words.includes('--oldest')
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 const reports = join(varFolder, 'test', String(process.pid))
 // Browser tests mostly wait, so more workers than cores are fastest; bench/README.md has the figures.
 const browserWorkers = '3'
 
 async function runAll(): Promise<Counts> {
-  const runs = planRuns(words.filter((word) => word !== '--strict'))
+  const runs = planRuns(words.filter((word) => !word.startsWith('--')))
   const env: Record<string, string> = {}
   if (runs.some(needsChromium)) {
     const { quick, full } = await ensureBrowsers(console.log)
@@ -30,9 +34,13 @@ async function runAll(): Promise<Counts> {
   if (runs.some(needsBuild)) await buildWhatIsStale(console.log)
   const postgres =
     runs.some(needsDatabase) && !process.env.TEST_DATABASE_URL
-      ? await startEmbeddedPostgres({ ephemeral: true })
+      ? await startEmbeddedPostgres({ ephemeral: true, isOldest })
       : undefined
+  const newest = process.env.TEST_DATABASE_URL ?? postgres?.url
   if (postgres) env.TEST_DATABASE_URL = postgres.url
+  const statements = join(reports, 'statements')
+  mkdirSync(statements)
+  env.STATEMENTS_FOLDER = statements
   try {
     const counts: Counts[] = []
     for (const [index, run] of runs.entries()) {
@@ -41,9 +49,39 @@ async function runAll(): Promise<Counts> {
       counts.push(await runOne(run, env))
       workspaces.push({ name: run.folder, ms: Date.now() - began })
     }
+    const whole = runs.filter(({ filters }) => filters.length === 0).map(({ folder }) => folder)
+    if (newest && !isOldest) counts.push(...(await tryOldest(whole, statements, newest)))
     return sum(counts)
   } finally {
     await postgres?.stop()
+  }
+}
+
+/** Tries the statements of whole workspaces on the oldest PostgreSQL, and the files that move money with the server's. */
+async function tryOldest(whole: readonly string[], statements: string, newest: string): Promise<Counts[]> {
+  const tried = whole.filter((folder) => folder in schemas)
+  if (tried.length === 0) return []
+  const began = Date.now()
+  const oldest = await startEmbeddedPostgres({ ephemeral: true, isOldest: true }).catch((error: Error) => {
+    leftOut.push(`every statement and ${moneyFiles.join(', ')} on PostgreSQL ${oldestPostgres}: ${error.message}`)
+  })
+  if (!oldest) return []
+  try {
+    const counts: Counts[] = []
+    for (const folder of tried) {
+      console.log(`\n[PostgreSQL ${oldestPostgres}] the statements of ${folder}`)
+      counts.push(await statementCounts(folder, statements, { oldest: oldest.url, newest }))
+    }
+    if (tried.includes('server')) {
+      console.log(`\n[PostgreSQL ${oldestPostgres}] server ${moneyFiles.join(' ')}`)
+      counts.push(
+        await runOne({ folder: 'server', runner: 'vitest', filters: moneyFiles }, { TEST_DATABASE_URL: oldest.url }),
+      )
+    }
+    return counts
+  } finally {
+    await oldest.stop()
+    workspaces.push({ name: `PostgreSQL ${oldestPostgres}`, ms: Date.now() - began })
   }
 }
 
@@ -76,6 +114,7 @@ function runCommand(folder: string, name: string, args: string[], env: Record<st
 }
 
 const workspaces: { name: string; ms: number }[] = []
+const leftOut: string[] = []
 let counts: Counts
 if (isStrict) console.log(`Strict: shuffled with SEED=${seed}, no second try.`)
 try {
@@ -88,6 +127,7 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 for (const line of [...slowestFiles(counts.files), ...workspaceTimes(workspaces)]) console.log(line)
+for (const what of leftOut) console.log(`left out: ${what}`)
 for (const name of counts.flaky) console.log(`passed on the second try: ${name}`)
 for (const name of counts.failures) console.log(`failed: ${name.replace(`${root}/`, '')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { oldestPostgres } from './oldest-version.ts'
 import { StartError } from './start-error.ts'
 
-const oldestVersion = 15
 const durable = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /** Refuses a database that could lose committed money or lacks what the ledger needs; throws StartError with one sentence. */
@@ -14,8 +14,8 @@ export async function checkSettings(url: string): Promise<void> {
     )
     const settings = new Map(rows.map((row) => [row.name, row.setting]))
     const version = Math.floor(Number(settings.get('server_version_num')) / 10_000)
-    if (version < oldestVersion) {
-      throw new StartError(`The database is PostgreSQL ${version}; Mingtang needs ${oldestVersion} or newer.`)
+    if (version < oldestPostgres) {
+      throw new StartError(`The database is PostgreSQL ${version}; Mingtang needs ${oldestPostgres} or newer.`)
     }
     const off = durable.filter((name) => settings.get(name) === 'off')
     if (off.length > 0) {
