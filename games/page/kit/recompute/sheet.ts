@@ -66,7 +66,7 @@ export function sheetOf(game: Recomputed): Sheet {
       t('words'),
       t(rules.derivation),
     ],
-    order: [...told.order.split('\n'), t('payout')],
+    order: [...told.order.split('¶'), t('payout')],
     tables: told.tables ?? [],
     given: [...seedsOf(example), ...choicesOf(example)],
     steps: stepsOf(example),

@@ -5,5 +5,5 @@ export type ToldTable = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** How integers become the result of a game, and what it pays: paragraphs, one a line, and tables. */
+/** How integers become the result of a game, and what it pays: paragraphs with ¶ between them, and tables. */
 export type Told = { readonly order: string; readonly tables?: readonly ToldTable[] }
