@@ -7,6 +7,7 @@ import { cleanHtml } from '../popup/clean-html.ts'
 import { verifyPassword } from '../proof/password.ts'
 import { canReplace } from '../site/texts.ts'
 import { rebateFindings } from '../test/rebate-kit.ts'
+import { listEarningWarnings } from '../turnover/earning-rows.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import branch from './branch.json' with { type: 'json' }
 import payCounts from './longteng-pays.json' with { type: 'json' }
@@ -45,6 +46,14 @@ it('fills an empty database, and the ledger proof has no findings', async () => 
   expect(await count('game')).toBe(2n * BigInt(games.length))
   expect(await count('banner')).toBe(18n)
   expect(await count('bet')).toBeGreaterThan(400n)
+})
+
+it('lets no stake earn more than its game keeps', async () => {
+  for (const tenant of ['mingtang', 'yunlai']) expect(await listEarningWarnings(test.db, tenant), tenant).toEqual([])
+  // Rates that are a hundredth higher are noticed.
+  const rebates = [{ gameType: 'electronic', rateBp: 21 }]
+  const [warning] = await listEarningWarnings(test.db, 'mingtang', { rebates })
+  expect(warning).toMatchObject({ edgeMillionths: 10_000 })
 })
 
 it('makes two tenants with different names, hues, currencies and texts', async () => {

@@ -6,6 +6,8 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { EarningWarning, EarningWarningJson } from "./earning_pb.ts";
+import { file_console_earning } from "./earning_pb.ts";
 import { file_options } from "../options_pb.ts";
 import { file_buf_validate_validate } from "@bufbuild/protovalidate/gen/buf/validate/validate_pb.js";
 import type { Message } from "@bufbuild/protobuf";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/rebate.proto.
  */
 export const file_console_rebate: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL3JlYmF0ZS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJGChFSZWJhdGVSYXRlU2V0dGluZxIRCglnYW1lX3R5cGUYASABKAkSDQoFbGV2ZWwYAiABKA0SDwoHcmF0ZV9icBgDIAEoDSIYChZMaXN0UmViYXRlUmF0ZXNSZXF1ZXN0IkkKFExpc3RSZWJhdGVSYXRlc1JlcGx5EjEKBHJvd3MYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLlJlYmF0ZVJhdGVTZXR0aW5nIlYKFlNhdmVSZWJhdGVSYXRlc1JlcXVlc3QSPAoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuUmViYXRlUmF0ZVNldHRpbmdCCbpIBpIBAxDoByInChRTYXZlUmViYXRlUmF0ZXNSZXBseRIPCgd2ZXJzaW9uGAEgASgNMucCChVPcGVyYXRvclJlYmF0ZVNlcnZpY2USnQEKD0xpc3RSZWJhdGVSYXRlcxIoLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFJlYmF0ZVJhdGVzUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFJlYmF0ZVJhdGVzUmVwbHkiOIq1GDQKFGNvbnNvbGUvcmViYXRlX3JhdGVzEAMgATILMSBvcGVyYXRvcnNCC3JlYmF0ZS5yZWFkEq0BCg9TYXZlUmViYXRlUmF0ZXMSKC5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWJhdGVSYXRlc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWJhdGVSYXRlc1JlcGx5IkiKtRhEChhjb25zb2xlL3JlYmF0ZV9zYXZlUmF0ZXMQAyoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILcmViYXRlLmVkaXRiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL3JlYmF0ZS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJGChFSZWJhdGVSYXRlU2V0dGluZxIRCglnYW1lX3R5cGUYASABKAkSDQoFbGV2ZWwYAiABKA0SDwoHcmF0ZV9icBgDIAEoDSJZChZMaXN0UmViYXRlUmF0ZXNSZXF1ZXN0Ej8KB2luc3RlYWQYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLlJlYmF0ZVJhdGVTZXR0aW5nQgm6SAaSAQMQ6AcifQoUTGlzdFJlYmF0ZVJhdGVzUmVwbHkSMQoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuUmViYXRlUmF0ZVNldHRpbmcSMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nIlYKFlNhdmVSZWJhdGVSYXRlc1JlcXVlc3QSPAoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuUmViYXRlUmF0ZVNldHRpbmdCCbpIBpIBAxDoByJbChRTYXZlUmViYXRlUmF0ZXNSZXBseRIPCgd2ZXJzaW9uGAEgASgNEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZzLnAgoVT3BlcmF0b3JSZWJhdGVTZXJ2aWNlEp0BCg9MaXN0UmViYXRlUmF0ZXMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RSZWJhdGVSYXRlc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RSZWJhdGVSYXRlc1JlcGx5IjiKtRg0ChRjb25zb2xlL3JlYmF0ZV9yYXRlcxADIAEyCzEgb3BlcmF0b3JzQgtyZWJhdGUucmVhZBKtAQoPU2F2ZVJlYmF0ZVJhdGVzEigubWluZ3RhbmcuY29uc29sZS5TYXZlUmViYXRlUmF0ZXNSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5TYXZlUmViYXRlUmF0ZXNSZXBseSJIirUYRAoYY29uc29sZS9yZWJhdGVfc2F2ZVJhdGVzEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC3JlYmF0ZS5lZGl0YgZwcm90bzM", [file_console_earning, file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.RebateRateSetting
@@ -75,12 +77,24 @@ export const RebateRateSettingSchema: GenMessage<RebateRateSetting, {jsonType: R
  * @generated from message mingtang.console.ListRebateRatesRequest
  */
 export type ListRebateRatesRequest = Message<"mingtang.console.ListRebateRatesRequest"> & {
+  /**
+   * Rates that are about to be saved: the warnings are those of saving them. Empty for the rates in force.
+   *
+   * @generated from field: repeated mingtang.console.RebateRateSetting instead = 1;
+   */
+  instead: RebateRateSetting[];
 };
 
 /**
  * @generated from message mingtang.console.ListRebateRatesRequest
  */
 export type ListRebateRatesRequestJson = {
+  /**
+   * Rates that are about to be saved: the warnings are those of saving them. Empty for the rates in force.
+   *
+   * @generated from field: repeated mingtang.console.RebateRateSetting instead = 1;
+   */
+  instead?: RebateRateSettingJson[];
 };
 
 /**
@@ -98,6 +112,13 @@ export type ListRebateRatesReply = Message<"mingtang.console.ListRebateRatesRepl
    * @generated from field: repeated mingtang.console.RebateRateSetting rows = 1;
    */
   rows: RebateRateSetting[];
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings: EarningWarning[];
 };
 
 /**
@@ -108,6 +129,13 @@ export type ListRebateRatesReplyJson = {
    * @generated from field: repeated mingtang.console.RebateRateSetting rows = 1;
    */
   rows?: RebateRateSettingJson[];
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings?: EarningWarningJson[];
 };
 
 /**
@@ -158,6 +186,13 @@ export type SaveRebateRatesReply = Message<"mingtang.console.SaveRebateRatesRepl
    * @generated from field: uint32 version = 1;
    */
   version: number;
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings: EarningWarning[];
 };
 
 /**
@@ -170,6 +205,13 @@ export type SaveRebateRatesReplyJson = {
    * @generated from field: uint32 version = 1;
    */
   version?: number;
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings?: EarningWarningJson[];
 };
 
 /**

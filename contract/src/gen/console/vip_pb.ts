@@ -6,6 +6,8 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { EarningWarning, EarningWarningJson } from "./earning_pb.ts";
+import { file_console_earning } from "./earning_pb.ts";
 import { file_options } from "../options_pb.ts";
 import { file_buf_validate_validate } from "@bufbuild/protovalidate/gen/buf/validate/validate_pb.js";
 import type { Message } from "@bufbuild/protobuf";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/vip.proto.
  */
 export const file_console_vip: GenFile = /*@__PURE__*/
-  fileDesc("ChFjb25zb2xlL3ZpcC5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJJChdMaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJwCg9PcGVuVmlwVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgwKBHNpdGUYAyABKAkSDQoFcHJvb2YYBCABKAkSDQoFbGV2ZWwYBSABKA0SEgoKY3JlYXRlZF9hdBgGIAEoCSJdChVMaXN0VmlwVHJhbnNmZXJzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuT3BlblZpcFRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJImIKGERlY2lkZVZpcFRyYW5zZmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoFbGV2ZWwYAiABKA1CB7pIBCoCGDwSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiInChZEZWNpZGVWaXBUcmFuc2ZlclJlcGx5Eg0KBXN0YXRlGAEgASgJIlgKD1ZpcEJvbnVzU2V0dGluZxIQCghjdXJyZW5jeRgBIAEoCRIQCghsZXZlbF91cBgCIAEoCRIPCgdtb250aGx5GAMgASgJEhAKCGJpcnRoZGF5GAQgASgJIpMBCg9WaXBMZXZlbFNldHRpbmcSDQoFbGV2ZWwYASABKA0SDgoGbmVlZGVkGAIgASgJEgwKBGtlZXAYAyABKAkSFQoNZGVjYXlfcGVyY2VudBgEIAEoDRI8Cgdib251c2VzGAUgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBCb251c1NldHRpbmdCCLpIBZIBAhAUIlEKFFNhdmVWaXBMZXZlbHNSZXF1ZXN0EjkKBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLlZpcExldmVsU2V0dGluZ0IIukgFkgECED0iJQoSU2F2ZVZpcExldmVsc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iMgoPVmlwUmF0aW9TZXR0aW5nEhAKCGN1cnJlbmN5GAEgASgJEg0KBXJhdGlvGAIgASgJIjYKEFZpcFdlaWdodFNldHRpbmcSEQoJZ2FtZV90eXBlGAEgASgJEg8KB3BlcmNlbnQYAiABKA0ikAEKFFNhdmVWaXBSYXRpb3NSZXF1ZXN0EjkKBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLlZpcFJhdGlvU2V0dGluZ0IIukgFkgECEBQSPQoHd2VpZ2h0cxgCIAMoCzIiLm1pbmd0YW5nLmNvbnNvbGUuVmlwV2VpZ2h0U2V0dGluZ0IIukgFkgECEB4iJQoSU2F2ZVZpcFJhdGlvc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0y3wUKEk9wZXJhdG9yVmlwU2VydmljZRKrAQoQTGlzdFZpcFRyYW5zZmVycxIpLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFZpcFRyYW5zZmVyc1JlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLkxpc3RWaXBUcmFuc2ZlcnNSZXBseSJDirUYPwoVY29uc29sZS92aXBfdHJhbnNmZXJzEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAucmVhZBLQAQoRRGVjaWRlVmlwVHJhbnNmZXISKi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZVZpcFRyYW5zZmVyUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlVmlwVHJhbnNmZXJSZXBseSJlirUYYQoaY29uc29sZS92aXBfZGVjaWRlVHJhbnNmZXIQAyoIbm90Rm91bmQqEnZpcFRyYW5zZmVyRGVjaWRlZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IIdmlwLmVkaXQSogEKDVNhdmVWaXBMZXZlbHMSJi5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBMZXZlbHNSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwTGV2ZWxzUmVwbHkiQ4q1GD8KFmNvbnNvbGUvdmlwX3NhdmVMZXZlbHMQAyoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IIdmlwLmVkaXQSogEKDVNhdmVWaXBSYXRpb3MSJi5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBSYXRpb3NSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwUmF0aW9zUmVwbHkiQ4q1GD8KFmNvbnNvbGUvdmlwX3NhdmVSYXRpb3MQAyoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IIdmlwLmVkaXRiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChFjb25zb2xlL3ZpcC5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJJChdMaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJwCg9PcGVuVmlwVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgwKBHNpdGUYAyABKAkSDQoFcHJvb2YYBCABKAkSDQoFbGV2ZWwYBSABKA0SEgoKY3JlYXRlZF9hdBgGIAEoCSJdChVMaXN0VmlwVHJhbnNmZXJzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuT3BlblZpcFRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJImIKGERlY2lkZVZpcFRyYW5zZmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoFbGV2ZWwYAiABKA1CB7pIBCoCGDwSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiInChZEZWNpZGVWaXBUcmFuc2ZlclJlcGx5Eg0KBXN0YXRlGAEgASgJIlgKD1ZpcEJvbnVzU2V0dGluZxIQCghjdXJyZW5jeRgBIAEoCRIQCghsZXZlbF91cBgCIAEoCRIPCgdtb250aGx5GAMgASgJEhAKCGJpcnRoZGF5GAQgASgJIpMBCg9WaXBMZXZlbFNldHRpbmcSDQoFbGV2ZWwYASABKA0SDgoGbmVlZGVkGAIgASgJEgwKBGtlZXAYAyABKAkSFQoNZGVjYXlfcGVyY2VudBgEIAEoDRI8Cgdib251c2VzGAUgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBCb251c1NldHRpbmdCCLpIBZIBAhAUIlEKFFNhdmVWaXBMZXZlbHNSZXF1ZXN0EjkKBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLlZpcExldmVsU2V0dGluZ0IIukgFkgECED0iWQoSU2F2ZVZpcExldmVsc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0SMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nIjIKD1ZpcFJhdGlvU2V0dGluZxIQCghjdXJyZW5jeRgBIAEoCRINCgVyYXRpbxgCIAEoCSI2ChBWaXBXZWlnaHRTZXR0aW5nEhEKCWdhbWVfdHlwZRgBIAEoCRIPCgdwZXJjZW50GAIgASgNIpABChRTYXZlVmlwUmF0aW9zUmVxdWVzdBI5CgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBSYXRpb1NldHRpbmdCCLpIBZIBAhAUEj0KB3dlaWdodHMYAiADKAsyIi5taW5ndGFuZy5jb25zb2xlLlZpcFdlaWdodFNldHRpbmdCCLpIBZIBAhAeIlkKElNhdmVWaXBSYXRpb3NSZXBseRIPCgd2ZXJzaW9uGAEgASgNEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZzLfBQoST3BlcmF0b3JWaXBTZXJ2aWNlEqsBChBMaXN0VmlwVHJhbnNmZXJzEikubWluZ3RhbmcuY29uc29sZS5MaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFZpcFRyYW5zZmVyc1JlcGx5IkOKtRg/ChVjb25zb2xlL3ZpcF90cmFuc2ZlcnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5yZWFkEtABChFEZWNpZGVWaXBUcmFuc2ZlchIqLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlVmlwVHJhbnNmZXJSZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5EZWNpZGVWaXBUcmFuc2ZlclJlcGx5ImWKtRhhChpjb25zb2xlL3ZpcF9kZWNpZGVUcmFuc2ZlchADKghub3RGb3VuZCoSdmlwVHJhbnNmZXJEZWNpZGVkKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdBKiAQoNU2F2ZVZpcExldmVscxImLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcExldmVsc1JlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBMZXZlbHNSZXBseSJDirUYPwoWY29uc29sZS92aXBfc2F2ZUxldmVscxADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdBKiAQoNU2F2ZVZpcFJhdGlvcxImLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcFJhdGlvc1JlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBSYXRpb3NSZXBseSJDirUYPwoWY29uc29sZS92aXBfc2F2ZVJhdGlvcxADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdGIGcHJvdG8z", [file_console_earning, file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListVipTransfersRequest
@@ -430,6 +432,13 @@ export type SaveVipLevelsReply = Message<"mingtang.console.SaveVipLevelsReply"> 
    * @generated from field: uint32 version = 1;
    */
   version: number;
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings: EarningWarning[];
 };
 
 /**
@@ -442,6 +451,13 @@ export type SaveVipLevelsReplyJson = {
    * @generated from field: uint32 version = 1;
    */
   version?: number;
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings?: EarningWarningJson[];
 };
 
 /**
@@ -580,6 +596,13 @@ export type SaveVipRatiosReply = Message<"mingtang.console.SaveVipRatiosReply"> 
    * @generated from field: uint32 version = 1;
    */
   version: number;
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings: EarningWarning[];
 };
 
 /**
@@ -592,6 +615,13 @@ export type SaveVipRatiosReplyJson = {
    * @generated from field: uint32 version = 1;
    */
   version?: number;
+
+  /**
+   * The games of which a stake can earn more than they keep, by all rates as they are saved now.
+   *
+   * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
+   */
+  warnings?: EarningWarningJson[];
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Handler } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { readAgencyPolicy } from '../agency-policy.ts'
 import { readDays } from '../day-rows.ts'
 import { listTerms } from '../terms-rows.ts'
@@ -7,11 +8,12 @@ import { termsOn } from '../terms-rule.ts'
 import { awardsOf, planOf } from './plan-view.ts'
 
 export const getOperatorAgencyPlan: Handler<'getOperatorAgencyPlan'> = async ({ db, tenant }) => {
-  const [policy, terms, { today }, { currencies }] = await Promise.all([
+  const [policy, terms, { today }, { currencies }, warnings] = await Promise.all([
     readAgencyPolicy(db, tenant),
     listTerms(db, tenant),
     readDays(db),
     readTenant(db, tenant),
+    listEarningWarnings(db, tenant),
   ])
   const saved = terms.at(-1) ?? null
   return {
@@ -20,5 +22,6 @@ export const getOperatorAgencyPlan: Handler<'getOperatorAgencyPlan'> = async ({ 
     laterFrom: saved && saved.fromDay > today ? saved.fromDay : '',
     today,
     currencies: [...currencies],
+    warnings,
   }
 }

@@ -4,6 +4,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { replacePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { readSettings } from '../agency-view.ts'
 import { readDays } from '../day-rows.ts'
 import { insertTerms } from '../terms-rows.ts'
@@ -26,7 +27,8 @@ export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant, op
     newcomers: await amountsOf(tx, tenant, newcomer?.amounts ?? []),
   }
   await insertTerms(tx, tenant, terms, { savedBy: operatorId, policy: plan })
-  return { version: await touchTenant(tx, tenant), fromDay }
+  const version = await touchTenant(tx, tenant)
+  return { version, fromDay, warnings: await listEarningWarnings(tx, tenant) }
 }
 
 /** What newcomers earn by currency; throws settingWrong as `limitsOf`, and for an amount of nothing. */

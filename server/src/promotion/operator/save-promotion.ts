@@ -7,6 +7,7 @@ import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { saveBudget } from '../budget-rows.ts'
 import { insertPromotion, keepVersion, lockPromotion, type NewPromotion, updatePromotion } from '../promotion-rows.ts'
 import type { ReadPromotion } from '../document.ts'
+import { warningsWith } from './warnings-with.ts'
 import { readPromotion } from './read-promotion.ts'
 
 export const savePromotion: Handler<'savePromotion'> = async ({ tx, tenant, operatorId }, input) => {
@@ -24,7 +25,7 @@ export const savePromotion: Handler<'savePromotion'> = async ({ tx, tenant, oper
     const isSaved = await saveBudget(tx, { promotionId: promotion.id, ...budget })
     if (!isSaved) throw new CallError('promotionTermsWrong', { field: 'budgets' })
   }
-  return { id: promotion.id, version }
+  return { id: promotion.id, version, warnings: await warningsWith(tx, tenant, read) }
 }
 
 async function change(tx: Tx, promotion: NewPromotion, { document, kind }: ReadPromotion): Promise<void> {

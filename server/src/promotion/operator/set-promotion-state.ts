@@ -1,6 +1,7 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { lockPromotion, updateState } from '../promotion-rows.ts'
 
 export const setPromotionState: Handler<'setPromotionState'> = async ({ tx, tenant }, { id, state }) => {
@@ -9,5 +10,6 @@ export const setPromotionState: Handler<'setPromotionState'> = async ({ tx, tena
   if (promotion.state === 'ENDED') throw new CallError('promotionEnded')
   await touchTenant(tx, tenant)
   await updateState(tx, tenant, id, state as 'LIVE' | 'PAUSED' | 'ENDED')
-  return { state }
+  // One that is paused or ended earns nothing any more.
+  return { state, warnings: state === 'LIVE' ? await listEarningWarnings(tx, tenant) : [] }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { businessDate } from '../../wallet/date-range.ts'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { documentOf } from '../../test/promotion-kit.ts'
@@ -67,4 +68,29 @@ it('pays a rebate for the day before', async () => {
   const result = await simulate(rebate, range(-1, 0))
   // 0.5 % of 2,200 and of 2,400.
   expect(result.days.map(({ cost }) => cost)).toEqual(['11.00', '12.00'])
+})
+
+it('warns of games of which a stake would earn more than they keep', async () => {
+  await site.db.execute(
+    sql`insert into platform (tenant, code, name, en_name, sort) values ('mingtang', 'yunque', 'Y', 'Yunque', 1)`,
+  )
+  await site.db.execute(sql`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, sort)
+    values ('mingtang', 'yunque', 'kite-line', 'electronic', 'K', 'Kite', 'OPEN', '99.0000', 1)`)
+  const share = (basisPoints: number) =>
+    documentOf({
+      code: 'daily-share',
+      kind: 'REBATE',
+      terms: { tiers: [{ currency: 'CNY', min: '1', amount: '', basisPoints }], gameTypes: ['electronic'] },
+    })
+  const parts = [{ source: 'PROMOTION', code: 'daily-share', millionths: 10_100 }]
+  expect((await simulate(share(100))).warnings).toEqual([])
+  expect((await simulate(share(101))).warnings).toMatchObject([
+    { gameCode: 'kite-line', edgeMillionths: 10_000, parts },
+  ])
+  const operator = await site.operator()
+  const saved = await operator.call('savePromotion', { id: '', document: share(101) })
+  expect(saved.warnings).toMatchObject([{ earnedMillionths: 10_100 }])
+  const live = await operator.call('setPromotionState', { id: saved.id, state: 'LIVE' })
+  expect(live.warnings).toMatchObject([{ earnedMillionths: 10_100 }])
+  expect((await operator.call('setPromotionState', { id: saved.id, state: 'PAUSED' })).warnings).toEqual([])
 })

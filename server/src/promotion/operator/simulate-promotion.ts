@@ -4,6 +4,7 @@ import type { Handler } from '../../rpc/handler.ts'
 import { dateRange } from '../../wallet/date-range.ts'
 import { addDays } from '../cycle.ts'
 import { simulate } from '../simulate.ts'
+import { warningsWith } from './warnings-with.ts'
 import { readPromotion } from './read-promotion.ts'
 
 const mostDays = 31
@@ -23,6 +24,7 @@ export const simulatePromotion: Handler<'simulatePromotion'> = async ({ db, tena
     cost: money(result.costMinor),
     required: money(result.requiredMinor),
     spentOn: result.spentOn,
+    warnings: await warningsWith(db, tenant, read),
   }
 }
 

@@ -1,6 +1,11 @@
 import type { Handler } from '../../rpc/handler.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { listRates } from '../rate-rows.ts'
 
-export const listRebateRates: Handler<'listRebateRates'> = async ({ db, tenant }) => ({
-  rows: await listRates(db, tenant),
-})
+export const listRebateRates: Handler<'listRebateRates'> = async ({ db, tenant }, { instead }) => {
+  const [rows, warnings] = await Promise.all([
+    listRates(db, tenant),
+    listEarningWarnings(db, tenant, instead.length > 0 ? { rebates: instead } : {}),
+  ])
+  return { rows, warnings }
+}

@@ -48,3 +48,30 @@ it('replaces all rates for bets placed from now on, and is audited', async () =>
   const audited = await site.db.query(sql`select from audit where action = 'console/rebate_saveRates' and refused = ''`)
   expect(audited).toHaveLength(2)
 })
+
+it('names the games of which a stake earns more than they keep, before and after it is saved', async () => {
+  await site.db.execute(
+    sql`insert into platform (tenant, code, name, en_name, sort) values ('mingtang', 'yunque', 'Y', 'Yunque', 1)`,
+  )
+  await site.db.execute(sql`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, sort)
+    values ('mingtang', 'yunque', 'kite-line', 'electronic', 'K', 'Kite', 'OPEN', '99.0000', 1)`)
+  const operator = await site.operator(['rebate.edit', 'rebate.read'])
+  const rows = [
+    { ...row, rateBp: 100 },
+    { ...row, level: 5, rateBp: 101 },
+  ]
+  const expected = [
+    {
+      platformCode: 'yunque',
+      gameCode: 'kite-line',
+      edgeMillionths: 10_000,
+      earnedMillionths: 10_100,
+      parts: [{ source: 'REBATE', code: '', millionths: 10_100 }],
+    },
+  ]
+  expect((await operator.call('listRebateRates', { instead: rows })).warnings).toMatchObject(expected)
+  expect((await operator.call('listRebateRates', {})).warnings).toEqual([])
+  expect((await operator.call('saveRebateRates', { rows })).warnings).toMatchObject(expected)
+  expect((await operator.call('listRebateRates', {})).warnings).toMatchObject(expected)
+  expect((await operator.call('saveRebateRates', { rows: [{ ...row, rateBp: 100 }] })).warnings).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { insertRates } from '../rate-rows.ts'
 
 const mostLevel = 60
@@ -17,7 +18,7 @@ export const saveRebateRates: Handler<'saveRebateRates'> = async ({ tx, tenant }
     tenant,
     rows.map(({ gameType, level, rateBp }) => ({ gameType, level, rateBp })),
   )
-  return { version }
+  return { version, warnings: await listEarningWarnings(tx, tenant) }
 }
 
 /** The first field that is wrong. */

@@ -2,6 +2,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { findHighestHeld, replaceLevels } from '../level-rows.ts'
 import { checkLevels } from './level-rule.ts'
 
@@ -13,5 +14,5 @@ export const saveVipLevels: Handler<'saveVipLevels'> = async ({ tx, tenant }, { 
   if ((await findHighestHeld(tx, tenant)) >= Math.max(1, rows.length))
     throw new CallError('settingWrong', { field: 'level' })
   await replaceLevels(tx, tenant, checked.levels, checked.bonuses)
-  return { version }
+  return { version, warnings: await listEarningWarnings(tx, tenant) }
 }

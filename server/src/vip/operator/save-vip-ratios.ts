@@ -2,6 +2,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { parseRatio } from '../experience.ts'
 import { insertRatios, type Ratio } from '../level-rows.ts'
 
@@ -18,7 +19,7 @@ export const saveVipRatios: Handler<'saveVipRatios'> = async ({ tx, tenant }, in
   if (hasTwice(types) || !types.every((type) => /^[a-z][a-z-]{1,29}$/.test(type))) throw wrong('gameType')
   if (weights.some(({ percent }) => percent > mostPercent)) throw wrong('percent')
   await insertRatios(tx, tenant, ratios, weights)
-  return { version }
+  return { version, warnings: await listEarningWarnings(tx, tenant) }
 }
 
 function ratioOf({ currency, ratio }: Input<'saveVipRatios'>['rows'][number], currencies: readonly string[]): Ratio {

@@ -24,6 +24,14 @@ const reply: Reply<'getOperatorAgencyPlan'> = {
   laterFrom: '',
   today: '2026-03-02',
   currencies: ['CNY', 'USDT'],
+  warnings: [],
+}
+const warning = {
+  platformCode: 'yunque',
+  gameCode: 'kite-line',
+  edgeMillionths: 10_000,
+  earnedMillionths: 14_000,
+  parts: [],
 }
 const version = { id: '1', fromDay: '2026-03-01', savedAt: '2026-02-28T08:00:00Z', savedBy: '', plan }
 const rows: Reply<'listAgencyPlans'>['rows'] = [
@@ -33,10 +41,11 @@ const rows: Reply<'listAgencyPlans'>['rows'] = [
 
 describe.each(kinds)('in $lang', (kind) => {
   test('the plan in force, a later one, what was saved, and the form with the difference', async () => {
-    answer('getOperatorAgencyPlan', { ...reply, laterFrom: '2026-03-03' })
+    answer('getOperatorAgencyPlan', { ...reply, laterFrom: '2026-03-03', warnings: [warning] })
     await renderAt('/agency/plan', { ...kind, calls: { listAgencyPlans: { rows, nextCursor: '' } } })
     await expect.element(page.getByText('0.2001%').first()).toBeVisible()
     await expect.element(page.getByText(t('agency.plan.later', { day: '2026-03-03' }))).toBeVisible()
+    await expect.element(page.getByText(t('agency.plan.earns', { games: 'kite-line 1.40% > 1.00%' }))).toBeVisible()
     await expect.element(page.getByText(t('agency.plan.seed'))).toBeInTheDocument()
     await expectGood()
     await page.getByRole('button', { name: t('agency.plan.change') }).click()
@@ -61,7 +70,7 @@ test('a first plan, and a read that failed', async () => {
 
 test('share and newcomers are sent back unless they are switched off, and a refusal marks its fields', async () => {
   answerAll({ getOperatorAgencyPlan: reply, listAgencyPlans: { rows, nextCursor: '' } })
-  answer('saveAgencyPlan', refused('settingWrong'), { version: 2, fromDay: '2026-03-03' })
+  answer('saveAgencyPlan', refused('settingWrong'), { version: 2, fromDay: '2026-03-03', warnings: [] })
   await renderAt('/agency/plan')
   await page.getByRole('button', { name: t('agency.plan.change') }).click()
   const form = page.getByRole('dialog', { name: t('agency.plan.change') })

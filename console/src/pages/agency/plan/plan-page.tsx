@@ -1,3 +1,4 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import { EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Descriptions, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
@@ -52,6 +53,7 @@ export function PlanPage() {
             title={t('agency.plan.later', { day: data.laterFrom })}
           />
         )}
+        {data && data.warnings.length > 0 && <EarningAlert warnings={data.warnings} />}
         {inForce && <PlanText plan={inForce} />}
       </Card>
       <Versions key={saves} />
@@ -69,6 +71,27 @@ export function PlanPage() {
       )}
     </div>
   )
+}
+
+/** The games whose stakes earn more than they keep, each with both figures in percent. */
+function EarningAlert({ warnings }: { warnings: Reply<'getOperatorAgencyPlan'>['warnings'] }) {
+  const { t } = useText()
+  const games = warnings.map(
+    ({ gameCode, earnedMillionths, edgeMillionths }) =>
+      `${gameCode} ${percent(earnedMillionths)} > ${percent(edgeMillionths)}`,
+  )
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="form-refusal"
+      title={t('agency.plan.earns', { games: games.join(', ') })}
+    />
+  )
+}
+
+function percent(millionths: number): string {
+  return `${(millionths / 10_000).toFixed(2)}%`
 }
 
 function PlanText({ plan }: { plan: Plan }) {
