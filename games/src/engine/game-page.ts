@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import enUS from '../../texts/en-US/kit.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
 import { hashOf } from '../platform/launch.ts'
@@ -18,14 +18,17 @@ const packs: Record<string, typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS }
 type Look = { language: string; theme: string }
 type Query = { Querystring: { ticket?: unknown; lang?: unknown; theme?: unknown; round?: unknown } }
 
-function policy(frameAncestors: string): string {
+// A frame without allow-same-origin has an opaque origin, and WebKit takes 'self' for that one, so that nothing would load:
+// the pages' own origin is named too.
+function policy(frameAncestors: string, origin: string): string {
+  const own = `'self' ${origin}`.trim()
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `connect-src ${own}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
     `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -56,10 +59,17 @@ function shell(name: string, { language, theme }: Look, title: string): string {
 `
 }
 
-function send(reply: FastifyReply, html: string, frameAncestors: string): FastifyReply {
+/** The origin by which the browser reached this page; the public one where it is set, empty for a host that is none. */
+function originOf({ headers }: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl) return new URL(publicUrl).origin
+  const { host = '' } = headers
+  return /^[\w.-]+(?::\d{1,5})?$/.test(host) ? `http://${host}` : ''
+}
+
+function send(reply: FastifyReply, html: string, frameAncestors: string, publicUrl: string | undefined): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy(frameAncestors))
+    .header('content-security-policy', policy(frameAncestors, originOf(reply.request, publicUrl)))
     .header('cache-control', 'no-store')
     .send(html)
 }
@@ -116,7 +126,7 @@ export async function gamePage(
       const found = typeof ticket === 'string' ? await findTicket(db, hashOf(ticket)) : undefined
       const look = found ?? { language: 'zh-CN', theme: 'dark' }
       const ancestors = found?.parentOrigin ?? (config.siteOrigins.join(' ') || "'none'")
-      return send(reply, shell(code, look, titleOf(code, look.language)), ancestors)
+      return send(reply, shell(code, look, titleOf(code, look.language)), ancestors, config.gamesPublicUrl)
     })
   }
 
@@ -129,6 +139,11 @@ export async function gamePage(
     const shared = typeof roundId === 'string' && isUuid(roundId) && !round ? await sharedClaim(roundId) : undefined
     const claim = round ? claimOf(round) : shared
     if (claim) return reply.redirect(`/verify?lang=${language}&theme=${theme}#${claim}`)
-    return send(reply, shell('verify', { language, theme }, packs[language]?.verifyTitle ?? ''), "'none'")
+    return send(
+      reply,
+      shell('verify', { language, theme }, packs[language]?.verifyTitle ?? ''),
+      "'none'",
+      config.gamesPublicUrl,
+    )
   })
 }
