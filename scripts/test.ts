@@ -7,9 +7,10 @@ import { buildWhatIsStale } from './site/build.ts'
 import { root, varFolder } from './site/paths.ts'
 import { printFailure } from './site/site-error.ts'
 import { ensureBrowsers } from './test/chromium.ts'
+import { ensureEngines } from './test/engines.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
 import { moneyFiles, schemas, statementCounts } from './test/oldest.ts'
-import { needsBuild, needsChromium, needsDatabase, planRuns, type Run } from './test/plan.ts'
+import { needsBuild, needsChromium, needsDatabase, needsEngines, planRuns, type Run } from './test/plan.ts'
 import { slowestFiles, workspaceTimes } from './test/times.ts'
 
 // npm test -- [--strict] [--oldest] [workspace, file or screen …]
@@ -31,6 +32,7 @@ async function runAll(): Promise<Counts> {
     const { quick, full } = await ensureBrowsers(console.log)
     Object.assign(env, { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full })
   }
+  if (runs.some(needsEngines)) leftOut.push(...ensureEngines(console.log))
   if (runs.some(needsBuild)) await buildWhatIsStale(console.log)
   const postgres =
     runs.some(needsDatabase) && !process.env.TEST_DATABASE_URL

@@ -44,6 +44,11 @@ export function needsChromium({ folder }: Run): boolean {
   return ['web', 'console', 'games', 'e2e'].includes(folder)
 }
 
+/** Whether a run has the journeys in other engines than Chromium. */
+export function needsEngines({ folder, filters }: Run): boolean {
+  return folder === 'e2e' && (filters.length === 0 || filters.some((filter) => filter.includes('engines')))
+}
+
 function runOf(folder: string, filters: string[]): Run {
   return { folder, runner: folder === 'e2e' ? 'playwright' : 'vitest', filters }
 }
