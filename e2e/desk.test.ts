@@ -78,8 +78,10 @@ async function sendPicture(desk: Desk, { page, t }: Visitor, chat: Locator): Pro
   await chat
     .locator('.chat-composer input[type=file]')
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer })
-  await expect(logOf(chat).getByRole('button', { name: t('chat.picture.open', { name: 'receipt.png' }) })).toBeVisible()
-  const shown = saidAt(desk).getByRole('img', { name: 'receipt.png' })
+  await expect(
+    logOf(chat).getByRole('button', { name: t('chat.picture.open', { name: 'receipt.webp' }) }),
+  ).toBeVisible()
+  const shown = saidAt(desk).getByRole('img', { name: 'receipt.webp' })
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(300)
 }
 
@@ -158,7 +160,7 @@ test('a member and an operator talk, with a picture, an order and a look at the 
   const ended = desk.page.getByRole('button', { name: new RegExp(member.userName) })
   await expect(ended).toContainText(desk.t('desk.stars', { stars: 4 }), { timeout: 20_000 })
   const transcript = await transcriptOf(visitor, chat)
-  for (const line of [question, 'one moment please', 'receipt.png', '123.00 CNY', t('chat.event.ENDED')])
+  for (const line of [question, 'one moment please', 'receipt.webp', '123.00 CNY', t('chat.event.ENDED')])
     expect(transcript).toContain(line)
   expect(transcript).not.toContain(desk.userName)
   expect(desk.wrong).toEqual([])

@@ -1,5 +1,5 @@
 // The member site's server as one object: opened with a configuration, closed within ten seconds.
-import { errors } from '@mingtang/contract/errors.ts'
+import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { handlers } from './calls.ts'
@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { openDb } from './db/db.ts'
 import { listen } from './db/listen.ts'
 import { addApi } from './http/api.ts'
+import { addBodies } from './http/bodies.ts'
 import { readBuild } from './http/build.ts'
 import { addConsole } from './http/console.ts'
 import { addHealth } from './http/health.ts'
@@ -44,6 +45,12 @@ import { openDrawers } from './upload/draw-aside.ts'
 import { jobsOf } from './work.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
+
+const errorOfStatus: Readonly<Record<number, ErrorName>> = {
+  413: 'bodyTooLarge',
+  415: 'bodyTypeWrong',
+  503: 'overloaded',
+}
 
 // Of every call but those that upload a file (http/api.ts).
 const bodyLimitBytes = 100 * 1024
@@ -184,15 +191,10 @@ function buildHttp(context: Context, listener: Listener): FastifyInstance {
   })
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const name = status === 413 ? 'bodyTooLarge' : status === 415 ? 'bodyTypeWrong' : 'badRequest'
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
+    const name = errorOfStatus[status] ?? 'badRequest'
     void reply.code(status).send({ success: false, code: errors[name].code, msg: '' })
   })
-  // Raw bytes, because signatures and codecs need exactly what was sent.
-  server.removeAllContentTypeParsers()
-  // JSON also by its name, because Fastify looks for a parser of any type only after it has found none of the request's.
-  server.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  addBodies(server, bodyLimitBytes)
   return server
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { maskEmail } from '../contact/mask.ts'
 import type { ChatRow } from './chat-rows.ts'
+import { fileName } from '../upload/file-name.ts'
 import type { FileRow } from './file-rows.ts'
 import type { MessageRow } from './message-rows.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -49,11 +50,11 @@ export function messageOf(row: MessageRow, reader: 'MEMBER' | 'DESK') {
 
 type SentFile = Pick<MessageRow, 'fileKind' | 'fileName' | 'sizeBytes' | 'width' | 'height'> & { readonly id: string }
 
-function fileOf({ id, fileKind, fileName, sizeBytes, width, height }: SentFile) {
+function fileOf({ id, fileKind, fileName: sentName, sizeBytes, width, height }: SentFile) {
   return {
     id,
     kind: fileKind ?? '',
-    name: fileName ?? '',
+    name: sentName && fileKind ? fileName(sentName, fileKind) : '',
     sizeBytes: sizeBytes ?? 0,
     width: width ?? 0,
     height: height ?? 0,
@@ -62,7 +63,8 @@ function fileOf({ id, fileKind, fileName, sizeBytes, width, height }: SentFile) 
 
 /** A kept file without its content. */
 export function keptFileOf({ id, kind, name, content, width, height }: FileRow) {
-  return { id, kind, name, sizeBytes: content.length, width, height }
+  // Files that were kept under another rule are named by this one.
+  return { id, kind, name: fileName(name, kind), sizeBytes: content.length, width, height }
 }
 
 export function chatOrderOf({

@@ -6,19 +6,33 @@ import type { ChatOwner } from './chat-rows.ts'
 
 export type FileRow = NewFile & { readonly id: string }
 
-/** Keeps a file unless its owner kept `most` within the last hour; null then. */
+/** What an owner may keep within an hour, and all guests of one address together within a day. */
+export type FileLimits = {
+  readonly anHour: number
+  readonly ofGuests: { readonly files: number; readonly bytes: number }
+}
+
+/** Keeps a file within the limits; null when one is reached. `address` is a guest's address group, empty for a member. */
 export async function insertFile(
-  db: Queryable,
+  db: Db,
   { tenant, ownerId }: ChatOwner,
-  file: NewFile,
-  most: number,
+  { address, file, limits }: { readonly address: string; readonly file: NewFile; readonly limits: FileLimits },
 ): Promise<string | null> {
   const id = randomUUID()
-  const kept = await db.execute(sql`
-    insert into chat_file (id, tenant, owner_id, kind, name, content, width, height)
-    select ${id}::uuid, ${tenant}, ${ownerId}::uuid, ${file.kind}, ${file.name}, ${file.content}::bytea, ${file.width}::integer, ${file.height}::integer
-     where (select count(*) from chat_file where tenant = ${tenant} and owner_id = ${ownerId}
-              and created_at > clock_timestamp() - interval '1 hour') < ${most}::integer`)
+  const { anHour, ofGuests } = limits
+  const kept = await db.transaction(async (tx) => {
+    // Of files that arrive at once each is counted with those before it. The owner first, always, so that nobody waits in a circle.
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_file/${ownerId}`}, 8))`)
+    if (address) await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_file/${address}`}, 8))`)
+    return await tx.execute(sql`
+      insert into chat_file (id, tenant, owner_id, address, kind, name, content, width, height)
+      select ${id}::uuid, ${tenant}, ${ownerId}::uuid, ${address}, ${file.kind}, ${file.name}, ${file.content}::bytea, ${file.width}::integer, ${file.height}::integer
+       where (select count(*) from chat_file where tenant = ${tenant} and owner_id = ${ownerId}
+                and created_at > clock_timestamp() - interval '1 hour') < ${anHour}::integer
+         and (${address} = '' or (
+           select count(*) < ${ofGuests.files}::integer and coalesce(sum(octet_length(content)), 0) + ${file.content.length}::integer <= ${ofGuests.bytes}::integer
+             from chat_file where address = ${address} and address <> '' and created_at > clock_timestamp() - interval '1 day'))`)
+  })
   return kept === 1 ? id : null
 }
 

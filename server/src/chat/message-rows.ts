@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
+import type { NewFile } from '../upload/file-from.ts'
 import type { ChatOwner, ChatRow } from './chat-rows.ts'
 import type { OrderKind } from './order-rows.ts'
 
@@ -21,7 +22,7 @@ export type MessageRow = NewChatMessage & {
   readonly conversationId: string
   readonly number: number
   readonly createdAt: Date
-  readonly fileKind: string | null
+  readonly fileKind: NewFile['kind'] | null
   readonly fileName: string | null
   readonly sizeBytes: number | null
   readonly width: number | null

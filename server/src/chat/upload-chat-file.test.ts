@@ -59,13 +59,29 @@ it.each(['png', 'jpeg', 'webp'] as const)(
   },
 )
 
+const pdf = (inner = '') => `%PDF-1.7\n1 0 obj<</Type/Catalog${inner}>>endobj\nstartxref\n9\n%%EOF\n`
+
 it.each([
-  ['PDF', '%PDF-1.7 x'],
-  ['TEXT', '单号 123\n'],
-])('keeps a %s by what it is, with a harmless name', async (kind, content) => {
+  ['PDF', pdf(), 'scan.pdf.exe', 'scan.pdf'],
+  ['TEXT', '单号 123\n', '../../a\u202egpj.html', 'agpj.txt'],
+  ['TEXT', 'del *', 'order.bat', 'order.txt'],
+])('keeps a %s by what it is, under a name that says so', async (kind, content, typed, name) => {
   const { client } = await site.member()
-  const { file } = await upload(client, Buffer.from(content), '../../a\u202egpj.html')
-  expect(file).toMatchObject({ kind, name: '.. .. agpj.html' })
+  const { file } = await upload(client, Buffer.from(content), typed)
+  expect(file).toMatchObject({ kind, name })
+  await site.db.execute(sql`update chat_file set name = ${typed.slice(0, 80)} where id = ${file?.id ?? ''}`)
+  expect((await client.call('getChatFile', { id: file?.id ?? '' })).file?.name).toBe(name)
+})
+
+it.each([
+  ['only begins as one', '%PDF-1.7 x'],
+  ['has a script', pdf('/OpenAction<</S/JavaScript/JS(app.alert)>>')],
+  ['hides its script', pdf('/OpenAction<</S/J#61vaScript>>')],
+  ['starts a program', pdf('/AA<</S/Launch/F(cmd.exe)>>')],
+  ['has files inside', pdf('/Names<</EmbeddedFiles 9 0 R>>')],
+])('does not keep as a PDF what %s', async (_, content) => {
+  const { client } = await site.member()
+  expect(await outcomeOf(upload(client, Buffer.from(content), 'a.pdf'))).toBe('chatFileRefused')
 })
 
 it('a body over the usual limit is taken here and nowhere else', async () => {
@@ -95,4 +111,24 @@ it('twenty files an hour', async () => {
   expect(await outcomeOf(upload(client, Buffer.from('x')))).toBe('chatLimit')
   await site.db.execute(sql`update chat_file set created_at = now() - interval '61 minutes' where owner_id = ${id}`)
   expect(await outcomeOf(upload(client, Buffer.from('x')))).toBe('answered')
+})
+
+it('twenty files an hour, also when they come at once', async () => {
+  const { client } = await site.member()
+  const outcomes = await Promise.all(Array.from({ length: 28 }, () => outcomeOf(upload(client, Buffer.from('x')))))
+  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(20)
+})
+
+it('all guests of one address keep so much together, and members there as much as before', async () => {
+  const big = Buffer.alloc(2_000_000, 'a')
+  const guests = await Promise.all(Array.from({ length: 12 }, () => site.visitor()))
+  const outcomes: string[] = []
+  // Three at once, because what one address holds at once is limited too.
+  for (let lot = 0; lot < 12; lot += 3)
+    outcomes.push(...(await Promise.all(guests.slice(lot, lot + 3).map((guest) => outcomeOf(upload(guest, big))))))
+  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(8)
+  expect(outcomes.filter((outcome) => outcome === 'chatLimit')).toHaveLength(4)
+  expect(await outcomeOf(upload((await site.member()).client, big))).toBe('answered')
+  await site.db.execute(sql`update chat_file set created_at = now() - interval '25 hours' where address <> ''`)
+  expect(await outcomeOf(upload(await site.visitor(), big))).toBe('answered')
 })

@@ -66,7 +66,16 @@ export function addApi(
   const all: readonly { wireName: string; bodyKib: number; area: string }[] = Object.values(calls)
   for (const { wireName, bodyKib, area } of all) {
     if (bodyKib === 0 || (area === 'console') !== (listener === 'CONSOLE')) continue
-    server.post(`/api/${wireName}`, { bodyLimit: bodyKib * 1024 }, (request, reply) =>
+    // Nobody sends megabytes before it is known who they are.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = await dispatch.admit({ listener, wireName, path: request.url, ...broughtBy(cookies, request) })
+      if (!refusal) return
+      const { status, body } = refusal
+      const headers = { 'content-type': body.contentType, 'cache-control': 'no-store' }
+      // What follows is read and thrown away, because a browser that cannot send its body to the end shows no reply.
+      return await reply.code(status).headers(headers).send(body.content)
+    }
+    server.post(`/api/${wireName}`, { bodyLimit: bodyKib * 1024, onRequest }, (request, reply) =>
       answerCall(wireName, request, reply),
     )
   }

@@ -45,6 +45,8 @@ export type Credentials = {
 }
 
 export type Caller = {
+  /** Of a guest, a member or an operator; null without a session. */
+  readonly sessionId: string | null
   /** The scope of request ids, such as `member:<id>`. */
   readonly key: string
   readonly memberIdOrNull: string | null
@@ -58,7 +60,7 @@ export type Caller = {
 
 /** Authenticates the caller of an rpc; throws CallError when the rpc does not allow this caller. */
 export async function callerOf(name: CallName, credentials: Credentials): Promise<Caller> {
-  const nobody = { memberIdOrNull: null, operator: null, hasStepUp: false, isProofDue: false }
+  const nobody = { sessionId: null, memberIdOrNull: null, operator: null, hasStepUp: false, isProofDue: false }
   const { caller, showsUse } = calls[name]
   switch (caller) {
     case 'PROVIDER': {
@@ -68,18 +70,20 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
     case 'OPERATOR': {
       const { passed, ...operator } = await credentials.operator(showsUse)
       if (!passed) throw new CallError('operatorRequired')
-      return { ...nobody, key: `operator:${operator.operatorId}`, operator, facts: operator }
+      const { operatorId, sessionId } = operator
+      return { ...nobody, sessionId, key: `operator:${operatorId}`, operator, facts: operator }
     }
     case 'OPERATOR_ENTERING': {
       const { passed, ...operator } = await credentials.operator(true)
       if (passed) throw new CallError('notFound')
       const nothingYet = { ...operator, permissions: [] }
-      return { ...nobody, key: `operator:${operator.operatorId}`, operator: nothingYet, facts: nothingYet }
+      const { operatorId, sessionId } = operator
+      return { ...nobody, sessionId, key: `operator:${operatorId}`, operator: nothingYet, facts: nothingYet }
     }
     case 'ANYONE': {
       const { session, sessionEnd } = await sessionOrItsEnd(credentials, showsUse)
       const memberIdOrNull = session && session.steps.length === 0 ? session.memberId : null
-      return { ...nobody, key: 'anyone', memberIdOrNull, facts: { sessionEnd } }
+      return { ...nobody, sessionId: session?.id ?? null, key: 'anyone', memberIdOrNull, facts: { sessionEnd } }
     }
     case 'VISITOR': {
       const session = await credentials.session(showsUse)
@@ -103,7 +107,7 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
 }
 
 function ofSession({ id: sessionId, memberId, steps, hasStepUp, isProofDue }: Session): Caller {
-  const proof = { operator: null, hasStepUp, isProofDue }
+  const proof = { sessionId, operator: null, hasStepUp, isProofDue }
   if (!memberId) return { ...proof, key: 'visitor', memberIdOrNull: null, facts: { sessionId } }
   const facts = { sessionId, memberId, steps, hasStepUp }
   const memberIdOrNull = steps.length === 0 ? memberId : null

@@ -11,7 +11,7 @@ import { addressGroup } from './address-group.ts'
 import { type Body, plainExchange } from './bodies.ts'
 import { modeOfHeaders, openExchange } from './body-modes.ts'
 import { CallError } from './call-error.ts'
-import { type Credentials, findOperator, findSession } from './caller.ts'
+import { callerOf, type Credentials, findOperator, findSession } from './caller.ts'
 import { isCrossSite } from './cross-site.ts'
 import { errorText } from './error-texts.ts'
 import type { Handlers } from './handler.ts'
@@ -45,11 +45,19 @@ export type Reply = {
   readonly deviceToken: string | null
 }
 
-export type Dispatch = (incoming: Incoming) => Promise<Reply>
+export type Dispatch = {
+  (incoming: Incoming): Promise<Reply>
+  /** The refusal of a call whose caller may not make it, before its body is read; null when the body may come. */
+  admit(incoming: Omit<Incoming, 'raw'>): Promise<Reply | null>
+}
 
 const names = new Map<string, CallName>(Object.entries(calls).map(([name, call]) => [call.wireName, name as CallName]))
+// Of a session, or of all at one address who have none (decision 0151).
 const anyCall: Bucket = { burst: 240, perSecond: 40 }
 const costlyCall: Bucket = { burst: 20, perSecond: 0.5 }
+// Of everybody at one address, which may be a whole town behind its carrier.
+const anyOfAddress: Bucket = { burst: 1_800, perSecond: 200 }
+const costlyOfAddress: Bucket = { burst: 120, perSecond: 3 }
 // Limits audit rows about requests without an operator session, so that they cannot flood the audit.
 const strangers: Bucket = { burst: 60, perSecond: 0.1 }
 
@@ -72,15 +80,19 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const run = openCalls(context, handlers, gate)
   const urls: Record<Listener, URL> = { SITE: new URL(config.siteUrl), CONSOLE: new URL(config.consoleUrl) }
 
-  const arrive = async ({ listener, wireName, headers, ip }: Incoming): Promise<Arrival> => {
+  const take = (name: CallName, whose: string, any: Bucket, costly: Bucket) => {
+    if (!config.rateLimits) return
+    limit(limiter.take(`${whose}/any`, any))
+    if (calls[name].costly) limit(limiter.take(`${whose}/${name}`, costly))
+  }
+
+  const arrive = async ({ listener, wireName, headers, ip }: Omit<Incoming, 'raw'>): Promise<Arrival> => {
     const name = nameAt(listener, wireName)
     if ((headers['x-request-id'] ?? '').length > longestRequestId)
       throw new CallError('badRequest', { field: 'x-request-id' })
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
-    const group = addressGroup(ip)
-    if (config.rateLimits) limit(limiter.take(`${group}/any`, anyCall))
-    if (config.rateLimits && calls[name].costly) limit(limiter.take(`${group}/${name}`, costlyCall))
+    take(name, `all of ${addressGroup(ip)}`, anyOfAddress, costlyOfAddress)
     return { name, mode, tenant: await tenantOf(headers['x-tenant'], headers.host) }
   }
 
@@ -90,7 +102,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     return openAudit(context, asked, () => limiter.take(`${addressGroup(ip)}/audit`, strangers) === 0)
   }
 
-  return async (incoming) => {
+  const dispatch = async (incoming: Incoming): Promise<Reply> => {
     const { headers, raw } = incoming
     const lang = languageOf(headers['x-lang'])
     const given: Given = { token: null, deviceToken: null }
@@ -112,6 +124,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
         requestId: headers['x-request-id'] ?? '',
         sender: senderOf(incoming),
         credentials: credentialsOf(context, tenant, incoming),
+        limit: (sessionId: string | null) => take(name, sessionId ?? addressGroup(incoming.ip), anyCall, costlyCall),
         cookies: cookiesInto(given),
         decode: exchange.decode,
       }
@@ -132,7 +145,30 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
       return { status: statuses[refused.errorName] ?? 200, body, code, ...given }
     }
   }
+  // The call looks for its caller again: the body may take its time, and a session may end meanwhile.
+  const admit = async (incoming: Omit<Incoming, 'raw'>): Promise<Reply | null> => {
+    try {
+      const { name, tenant } = await arrive(incoming)
+      await callerOf(name, credentialsOf(context, tenant, { ...incoming, raw: nothing })).catch((error: unknown) => {
+        take(name, addressGroup(incoming.ip), anyCall, costlyCall)
+        throw error
+      })
+      return null
+    } catch (error) {
+      const { errorName, data } = refusalOf(error) ?? unforeseen(context, error, incoming)
+      const { code } = errors[errorName]
+      const body = await plainExchange.failure(
+        code,
+        errorText(errorName, languageOf(incoming.headers['x-lang']), data),
+        data,
+      )
+      return { status: statuses[errorName] ?? 200, body, code, token: null, deviceToken: null }
+    }
+  }
+  return Object.assign(dispatch, { admit })
 }
+
+const nothing = Buffer.alloc(0)
 
 // Each origin answers its own calls only, so that a script of the member site cannot make operator calls, nor the reverse.
 function nameAt(listener: Listener, wireName: string): CallName {
@@ -170,7 +206,7 @@ function credentialsOf(
   }
 }
 
-function unforeseen({ log }: Context, error: unknown, { wireName, headers }: Incoming): CallError {
+function unforeseen({ log }: Context, error: unknown, { wireName, headers }: Omit<Incoming, 'raw'>): CallError {
   log.error({ err: error, call: wireName, requestId: shortened(headers['x-request-id']) }, 'call failed')
   return new CallError('internal')
 }

@@ -34,7 +34,18 @@ export async function readInside(
     operator: async () => refuse('operatorRequired'),
     provider: () => refuse('signatureWrong'),
   }
-  const asked = { name, tenant, origin, lang: languageOf(lang), requestId: '', sender, credentials, cookies, decode }
+  const asked = {
+    name,
+    tenant,
+    origin,
+    lang: languageOf(lang),
+    requestId: '',
+    sender,
+    credentials,
+    cookies,
+    limit,
+    decode,
+  }
   return toJson(schema, await run(asked, noAudit), { alwaysEmitImplicit: true })
 }
 
@@ -42,6 +53,8 @@ function refuse(error: 'operatorRequired' | 'signatureWrong'): never {
   throw new CallError(error)
 }
 
+// Pages have a limit of their own.
+const limit = () => {}
 const cookies = { setToken: sendNoCookie, setDeviceToken: sendNoCookie }
 
 function sendNoCookie(): never {

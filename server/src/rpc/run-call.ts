@@ -27,6 +27,8 @@ export type AskedCall = {
   readonly sender: SenderFacts
   readonly credentials: Credentials
   readonly cookies: ReplyCookies
+  /** Throws tooManyRequests when the session, or null for the address of those without one, has made too many calls. */
+  readonly limit: (sessionId: string | null) => void
   /** Reads the request; throws badRequest. */
   readonly decode: (schema: DescMessage) => Message
 }
@@ -53,7 +55,11 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
 
     const country = context.geo.countryOf(sender.ip)
     await gate({ tenant, name, country, lang })
-    const caller = await callerOf(name, asked.credentials)
+    const caller = await callerOf(name, asked.credentials).catch((error: unknown) => {
+      asked.limit(null)
+      throw error
+    })
+    asked.limit(caller.sessionId)
     if (caller.operator) {
       audit.isOf(caller.operator)
       if (permission !== '' && !mayDo(caller.operator, permission)) throw new CallError('permissionMissing')

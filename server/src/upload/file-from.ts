@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mingtang/contract/errors.ts'
-import { cleanText } from '@mingtang/contract/field-rules.ts'
 import type { Drawers } from './draw-aside.ts'
+import { fileName } from './file-name.ts'
 import { type PictureFault, pictureIn } from './picture.ts'
 
 export type NewFile = {
@@ -26,17 +26,32 @@ export const pictureErrors: Readonly<Record<Exclude<FileFault, 'OTHER_KIND'>, Er
  * another process, so that nothing of the upload is left in them.
  */
 export async function fileFrom(drawers: Drawers, typedName: string, content: Buffer): Promise<NewFile | FileFault> {
-  const name = [...cleanText(typedName.replace(/[\\/:*?"<>|\n\t]/g, ' '))].slice(0, 80).join('').trim()
+  const kept = await contentFrom(drawers, content)
+  return typeof kept === 'string' ? kept : { ...kept, name: fileName(typedName, kept.kind) }
+}
+
+async function contentFrom(drawers: Drawers, content: Buffer): Promise<Omit<NewFile, 'name'> | FileFault> {
   const picture = pictureIn(content)
   if (typeof picture === 'string') return picture
   if (picture) {
     const drawn = await drawers.draw(picture)
     if (drawn === 'BUSY') return drawn
-    return drawn ? { kind: 'PICTURE', name: name || 'picture', ...drawn } : 'BROKEN'
+    return drawn ? { kind: 'PICTURE', ...drawn } : 'BROKEN'
   }
-  if (content.subarray(0, 5).toString('latin1') === '%PDF-')
-    return { kind: 'PDF', name: name || 'document.pdf', content, width: 0, height: 0 }
-  return isText(content) ? { kind: 'TEXT', name: name || 'text.txt', content, width: 0, height: 0 } : 'OTHER_KIND'
+  if (content.toString('latin1', 0, 5) === '%PDF-')
+    return isQuietPdf(content) ? { kind: 'PDF', content, width: 0, height: 0 } : 'OTHER_KIND'
+  return isText(content) ? { kind: 'TEXT', content, width: 0, height: 0 } : 'OTHER_KIND'
+}
+
+// Names may have their letters in hexadecimal. What is packed inside is left to the viewer, which opens it sandboxed.
+const acts = /\/(?:JavaScript|JS[\s(<]|Launch|EmbeddedFile|RichMedia|ImportData|SubmitForm)/
+
+/** A PDF from its first to its last line, without scripts, programs and other files inside. */
+function isQuietPdf(content: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) return false
+  if (!content.subarray(-1_024).includes('%%EOF')) return false
+  const text = content.toString('latin1')
+  return !acts.test(text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
 }
 
 function isText(content: Buffer): boolean {

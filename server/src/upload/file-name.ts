@@ -1,0 +1,29 @@
+import { cleanText } from '@mingtang/contract/field-rules.ts'
+import type { NewFile } from './file-from.ts'
+
+const names = {
+  PICTURE: { alone: 'picture', ending: '.webp' },
+  PDF: { alone: 'document', ending: '.pdf' },
+  TEXT: { alone: 'text', ending: '.txt' },
+} as const
+const mostLetters = 60
+const ending = /^\s*[a-z0-9]{0,8}\s*$/i
+// Windows opens a device by these, whatever follows them.
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * The name under which a file is kept and saved: the sender's words, and the ending of what the file is. No path, no second
+ * ending, no mark that is not seen or turns the direction of the text.
+ */
+export function fileName(typed: string, kind: NewFile['kind']): string {
+  // Other forms of a dot or a slash become the usual ones first.
+  const last = typed.normalize('NFKC').split(/[\\/]/).at(-1) ?? ''
+  const parts = last
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{C}\p{Z}:*?"<>|]+/gu, ' ')
+    .split('.')
+  while (parts.length > 1 && ending.test(parts.at(-1) ?? '')) parts.pop()
+  const words = [...cleanText(parts.join('_'))].slice(0, mostLetters).join('').trim()
+  const { alone, ending: own } = names[kind]
+  return (devices.test(words) ? alone : words || alone) + own
+}
