@@ -7,7 +7,7 @@ import type { ChatOwner } from './chat-rows.ts'
 export type FileRow = NewFile & { readonly id: string }
 
 /** What an owner may keep within an hour, and all guests of one address together within a day. */
-export type FileLimits = {
+type FileLimits = {
   readonly anHour: number
   readonly ofGuests: { readonly files: number; readonly bytes: number }
 }

@@ -1,6 +1,6 @@
 // Bytes of requests that are held at once: the limit of one body says nothing about a thousand half-sent ones.
 
-export type Share = { readonly all: number; readonly ofAddress: number }
+type Share = { readonly all: number; readonly ofAddress: number }
 
 export type BodyBudget = {
   /** Takes bytes for an address; false when it or all addresses together hold too many. */

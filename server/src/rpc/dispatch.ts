@@ -70,6 +70,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
 
 const longestRequestId = 80
 
+type Arriving = Omit<Incoming, 'raw'> & { readonly raw?: Buffer }
 type Arrival = { readonly name: CallName; readonly mode: BodyMode; readonly tenant: string }
 
 /** Opens the dispatcher, the only place that turns errors into replies. */
@@ -86,13 +87,14 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     if (calls[name].costly) limit(limiter.take(`${whose}/${name}`, costly))
   }
 
-  const arrive = async ({ listener, wireName, headers, ip }: Omit<Incoming, 'raw'>): Promise<Arrival> => {
+  const arrive = async ({ listener, wireName, headers, ip, raw }: Arriving): Promise<Arrival> => {
     const name = nameAt(listener, wireName)
     if ((headers['x-request-id'] ?? '').length > longestRequestId)
       throw new CallError('badRequest', { field: 'x-request-id' })
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
-    take(name, `all of ${addressGroup(ip)}`, anyOfAddress, costlyOfAddress)
+    // A call with a large body is counted when it is admitted, and not again with its body.
+    if (!raw || calls[name].bodyKib === 0) take(name, `all of ${addressGroup(ip)}`, anyOfAddress, costlyOfAddress)
     return { name, mode, tenant: await tenantOf(headers['x-tenant'], headers.host) }
   }
 

@@ -12,7 +12,7 @@ export type NewFile = {
 }
 
 /** Why a file is not kept: not one of the kinds, a picture with a fault, or too many pictures at once. */
-export type FileFault = PictureFault | 'OTHER_KIND' | 'BUSY'
+type FileFault = PictureFault | 'OTHER_KIND' | 'BUSY'
 
 /** The error of each fault; which kinds are taken is said by the call. */
 export const pictureErrors: Readonly<Record<Exclude<FileFault, 'OTHER_KIND'>, ErrorName>> = {
