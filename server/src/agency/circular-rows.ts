@@ -16,6 +16,10 @@ export type PairRow = {
   readonly stakeMinor: bigint
   readonly wonMinor: bigint
   readonly lostMinor: bigint
+  /** They share a device, an address of logins, or a name. */
+  readonly isOnePerson: boolean
+  /** One of them was paid a loss rescue. */
+  readonly isRescued: boolean
 }
 
 /** Pairs of the newest members of a branch, the agent included, who bet in the same rounds, by the newest bets of each. */
@@ -47,7 +51,18 @@ export async function listPairs(db: Queryable, tenant: string, agentId: string):
        group by one.member_id, other.member_id, currency
        order by opposite_rounds desc limit ${mostPairs})
     select (select array_agg(user_name order by member.id = ${agentId} desc, user_name) from member where member.id in (one_id, other_id)) as user_names,
-           is_own, currency, rounds, opposite_rounds, stake_minor, won_minor, lost_minor
+           is_own, currency, rounds, opposite_rounds, stake_minor, won_minor, lost_minor,
+           exists (select from session one join session other using (tenant, device_id)
+                    where tenant = ${tenant} and one.member_id = one_id and other.member_id = other_id and device_id <> '')
+             or exists (select from login_record one join login_record other using (tenant, ip)
+                         where tenant = ${tenant} and one.member_id = one_id and other.member_id = other_id and ip <> ''
+                           and one.outcome = 'PASSED' and other.outcome = 'PASSED'
+                           and least(one.created_at, other.created_at) > clock_timestamp() - interval '30 days')
+             or exists (select from member one join member other on lower(other.real_name) = lower(one.real_name)
+                         where one.id = one_id and other.id = other_id and one.real_name <> '') as is_one_person,
+           exists (select from promotion_claim claim join promotion on promotion.id = promotion_id
+                    where claim.tenant = ${tenant} and claim.member_id in (one_id, other_id) and kind = 'LOSS_RESCUE'
+                      and claim.claimed_at > clock_timestamp() - interval '30 days') as is_rescued
       from pair where opposite_rounds > 0 order by opposite_rounds desc, one_id, other_id`)
 }
 

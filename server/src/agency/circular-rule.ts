@@ -8,23 +8,33 @@ type PlayedTogether = {
   readonly oppositeRounds: number
   readonly wonMinor: bigint
   readonly lostMinor: bigint
+  /** They share a device, an address of logins, or a name. */
+  readonly isOnePerson: boolean
 }
+/** The same two, when one of them was paid a loss rescue. */
+type Rescued = Omit<PlayedTogether, 'kind'> & { readonly kind: 'RESCUE' }
 /** What an agent gave a member, and what of the member's withdrawals went to the agent's name. */
 type GivenAndBack = { readonly kind: 'RETURN'; readonly givenMinor: bigint; readonly backMinor: bigint }
 
 // Friends at one table bet against each other now and then; who does it nearly always and evenly loses nothing but earns turnover.
 const leastRounds = 10
+// A loss that is rescued pays at once: fewer rounds, most of them against each other, are a fact.
+const leastRescued = 3
+const mostOfRescued = 50
 const mostOfRounds = 80
 const evenPercent = 80n
 const backPercent = 50n
 
 /**
  * True for two members who won what the other lost, to four fifths, in at least ten rounds and four fifths of those that both
- * played; and for money of which half came back.
+ * played; for two who may be one person and were on opposite sides of one round; for two of whom one was paid a loss rescue,
+ * after three such rounds and half of those that both played; and for money of which half came back.
  */
-export function isCircular(fact: PlayedTogether | GivenAndBack): boolean {
+export function isCircular(fact: PlayedTogether | Rescued | GivenAndBack): boolean {
   if (fact.kind === 'RETURN') return fact.givenMinor > 0n && fact.backMinor * 100n >= fact.givenMinor * backPercent
-  const { rounds, oppositeRounds, wonMinor, lostMinor } = fact
+  const { rounds, oppositeRounds, wonMinor, lostMinor, isOnePerson } = fact
+  if (isOnePerson && oppositeRounds > 0) return true
+  if (fact.kind === 'RESCUE') return oppositeRounds >= leastRescued && oppositeRounds * 100 >= rounds * mostOfRescued
   const [less, more] = wonMinor < lostMinor ? [wonMinor, lostMinor] : [lostMinor, wonMinor]
   return (
     oppositeRounds >= leastRounds && oppositeRounds * 100 >= rounds * mostOfRounds && less * 100n >= more * evenPercent

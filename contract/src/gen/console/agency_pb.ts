@@ -1886,7 +1886,8 @@ export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
   /**
    * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
    * accounts; ADDRESS: a postal address; OPPOSITE: two members who won and lost nearly the same in many rounds that they
-   * played together in the last 30 days; RETURN: money that the agent gave a member in the last 30 days and that left to a
+   * played together in the last 30 days, or on opposite sides of one round when they share a device, an address of logins or
+   * a name; RESCUE: two who did so in at least three rounds, of whom one was paid a loss rescue in these days; RETURN: money that the agent gave a member in the last 30 days and that left to a
    * payout account with the agent's name.
    *
    * @generated from field: string kind = 1;
@@ -1913,7 +1914,7 @@ export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
   userNames: string[];
 
   /**
-   * Of OPPOSITE and RETURN: how many rounds, or gifts; what was staked in them, or given, and what was won and lost against
+   * Of OPPOSITE, RESCUE and RETURN: how many rounds, or gifts; what was staked in them, or given, and what was won and lost against
    * each other, or came back.
    *
    * @generated from field: uint32 times = 5;
@@ -1943,7 +1944,8 @@ export type AgencyRiskJson = {
   /**
    * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
    * accounts; ADDRESS: a postal address; OPPOSITE: two members who won and lost nearly the same in many rounds that they
-   * played together in the last 30 days; RETURN: money that the agent gave a member in the last 30 days and that left to a
+   * played together in the last 30 days, or on opposite sides of one round when they share a device, an address of logins or
+   * a name; RESCUE: two who did so in at least three rounds, of whom one was paid a loss rescue in these days; RETURN: money that the agent gave a member in the last 30 days and that left to a
    * payout account with the agent's name.
    *
    * @generated from field: string kind = 1;
@@ -1970,7 +1972,7 @@ export type AgencyRiskJson = {
   userNames?: string[];
 
   /**
-   * Of OPPOSITE and RETURN: how many rounds, or gifts; what was staked in them, or given, and what was won and lost against
+   * Of OPPOSITE, RESCUE and RETURN: how many rounds, or gifts; what was staked in them, or given, and what was won and lost against
    * each other, or came back.
    *
    * @generated from field: uint32 times = 5;

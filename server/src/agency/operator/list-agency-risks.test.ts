@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { branch, placed } from '../../test/agency-kit.ts'
+import { documentOf, runPromotion } from '../../test/promotion-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -72,6 +73,7 @@ it('tells who bets against each other in round after round, and money of the age
   const { root, agent, player } = await branch(site)
   const friend = await placed(site, { parent: player })
   const outside = await placed(site, { parent: root })
+  for (const one of [root, agent, player, friend, outside]) await onDevice(one, one.id)
   for (let round = 0; round < 10; round += 1) {
     const won = round % 2 === 0 ? 950n : -1_000n
     await betIn(player, `${agent.id}/${round}`, won)
@@ -115,3 +117,39 @@ it('tells who bets against each other in round after round, and money of the age
     },
   ])
 })
+
+it('tells one round of two on one device, and a loss rescue after few', async () => {
+  const { agent, player } = await branch(site)
+  const friend = await placed(site, { parent: player })
+  const other = await placed(site, { parent: player })
+  for (const one of [agent, player, friend, other]) await onDevice(one, one.id)
+  for (let round = 0; round < 3; round += 1) {
+    await betIn(player, `${player.id}/${round}`, 950n)
+    await betIn(friend, `${player.id}/${round}`, -1_000n)
+  }
+  await betIn(other, `${player.id}/0`, -1_000n)
+  const operator = await site.operator(['agency.read'])
+  const told = async () =>
+    (await operator.call('listAgencyRisks', { id: agent.id })).rows
+      .filter(({ times }) => times > 0)
+      .map(({ kind, times, userNames }) => `${kind} ${times} ${userNames.join(' ')}`)
+  const pair = (one: TestMember) => [player.userName, one.userName].toSorted().join(' ')
+  expect(await told()).toEqual([])
+  for (const one of [player, other]) await onDevice(one, `device ${player.id}`)
+  expect(await told()).toEqual([`OPPOSITE 1 ${pair(other)}`])
+  await rescued(friend)
+  expect((await told()).toSorted()).toEqual([`OPPOSITE 1 ${pair(other)}`, `RESCUE 3 ${pair(friend)}`])
+})
+
+async function rescued({ id }: TestMember): Promise<void> {
+  const promotionId = await runPromotion(
+    site,
+    documentOf({
+      kind: 'LOSS_RESCUE',
+      terms: { tiers: [{ currency: 'CNY', min: '1', amount: '', basisPoints: 500 }] },
+    }),
+  )
+  await site.db.execute(sql`
+    insert into promotion_claim (id, tenant, promotion_id, version, member_id, currency, cycle, step, figure, amount_minor, required_minor, payment, path)
+    values (gen_random_uuid(), 'mingtang', ${promotionId}, 1, ${id}, 'CNY', '2026-11-28', '', 1, 100, 0, 'WALLET', 'CLICK')`)
+}

@@ -33,9 +33,13 @@ async function listCircles(db: Db, tenant: string, agentId: string) {
       back: formatAmount(backMinor, currency),
     }))
   const opposite = pairs
-    .filter((row) => isCircular({ ...row, kind: 'OPPOSITE' }))
-    .map(({ userNames, isOwn, currency, oppositeRounds: times, stakeMinor, wonMinor, lostMinor }) => ({
-      kind: 'OPPOSITE',
+    .flatMap((row) => [
+      { ...row, kind: 'OPPOSITE' as const },
+      ...(row.isRescued ? [{ ...row, kind: 'RESCUE' as const }] : []),
+    ])
+    .filter(isCircular)
+    .map(({ kind, userNames, isOwn, currency, oppositeRounds: times, stakeMinor, wonMinor, lostMinor }) => ({
+      kind,
       members: userNames.length,
       isOwn,
       userNames: [...userNames],
