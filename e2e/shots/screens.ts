@@ -29,6 +29,7 @@ export const shots: readonly Shot[] = [
   visitor('download', '/home/download'),
   visitor('teamwork', '/home/teamwork'),
   visitor('verify', '/home/verify'),
+  visitor('fairness', '/home/fairness'),
   visitor('vip', '/vip'),
   member('vip-member', '/vip'),
   visitor('maintain', '/maintain'),

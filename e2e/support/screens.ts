@@ -11,6 +11,7 @@ export const publicPaths = [
   '/home/download',
   '/home/teamwork',
   '/home/verify',
+  '/home/fairness',
   '/vip',
 ] as const
 

@@ -17,6 +17,7 @@ const heads: Readonly<Record<string, Head>> = {
   '/home/download': { title: 'site.nav.download', description: 'site.describe.download' },
   '/home/teamwork': { title: 'site.nav.teamwork', description: 'site.describe.teamwork' },
   '/home/verify': { title: 'verify.title', description: 'verify.lead' },
+  '/home/fairness': { title: 'fairness.title', description: 'fairness.lead' },
   '/vip': { title: 'site.nav.vip', description: 'site.describe.vip' },
 }
 

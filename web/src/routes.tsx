@@ -69,6 +69,14 @@ export const routes: readonly Route[] = [
     frame: 'full',
   },
   {
+    path: '/home/fairness',
+    source: 'src/pages/home/fairness/fairness-page.tsx',
+    page: lazyPage(async () => (await import('./pages/home/fairness/fairness-page.tsx')).FairnessPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+  },
+  {
     path: '/game',
     source: 'src/pages/game/game-page.tsx',
     page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, {

@@ -102,6 +102,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   openTrial: { wireName: 'trdgame_trial' },
   getLotteryPool: { wireName: 'lottery_pool' },
   listLiveTables: { wireName: 'live_tables' },
+  listCommitments: { wireName: 'fairness_commitments' },
   keepPlay: { wireName: 'trdgame_keepPlay' },
   listMallItems: { wireName: 'mall_itemList', tellsSettings: true, tellsMoney: true },
   placeMallOrder: { wireName: 'mall_orderPlace', movesMoney: true },

@@ -1,3 +1,5 @@
+import enUS from '../../texts/en-US/live.json' with { type: 'json' }
+import zhCN from '../../texts/zh-CN/live.json' with { type: 'json' }
 import { catalogue } from '../catalogue.ts'
 import type { Database } from '../db/database.ts'
 import { gameCodeOf, tableGamesOf } from '../table/table-game.ts'
@@ -13,8 +15,9 @@ function stateOf({ state, salt, beaconRound }: CommitmentRow) {
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
-function describe(row: CommitmentRow) {
+function describe(row: CommitmentRow, name: string) {
   return {
+    name,
     chainId: row.chainId,
     gameCode: gameCodeOf(row.tableCode),
     table: row.tableCode,
@@ -42,18 +45,32 @@ function describe(row: CommitmentRow) {
   }
 }
 
+type Asked = {
+  platform?: string
+  /** Codes of games; all games without it. */
+  games?: readonly string[] | undefined
+  lang?: 'zh-CN' | 'en-US' | undefined
+  after?: string | undefined
+  limit: number
+}
+
 /** What was published of the chains of a platform's tables, or of all, newest first. */
-export async function listCommitments(
-  db: Database,
-  { platform, after, limit }: { platform?: string; after?: string | undefined; limit: number },
-) {
-  const games = catalogue.filter((game) => platform === undefined || game.platform === platform)
-  const codes = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
+export async function listCommitments(db: Database, { platform, games: asked, lang, after, limit }: Asked) {
+  const games = catalogue.filter(
+    (game) =>
+      (platform === undefined || game.platform === platform) && (asked === undefined || asked.includes(game.code)),
+  )
+  const tables = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
+  const words: Record<string, string> = lang === 'zh-CN' ? zhCN : enUS
+  const nameOf = ({ tableCode }: CommitmentRow) => {
+    const offer = tables.find((table) => table.tableCode === tableCode)?.offer.name
+    return words[`tableName.${offer}`] ?? ''
+  }
   const rows = await readCommitments(
     db,
-    codes.map(({ tableCode }) => tableCode),
+    tables.map(({ tableCode }) => tableCode),
     after,
     limit + 1,
   )
-  return { chains: rows.slice(0, limit).map(describe), more: rows.length > limit }
+  return { chains: rows.slice(0, limit).map((row) => describe(row, nameOf(row))), more: rows.length > limit }
 }

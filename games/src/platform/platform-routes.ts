@@ -9,10 +9,12 @@ import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import {
   type Fields,
+  readChoice,
   readFields,
   readFlag,
   readHttpUrl,
   readId,
+  readIds,
   readInteger,
   readOptional,
   readText,
@@ -119,7 +121,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     const after = readOptional(fields, 'after', readId)
     if (after !== undefined && !isUuid(after)) throw new Refusal('INVALID_INPUT', 'after is not the id of a chain.')
     const limit = readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, 100)) ?? 20
-    return listCommitments(context.db, { platform, after, limit })
+    const games = readOptional(fields, 'games', readIds)
+    const lang = readOptional(fields, 'lang', (all, name) => readChoice(all, name, ['zh-CN', 'en-US'] as const))
+    return listCommitments(context.db, { platform, games, lang, after, limit })
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, merchant, platform, fields)

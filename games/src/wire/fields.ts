@@ -34,6 +34,14 @@ export function readId(fields: Fields, name: string): string {
   return id.test(value) ? value : invalid(name)
 }
 
+const mostIds = 200
+
+export function readIds(fields: Fields, name: string): string[] {
+  const value = fields[name]
+  const isList = Array.isArray(value) && value.length <= mostIds
+  return isList && value.every((one) => typeof one === 'string' && id.test(one)) ? value : invalid(name)
+}
+
 export function readOptional<Value>(fields: Fields, name: string, read: (fields: Fields, name: string) => Value) {
   return fields[name] === undefined || fields[name] === null ? undefined : read(fields, name)
 }

@@ -1,6 +1,7 @@
 import { getGame } from './get-game.ts'
 import { getLotteryPool } from './get-lottery-pool.ts'
 import { keepPlay } from './keep-play.ts'
+import { listCommitments } from './list-commitments.ts'
 import { listGameTypes } from './list-game-types.ts'
 import { listGames } from './list-games.ts'
 import { listLiveTables } from './list-live-tables.ts'
@@ -12,6 +13,7 @@ export const gameCalls = {
   getGame,
   getLotteryPool,
   keepPlay,
+  listCommitments,
   listGameTypes,
   listGames,
   listLiveTables,

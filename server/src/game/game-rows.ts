@@ -111,12 +111,13 @@ export async function findGame(
   return row ?? null
 }
 
-/** The open games of a type on open platforms, which are few enough to be listed whole. */
-export async function listOpenGames(db: Queryable, tenant: string, type: string): Promise<OpenGame[]> {
+/** The open games of a type, or of all, on open platforms, which are few enough to be listed whole. */
+export async function listOpenGames(db: Queryable, tenant: string, type: string | null): Promise<OpenGame[]> {
   return await db.query<OpenGame>(sql`
     select game.platform_code, game.code, game.name, game.en_name from game
     join platform on platform.tenant = game.tenant and platform.code = game.platform_code
-    where game.tenant = ${tenant} and game.type = ${type} and game.status = 'OPEN' and platform.status = 'OPEN'
+    where game.tenant = ${tenant} ${type === null ? nothing : sql`and game.type = ${type}`} and game.status = 'OPEN'
+      and platform.status = 'OPEN'
     order by game.sort, game.platform_code, game.code`)
 }
 

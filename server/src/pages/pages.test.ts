@@ -35,7 +35,15 @@ const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
 describe('the head of a document', () => {
   it('has its own title and description for each page and language, and the canonical URL of the page', async () => {
     const seen = new Set<string>()
-    for (const path of ['/home/index', '/game', '/home/discount', '/home/download', '/home/verify', '/vip']) {
+    for (const path of [
+      '/home/index',
+      '/game',
+      '/home/discount',
+      '/home/download',
+      '/home/verify',
+      '/home/fairness',
+      '/vip',
+    ]) {
       for (const lang of ['zh-CN', 'en-US']) {
         const { text } = await get(path, { cookie: `lang=${lang}` })
         const [, title = ''] = /<title>([^<]+)<\/title>/.exec(text) ?? []

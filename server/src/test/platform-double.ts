@@ -85,6 +85,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     endSession: async (_platformCode, sessionId) => ({ kind: 'done', value: { sessionId } }),
     roundPage: async () => unknown,
     tables: async () => unknown,
+    chains: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
   }
   return {

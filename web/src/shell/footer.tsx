@@ -56,6 +56,9 @@ function Links() {
       <SiteLink to="/home/verify" className="footer-link">
         {t('site.footer.verify')}
       </SiteLink>
+      <SiteLink to="/home/fairness" className="footer-link">
+        {t('site.footer.fairness')}
+      </SiteLink>
       {(['agreement', 'calm'] as const).map((name) => (
         <button
           key={name}

@@ -31,6 +31,7 @@ type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Statement = keyof typeof import('@mingtang/contract/texts/zh-CN/statement.json')
 type Verify = keyof typeof import('@mingtang/contract/texts/zh-CN/verify.json')
+type Fairness = keyof typeof import('@mingtang/contract/texts/zh-CN/fairness.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
 type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
 type Chat = keyof typeof import('@mingtang/contract/texts/zh-CN/chat.json')
@@ -72,6 +73,7 @@ export type TextKey =
   | Download
   | Statement
   | Verify
+  | Fairness
   | Feedback
   | Popup
   | Chat

@@ -126,6 +126,7 @@ export const memberMethods = {
   openTrial: GameService.method.openTrial,
   getLotteryPool: GameService.method.getLotteryPool,
   listLiveTables: GameService.method.listLiveTables,
+  listCommitments: GameService.method.listCommitments,
   keepPlay: GameService.method.keepPlay,
   listMallItems: MallService.method.listMallItems,
   placeMallOrder: MallService.method.placeMallOrder,

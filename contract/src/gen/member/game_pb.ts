@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIpwBChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIlCghsYW5ndWFnZRgDIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgEIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIjIKFUdldExvdHRlcnlQb29sUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUyjwwKC0dhbWVTZXJ2aWNlEogBCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseSIrirUYJwoKZ2FtZV90eXBlcyABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKIAQoJTGlzdEdhbWVzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVwbHkiN4q1GDMKCWdhbWVfbGlzdCABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgQEKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5IjaKtRgyCgtnYW1lX2RldGFpbCABKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSogEKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5IjyKtRg4ChFnYW1lX3NldEZhdm91cml0ZRACKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS3wEKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5IpABirUYiwEKDHRyZGdhbWVfb3BlbhACIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDXdhbGxldE5vdE9wZW4yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuEuYBCglPcGVuVHJpYWwSIS5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXBseSKUAYq1GI8BCg10cmRnYW1lX3RyaWFsEAEgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoOc2Vzc2lvblVua25vd24yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuYAESuwEKDkdldExvdHRlcnlQb29sEiYubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcGx5IluKtRhXCgxsb3R0ZXJ5X3Bvb2wQAiABKhNsb3R0ZXJ5UG9vbFJlamVjdGVkKg13YWxsZXROb3RPcGVuMhw1IFRoZSBsb3R0ZXJ5LXBvb2wgaW5mbyBjYWxsoAEBEqYBCg5MaXN0TGl2ZVRhYmxlcxImLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdExpdmVUYWJsZXNSZXBseSJGirUYQgoLbGl2ZV90YWJsZXMQAiABKhNwbGF0Zm9ybVVuYXZhaWxhYmxlMhc3IEdhbWVzLCBiYW5rcywgY29udGVudKABARKOAQoIS2VlcFBsYXkSIC5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5UmVwbHkiQIq1GDwKEHRyZGdhbWVfa2VlcFBsYXkQAiABKghub3RGb3VuZDIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW6gAQFiBnByb3RvMw", [file_options, file_member_platform, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIpwBChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIlCghsYW5ndWFnZRgDIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgEIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIjIKFUdldExvdHRlcnlQb29sUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUiMQoWTGlzdENvbW1pdG1lbnRzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGFAi4QIKCkNvbW1pdG1lbnQSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRISCgp0YWJsZV9uYW1lGAUgASgJEgoKAmlkGAYgASgJEg0KBXN0YXRlGAcgASgJEg4KBnJvdW5kcxgIIAEoDRIVCg10ZXJtaW5hbF9oYXNoGAkgASgJEhQKDHB1Ymxpc2hlZF9hdBgKIAEoCRIOCgZiZWFjb24YCyABKAkSFAoMYmVhY29uX3JvdW5kGAwgASgJEhAKCG5hbWVkX2F0GA0gASgJEhMKC2V4cGVjdGVkX2F0GA4gASgJEgwKBHNhbHQYDyABKAkSEQoJc2FsdGVkX2F0GBAgASgJEhAKCGJlZ3VuX2F0GBEgASgJEhAKCGVuZGVkX2F0GBIgASgJEhEKCWxhc3Rfc2VlZBgTIAEoCSJWChRMaXN0Q29tbWl0bWVudHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkNvbW1pdG1lbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkyzA0KC0dhbWVTZXJ2aWNlEogBCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseSIrirUYJwoKZ2FtZV90eXBlcyABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKIAQoJTGlzdEdhbWVzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVwbHkiN4q1GDMKCWdhbWVfbGlzdCABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgQEKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5IjaKtRgyCgtnYW1lX2RldGFpbCABKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSogEKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5IjyKtRg4ChFnYW1lX3NldEZhdm91cml0ZRACKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS3wEKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5IpABirUYiwEKDHRyZGdhbWVfb3BlbhACIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDXdhbGxldE5vdE9wZW4yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuEuYBCglPcGVuVHJpYWwSIS5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXBseSKUAYq1GI8BCg10cmRnYW1lX3RyaWFsEAEgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoOc2Vzc2lvblVua25vd24yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuYAESuwEKDkdldExvdHRlcnlQb29sEiYubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcGx5IluKtRhXCgxsb3R0ZXJ5X3Bvb2wQAiABKhNsb3R0ZXJ5UG9vbFJlamVjdGVkKg13YWxsZXROb3RPcGVuMhw1IFRoZSBsb3R0ZXJ5LXBvb2wgaW5mbyBjYWxsoAEBEqYBCg5MaXN0TGl2ZVRhYmxlcxImLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdExpdmVUYWJsZXNSZXBseSJGirUYQgoLbGl2ZV90YWJsZXMQAiABKhNwbGF0Zm9ybVVuYXZhaWxhYmxlMhc3IEdhbWVzLCBiYW5rcywgY29udGVudKABARK6AQoPTGlzdENvbW1pdG1lbnRzEicubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXRtZW50c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pdG1lbnRzUmVwbHkiV4q1GFMKFGZhaXJuZXNzX2NvbW1pdG1lbnRzIAEqE3BsYXRmb3JtVW5hdmFpbGFibGUqC2N1cnNvcldyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKOAQoIS2VlcFBsYXkSIC5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5UmVwbHkiQIq1GDwKEHRyZGdhbWVfa2VlcFBsYXkQAiABKghub3RGb3VuZDIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW6gAQFiBnByb3RvMw", [file_options, file_member_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -1354,6 +1354,301 @@ export const ListLiveTablesReplySchema: GenMessage<ListLiveTablesReply, {jsonTyp
   messageDesc(file_member_game, 22);
 
 /**
+ * @generated from message mingtang.member.ListCommitmentsRequest
+ */
+export type ListCommitmentsRequest = Message<"mingtang.member.ListCommitmentsRequest"> & {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListCommitmentsRequest
+ */
+export type ListCommitmentsRequestJson = {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommitmentsRequest.
+ * Use `create(ListCommitmentsRequestSchema)` to create a new message.
+ */
+export const ListCommitmentsRequestSchema: GenMessage<ListCommitmentsRequest, {jsonType: ListCommitmentsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 23);
+
+/**
+ * @generated from message mingtang.member.Commitment
+ */
+export type Commitment = Message<"mingtang.member.Commitment"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName: string;
+
+  /**
+   * The table's name in the request's language; empty for the only table of a game.
+   *
+   * @generated from field: string table_name = 5;
+   */
+  tableName: string;
+
+  /**
+   * @generated from field: string id = 6;
+   */
+  id: string;
+
+  /**
+   * PUBLISHED, WAITING for the value that was named, SALTED, IN_USE or ENDED.
+   *
+   * @generated from field: string state = 7;
+   */
+  state: string;
+
+  /**
+   * @generated from field: uint32 rounds = 8;
+   */
+  rounds: number;
+
+  /**
+   * The hash that was published, and when.
+   *
+   * @generated from field: string terminal_hash = 9;
+   */
+  terminalHash: string;
+
+  /**
+   * @generated from field: string published_at = 10;
+   */
+  publishedAt: string;
+
+  /**
+   * The beacon and the number of its value; empty before it is named, and of a chain of before.
+   *
+   * @generated from field: string beacon = 11;
+   */
+  beacon: string;
+
+  /**
+   * @generated from field: string beacon_round = 12;
+   */
+  beaconRound: string;
+
+  /**
+   * @generated from field: string named_at = 13;
+   */
+  namedAt: string;
+
+  /**
+   * @generated from field: string expected_at = 14;
+   */
+  expectedAt: string;
+
+  /**
+   * The value; empty until it has come.
+   *
+   * @generated from field: string salt = 15;
+   */
+  salt: string;
+
+  /**
+   * @generated from field: string salted_at = 16;
+   */
+  saltedAt: string;
+
+  /**
+   * @generated from field: string begun_at = 17;
+   */
+  begunAt: string;
+
+  /**
+   * @generated from field: string ended_at = 18;
+   */
+  endedAt: string;
+
+  /**
+   * The last seed of a chain that has ended, from which all its rounds follow.
+   *
+   * @generated from field: string last_seed = 19;
+   */
+  lastSeed: string;
+};
+
+/**
+ * @generated from message mingtang.member.Commitment
+ */
+export type CommitmentJson = {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode?: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName?: string;
+
+  /**
+   * The table's name in the request's language; empty for the only table of a game.
+   *
+   * @generated from field: string table_name = 5;
+   */
+  tableName?: string;
+
+  /**
+   * @generated from field: string id = 6;
+   */
+  id?: string;
+
+  /**
+   * PUBLISHED, WAITING for the value that was named, SALTED, IN_USE or ENDED.
+   *
+   * @generated from field: string state = 7;
+   */
+  state?: string;
+
+  /**
+   * @generated from field: uint32 rounds = 8;
+   */
+  rounds?: number;
+
+  /**
+   * The hash that was published, and when.
+   *
+   * @generated from field: string terminal_hash = 9;
+   */
+  terminalHash?: string;
+
+  /**
+   * @generated from field: string published_at = 10;
+   */
+  publishedAt?: string;
+
+  /**
+   * The beacon and the number of its value; empty before it is named, and of a chain of before.
+   *
+   * @generated from field: string beacon = 11;
+   */
+  beacon?: string;
+
+  /**
+   * @generated from field: string beacon_round = 12;
+   */
+  beaconRound?: string;
+
+  /**
+   * @generated from field: string named_at = 13;
+   */
+  namedAt?: string;
+
+  /**
+   * @generated from field: string expected_at = 14;
+   */
+  expectedAt?: string;
+
+  /**
+   * The value; empty until it has come.
+   *
+   * @generated from field: string salt = 15;
+   */
+  salt?: string;
+
+  /**
+   * @generated from field: string salted_at = 16;
+   */
+  saltedAt?: string;
+
+  /**
+   * @generated from field: string begun_at = 17;
+   */
+  begunAt?: string;
+
+  /**
+   * @generated from field: string ended_at = 18;
+   */
+  endedAt?: string;
+
+  /**
+   * The last seed of a chain that has ended, from which all its rounds follow.
+   *
+   * @generated from field: string last_seed = 19;
+   */
+  lastSeed?: string;
+};
+
+/**
+ * Describes the message mingtang.member.Commitment.
+ * Use `create(CommitmentSchema)` to create a new message.
+ */
+export const CommitmentSchema: GenMessage<Commitment, {jsonType: CommitmentJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 24);
+
+/**
+ * @generated from message mingtang.member.ListCommitmentsReply
+ */
+export type ListCommitmentsReply = Message<"mingtang.member.ListCommitmentsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Commitment rows = 1;
+   */
+  rows: Commitment[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListCommitmentsReply
+ */
+export type ListCommitmentsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.Commitment rows = 1;
+   */
+  rows?: CommitmentJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommitmentsReply.
+ * Use `create(ListCommitmentsReplySchema)` to create a new message.
+ */
+export const ListCommitmentsReplySchema: GenMessage<ListCommitmentsReply, {jsonType: ListCommitmentsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 25);
+
+/**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
@@ -1433,6 +1728,16 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof ListLiveTablesRequestSchema;
     output: typeof ListLiveTablesReplySchema;
+  },
+  /**
+   * What the platforms published of the seeds of rounds that many players share, before these were played: newest first.
+   *
+   * @generated from rpc mingtang.member.GameService.ListCommitments
+   */
+  listCommitments: {
+    methodKind: "unary";
+    input: typeof ListCommitmentsRequestSchema;
+    output: typeof ListCommitmentsReplySchema;
   },
   /**
    * A page says that its game is still open, or was left; then the money returns to the wallet.

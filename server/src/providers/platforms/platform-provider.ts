@@ -73,6 +73,30 @@ export type PlatformTable = {
   readonly road: { readonly name: string; readonly side: string; readonly length: number } | null
 }
 
+/** What a platform published of the seeds of a table's rounds before these were played; times are null until they have come. */
+export type PlatformChain = {
+  readonly chainId: string
+  readonly gameCode: string
+  /** The table's name; empty for the only table of a game. */
+  readonly name: string
+  readonly state: 'PUBLISHED' | 'WAITING' | 'SALTED' | 'IN_USE' | 'ENDED'
+  readonly length: number
+  readonly terminalHash: string
+  readonly publishedAt: string
+  /** The value that was named for the salt; null before, and of a chain of before. */
+  readonly beacon: {
+    readonly source: string
+    readonly round: string
+    readonly namedAt: string
+    readonly expectedAt: string
+  } | null
+  readonly salt: string | null
+  readonly saltedAt: string | null
+  readonly begunAt: string | null
+  readonly endedAt: string | null
+  readonly lastSeed: string | null
+}
+
 /** Signs the answer to one call of a platform. */
 export type SignAnswer = (answer: string) => string
 
@@ -111,6 +135,11 @@ export type PlatformProvider = {
     currency: string,
     lang: string,
   ): Promise<Outcome<{ readonly tables: readonly PlatformTable[] }>>
+  /** What was published of the chains of games, newest first, those before `after` when given. */
+  chains(
+    platformCode: string,
+    asked: { readonly games: readonly string[]; readonly lang: string; readonly after: string; readonly limit: number },
+  ): Promise<Outcome<{ readonly chains: readonly PlatformChain[]; readonly more: boolean }>>
   /** Settled bets from `from` (included) to `to`, ordered by sequence, after `afterSequence` when given. */
   bets(
     platformCode: string,

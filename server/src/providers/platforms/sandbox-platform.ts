@@ -5,6 +5,7 @@ import { openNonceMemory } from '../nonce-memory.ts'
 import { signAnswer, signingSecret } from '../signature.ts'
 import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
+import { readChains } from './read-chains.ts'
 import type {
   PlatformBet,
   PlatformProvider,
@@ -72,6 +73,8 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     roundPage: ({ platformCode, ...round }) =>
       call(platformCode, 'round', round, (data) => (data.roundId === round.roundId ? readUrl(data) : null)),
     tables: (platformCode, type, currency, lang) => call(platformCode, 'tables', { type, currency, lang }, readTables),
+    chains: (platformCode, { games, lang, after, limit }) =>
+      call(platformCode, 'chains', { games, lang, limit, ...(after ? { after } : {}) }, readChains),
     bets: (platformCode, from, to, playerId, afterSequence) => {
       const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
       const narrower = {

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiXQoQT3BlblRyaWFsUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhEKCWdhbWVfY29kZRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRINCgV0aGVtZRgEIAEoCSIdCg5PcGVuVHJpYWxSZXBseRILCgN1cmwYASABKAkiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIikKFUdldExvdHRlcnlQb29sUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUymQYKC0dhbWVTZXJ2aWNlElsKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5Ek8KCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5EkkKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5EmQKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5EkwKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5Ek8KCU9wZW5UcmlhbBIhLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcGx5El4KDkdldExvdHRlcnlQb29sEiYubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcGx5El4KDkxpc3RMaXZlVGFibGVzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcGx5EkwKCEtlZXBQbGF5EiAubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5UmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcGx5YgZwcm90bzM", [file_member_platform]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiXQoQT3BlblRyaWFsUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhEKCWdhbWVfY29kZRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRINCgV0aGVtZRgEIAEoCSIdCg5PcGVuVHJpYWxSZXBseRILCgN1cmwYASABKAkiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIikKFUdldExvdHRlcnlQb29sUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUiKAoWTGlzdENvbW1pdG1lbnRzUmVxdWVzdBIOCgZjdXJzb3IYASABKAki4QIKCkNvbW1pdG1lbnQSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRISCgp0YWJsZV9uYW1lGAUgASgJEgoKAmlkGAYgASgJEg0KBXN0YXRlGAcgASgJEg4KBnJvdW5kcxgIIAEoDRIVCg10ZXJtaW5hbF9oYXNoGAkgASgJEhQKDHB1Ymxpc2hlZF9hdBgKIAEoCRIOCgZiZWFjb24YCyABKAkSFAoMYmVhY29uX3JvdW5kGAwgASgJEhAKCG5hbWVkX2F0GA0gASgJEhMKC2V4cGVjdGVkX2F0GA4gASgJEgwKBHNhbHQYDyABKAkSEQoJc2FsdGVkX2F0GBAgASgJEhAKCGJlZ3VuX2F0GBEgASgJEhAKCGVuZGVkX2F0GBIgASgJEhEKCWxhc3Rfc2VlZBgTIAEoCSJWChRMaXN0Q29tbWl0bWVudHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLkNvbW1pdG1lbnQSEwoLbmV4dF9jdXJzb3IYAiABKAky/AYKC0dhbWVTZXJ2aWNlElsKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5Ek8KCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5EkkKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5EmQKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5EkwKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5Ek8KCU9wZW5UcmlhbBIhLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcGx5El4KDkdldExvdHRlcnlQb29sEiYubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcGx5El4KDkxpc3RMaXZlVGFibGVzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcGx5EmEKD0xpc3RDb21taXRtZW50cxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWl0bWVudHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXRtZW50c1JlcGx5EkwKCEtlZXBQbGF5EiAubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5UmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcGx5YgZwcm90bzM", [file_member_platform]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -765,6 +765,164 @@ export const ListLiveTablesReplySchema: GenMessage<ListLiveTablesReply> = /*@__P
   messageDesc(file_member_game, 22);
 
 /**
+ * @generated from message mingtang.member.ListCommitmentsRequest
+ */
+export type ListCommitmentsRequest = Message<"mingtang.member.ListCommitmentsRequest"> & {
+  /**
+   * @generated from field: string cursor = 1;
+   */
+  cursor: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommitmentsRequest.
+ * Use `create(ListCommitmentsRequestSchema)` to create a new message.
+ */
+export const ListCommitmentsRequestSchema: GenMessage<ListCommitmentsRequest> = /*@__PURE__*/
+  messageDesc(file_member_game, 23);
+
+/**
+ * @generated from message mingtang.member.Commitment
+ */
+export type Commitment = Message<"mingtang.member.Commitment"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string en_name = 4;
+   */
+  enName: string;
+
+  /**
+   * The table's name in the request's language; empty for the only table of a game.
+   *
+   * @generated from field: string table_name = 5;
+   */
+  tableName: string;
+
+  /**
+   * @generated from field: string id = 6;
+   */
+  id: string;
+
+  /**
+   * PUBLISHED, WAITING for the value that was named, SALTED, IN_USE or ENDED.
+   *
+   * @generated from field: string state = 7;
+   */
+  state: string;
+
+  /**
+   * @generated from field: uint32 rounds = 8;
+   */
+  rounds: number;
+
+  /**
+   * The hash that was published, and when.
+   *
+   * @generated from field: string terminal_hash = 9;
+   */
+  terminalHash: string;
+
+  /**
+   * @generated from field: string published_at = 10;
+   */
+  publishedAt: string;
+
+  /**
+   * The beacon and the number of its value; empty before it is named, and of a chain of before.
+   *
+   * @generated from field: string beacon = 11;
+   */
+  beacon: string;
+
+  /**
+   * @generated from field: string beacon_round = 12;
+   */
+  beaconRound: string;
+
+  /**
+   * @generated from field: string named_at = 13;
+   */
+  namedAt: string;
+
+  /**
+   * @generated from field: string expected_at = 14;
+   */
+  expectedAt: string;
+
+  /**
+   * The value; empty until it has come.
+   *
+   * @generated from field: string salt = 15;
+   */
+  salt: string;
+
+  /**
+   * @generated from field: string salted_at = 16;
+   */
+  saltedAt: string;
+
+  /**
+   * @generated from field: string begun_at = 17;
+   */
+  begunAt: string;
+
+  /**
+   * @generated from field: string ended_at = 18;
+   */
+  endedAt: string;
+
+  /**
+   * The last seed of a chain that has ended, from which all its rounds follow.
+   *
+   * @generated from field: string last_seed = 19;
+   */
+  lastSeed: string;
+};
+
+/**
+ * Describes the message mingtang.member.Commitment.
+ * Use `create(CommitmentSchema)` to create a new message.
+ */
+export const CommitmentSchema: GenMessage<Commitment> = /*@__PURE__*/
+  messageDesc(file_member_game, 24);
+
+/**
+ * @generated from message mingtang.member.ListCommitmentsReply
+ */
+export type ListCommitmentsReply = Message<"mingtang.member.ListCommitmentsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Commitment rows = 1;
+   */
+  rows: Commitment[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListCommitmentsReply.
+ * Use `create(ListCommitmentsReplySchema)` to create a new message.
+ */
+export const ListCommitmentsReplySchema: GenMessage<ListCommitmentsReply> = /*@__PURE__*/
+  messageDesc(file_member_game, 25);
+
+/**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
@@ -844,6 +1002,16 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof ListLiveTablesRequestSchema;
     output: typeof ListLiveTablesReplySchema;
+  },
+  /**
+   * What the platforms published of the seeds of rounds that many players share, before these were played: newest first.
+   *
+   * @generated from rpc mingtang.member.GameService.ListCommitments
+   */
+  listCommitments: {
+    methodKind: "unary";
+    input: typeof ListCommitmentsRequestSchema;
+    output: typeof ListCommitmentsReplySchema;
   },
   /**
    * A page says that its game is still open, or was left; then the money returns to the wallet.
