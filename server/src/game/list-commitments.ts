@@ -36,7 +36,12 @@ function rowOf(chain: PlatformChain, games: readonly OpenGame[]) {
   return [
     {
       ...game,
-      ...{ id, tableName, state, rounds, terminalHash, publishedAt },
+      id,
+      tableName,
+      state,
+      rounds,
+      terminalHash,
+      publishedAt,
       beacon: beacon?.source ?? '',
       beaconRound: beacon?.round ?? '',
       namedAt: beacon?.namedAt ?? '',

@@ -54,7 +54,18 @@ function readChain(record: unknown): PlatformChain | null {
   if (beacon === undefined || salt === undefined || lastSeed === undefined) return null
   if (saltedAt === undefined || begunAt === undefined || endedAt === undefined) return null
   return {
-    ...{ chainId, gameCode, name, state, length: Number(length), terminalHash, publishedAt },
-    ...{ beacon, salt, saltedAt, begunAt, endedAt, lastSeed },
+    chainId,
+    gameCode,
+    name,
+    state,
+    length: Number(length),
+    terminalHash,
+    publishedAt,
+    beacon,
+    salt,
+    saltedAt,
+    begunAt,
+    endedAt,
+    lastSeed,
   }
 }

@@ -10,11 +10,25 @@ type Chain = Reply<'listCommitments'>['rows'][number]
 
 const hash = 'ab12'.repeat(16)
 const chain: Chain = {
-  ...{ platformCode: 'yunque', code: 'clock', name: '时时彩', enName: 'Clock', tableName: '' },
-  ...{ id: '1', state: 'IN_USE', rounds: 12_000, terminalHash: hash, publishedAt: '2026-03-01T12:00:00Z' },
-  ...{ beacon: `sandbox:${'cd34'.repeat(16)}`, beaconRound: '5184001', namedAt: '2026-03-01T12:00:01Z' },
-  ...{ expectedAt: '2026-03-01T12:00:02Z', salt: 'ef56'.repeat(16), saltedAt: '2026-03-01T12:00:02Z' },
-  ...{ begunAt: '2026-03-01T12:00:03Z', endedAt: '', lastSeed: '' },
+  platformCode: 'yunque',
+  code: 'clock',
+  name: '时时彩',
+  enName: 'Clock',
+  tableName: '',
+  id: '1',
+  state: 'IN_USE',
+  rounds: 12_000,
+  terminalHash: hash,
+  publishedAt: '2026-03-01T12:00:00Z',
+  beacon: `sandbox:${'cd34'.repeat(16)}`,
+  beaconRound: '5184001',
+  namedAt: '2026-03-01T12:00:01Z',
+  expectedAt: '2026-03-01T12:00:02Z',
+  salt: 'ef56'.repeat(16),
+  saltedAt: '2026-03-01T12:00:02Z',
+  begunAt: '2026-03-01T12:00:03Z',
+  endedAt: '',
+  lastSeed: '',
 }
 const waiting: Chain = { ...chain, id: '2', state: 'WAITING', salt: '', saltedAt: '', begunAt: '' }
 const ended: Chain = { ...chain, id: '3', state: 'ENDED', endedAt: '2026-03-02T12:00:00Z', lastSeed: '78aa'.repeat(16) }
