@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Engine, Point } from './engine.ts'
 
-export type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'radio' | 'tab' | 'textbox'
+type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'radio' | 'tab' | 'textbox'
 type Place = { readonly isInFrame?: boolean }
 type Found = { readonly at: Point; readonly isReady: boolean; readonly value: string }
 
