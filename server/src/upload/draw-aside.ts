@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Picture } from './picture.ts'
+import type { Picture } from './picture-part.ts'
 
 export type DrawRequest = { readonly content: Uint8Array; readonly width: number; readonly height: number }
 export type Drawn = { readonly content: Buffer; readonly width: number; readonly height: number }

@@ -1,7 +1,8 @@
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { Drawers } from './draw-aside.ts'
 import { fileName } from './file-name.ts'
-import { type PictureFault, pictureIn } from './picture.ts'
+import { pictureIn } from './picture.ts'
+import type { PictureFault } from './picture-part.ts'
 
 export type NewFile = {
   readonly kind: 'PICTURE' | 'PDF' | 'TEXT'

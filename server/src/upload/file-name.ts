@@ -1,5 +1,4 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
-import type { NewFile } from './file-from.ts'
 
 const names = {
   PICTURE: { alone: 'picture', ending: '.webp' },
@@ -15,7 +14,7 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * The name under which a file is kept and saved: the sender's words, and the ending of what the file is. No path, no second
  * ending, no mark that is not seen or turns the direction of the text.
  */
-export function fileName(typed: string, kind: NewFile['kind']): string {
+export function fileName(typed: string, kind: keyof typeof names): string {
   // Other forms of a dot or a slash become the usual ones first.
   const last = typed.normalize('NFKC').split(/[\\/]/).at(-1) ?? ''
   const parts = last

@@ -1,4 +1,4 @@
-import { mostFrames, partOf, type Picture, type PictureFault } from './picture.ts'
+import { mostFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 const trailer = 0x3b
 const extension = 0x21

@@ -1,4 +1,4 @@
-import { partOf, type Picture, type PictureFault } from './picture.ts'
+import { partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 const end = 0xd9
 const scan = 0xda

@@ -1,24 +1,11 @@
 import { gifPicture } from './gif.ts'
 import { jpegPicture } from './jpeg.ts'
+import type { Picture, PictureFault } from './picture-part.ts'
 import { pngPicture } from './png.ts'
 import { webpPicture } from './webp.ts'
 
-/** What a picture's own bytes say before anything decodes it. */
-export type Picture = {
-  readonly width: number
-  readonly height: number
-  /** A shorter file of the same picture: only the parts that say its pixels, and of an animation only the first frame. */
-  readonly content: Buffer
-}
-
-/** BROKEN: its parts contradict each other or are cut off. TOO_LARGE: too many pixels or frames. */
-export type PictureFault = 'BROKEN' | 'TOO_LARGE'
-
 const mostSide = 4_096
 const mostPixels = 6_000_000
-/** The most frames of an animation, of which only the first is kept. */
-export const mostFrames = 300
-
 const formats: readonly (readonly [start: RegExp, read: (content: Buffer) => Picture | PictureFault])[] = [
   [/^\x89PNG\r\n\x1a\n/, pngPicture],
   [/^GIF8[79]a/, gifPicture],
@@ -49,10 +36,4 @@ function readSafely(read: (content: Buffer) => Picture | PictureFault, content: 
     if (error instanceof RangeError) return 'BROKEN'
     throw error
   }
-}
-
-/** A part of a file; throws a RangeError when the file ends before it. */
-export function partOf(content: Buffer, from: number, to: number): Buffer {
-  if (from > to || to > content.length) throw new RangeError('The file ends before its part')
-  return content.subarray(from, to)
 }

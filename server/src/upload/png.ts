@@ -1,4 +1,4 @@
-import { mostFrames, partOf, type Picture, type PictureFault } from './picture.ts'
+import { mostFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 // Colour profiles and texts are left out: they are compressed, and a decoder would unpack them whatever their size.
 const keptChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])

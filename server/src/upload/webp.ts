@@ -1,4 +1,4 @@
-import { mostFrames, partOf, type Picture, type PictureFault } from './picture.ts'
+import { mostFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 type Chunk = { readonly name: string; readonly whole: Buffer; readonly data: Buffer }
 type Size = { readonly width: number; readonly height: number }
