@@ -7,7 +7,7 @@ import { maxPayOf } from './par.ts'
 import { payoutOf } from './settle.ts'
 
 /** The most that may be won: by one bet, by all bets of a player on a round, and by all bets of a merchant's players on it. */
-export type WinLimits = { readonly betMinor: bigint; readonly playerMinor: bigint; readonly roundMinor: bigint }
+type WinLimits = { readonly betMinor: bigint; readonly playerMinor: bigint; readonly roundMinor: bigint }
 
 // In largest stakes of the currency. No slot pays more than 1,250 times, so that each takes its largest stake.
 const times = { bet: 1250n, player: 2500n, round: 10_000n }

@@ -8,7 +8,7 @@ export type Liability = { stakedMinor: bigint; winsMinor: readonly bigint[] }
 export type LiabilityLimits = { stakedMinor: bigint; winMinor: bigint }
 
 /** What is open of a player and of all players; undefined where nothing is. */
-export type OpenLiability = { player: Liability | undefined; all: Liability | undefined }
+type OpenLiability = { player: Liability | undefined; all: Liability | undefined }
 
 // The name under which all players of a merchant are counted.
 const everybody = ''

@@ -18,11 +18,18 @@ const dayMs = 86_400_000
  * Pays the points for the turnover of finished business days, once, and the difference for bets that were booked later; a
  * killed run goes on with the next one.
  */
-export async function payTurnoverPoints({ db }: Context): Promise<void> {
+export async function payTurnoverPoints({ db, log }: Context): Promise<void> {
   const { today } = await readClock(db)
   for (const { code } of await listTenants(db)) {
-    for (let ago = daysLookedBack; ago >= 1; ago -= 1) await payDay(db, code, dayBefore(today, ago))
+    // A tenant whose points cannot be paid keeps no other waiting.
+    await payDays(db, code, today).catch((error: unknown) =>
+      log.error({ err: error, tenant: code }, 'points for turnover could not be paid'),
+    )
   }
+}
+
+async function payDays(db: Db, tenant: string, today: string): Promise<void> {
+  for (let ago = daysLookedBack; ago >= 1; ago -= 1) await payDay(db, tenant, dayBefore(today, ago))
 }
 
 function dayBefore(today: string, days: number): string {

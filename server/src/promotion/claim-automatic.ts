@@ -9,8 +9,15 @@ import { listAutomatic } from './promotion-rows.ts'
 
 /** Pays what members have reached in promotions that pay without a claim. A killed run goes on with the next one. */
 export async function claimAutomatic(context: Context): Promise<void> {
+  // A promotion that fails keeps none of another tenant waiting.
   for (const promotion of await listAutomatic(context.db))
-    for (const currency of currenciesOf(promotion)) await payDue(context, promotion, currency)
+    for (const currency of currenciesOf(promotion))
+      await payDue(context, promotion, currency).catch((error: unknown) =>
+        context.log.error(
+          { err: error, promotion: promotion.id, tenant: promotion.tenant },
+          'a promotion could not be looked at',
+        ),
+      )
 }
 
 async function payDue({ db, log }: Context, promotion: Promotion, currency: string): Promise<void> {

@@ -17,8 +17,15 @@ const membersAtOnce = 500
  * What is there for everybody at set times is not told.
  */
 export async function tellClaimable(context: Context): Promise<void> {
+  // A promotion that fails keeps none of another tenant waiting.
   for (const promotion of await listAnnounced(context.db))
-    for (const currency of currenciesOf(promotion)) await tellDue(context, promotion, currency)
+    for (const currency of currenciesOf(promotion))
+      await tellDue(context, promotion, currency).catch((error: unknown) =>
+        context.log.error(
+          { err: error, promotion: promotion.id, tenant: promotion.tenant },
+          'a promotion could not be looked at',
+        ),
+      )
 }
 
 async function tellDue({ db }: Context, promotion: Promotion, currency: string): Promise<void> {
