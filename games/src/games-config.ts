@@ -1,4 +1,4 @@
-import type { BeaconConfig } from './beacon/beacons.ts'
+import type { BeaconConfig } from './beacon/beacon-config.ts'
 import type { Merchants } from './wire/merchants.ts'
 
 export type GamesConfig = {

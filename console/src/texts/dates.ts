@@ -1,3 +1,4 @@
+import { dateIn, timeIn } from '@mingtang/contract/civil-time.ts'
 import type { Lang } from './current-lang.ts'
 
 // The business time zone: an operator and a member name the same minute.
@@ -28,9 +29,8 @@ const offset = '+08:00'
 /** An ISO time as the value of a field for date and time, in the business time zone, to the minute; empty for an empty string. */
 export function fieldTimeOf(iso: string): string {
   if (!iso) return ''
-  const parts = new Intl.DateTimeFormat('en', { ...styles.both, timeZone }).formatToParts(new Date(iso))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+  const at = new Date(iso)
+  return `${dateIn(at, timeZone)}T${timeIn(at, timeZone)}`
 }
 
 /** The ISO time of such a field; empty for an empty string. */

@@ -1,14 +1,10 @@
 import type { GamesConfig } from '../games-config.ts'
 import type { DrawNames } from '../table/advance.ts'
 import type { Beacon } from './beacon.ts'
-import { type BitcoinConfig, bitcoinBeacon } from './bitcoin-beacon.ts'
-import { type DrandConfig, drandBeacon } from './drand-beacon.ts'
+import type { BeaconConfig } from './beacon-config.ts'
+import { bitcoinBeacon } from './bitcoin-beacon.ts'
+import { drandBeacon } from './drand-beacon.ts'
 import { type SandboxBeacon, sandboxBeacon } from './sandbox-beacon.ts'
-
-export type BeaconConfig =
-  | { readonly kind: 'SANDBOX'; readonly periodMs: number }
-  | ({ readonly kind: 'DRAND' } & DrandConfig)
-  | ({ readonly kind: 'BITCOIN' } & BitcoinConfig)
 
 const sandbox: BeaconConfig = { kind: 'SANDBOX', periodMs: 1000 }
 

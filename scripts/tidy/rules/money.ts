@@ -41,12 +41,14 @@ function ledgerTables(migrations: string[]): string[] {
 }
 
 const exchangeRoom = 'server/src/exchange/'
+// Limits that sum over currencies (decision 0152): they refuse or hold, and never set an amount.
+const sumsForLimits = 'server/src/exchange/sum-in.ts'
 
 export const ratesAreForDisplay: Rule = {
-  name: 'rates of exchange are used by the room that shows them only: never by a decision or the ledger',
+  name: 'rates of exchange are used for display and for sums of limits only: never for an amount or by the ledger',
   find: (files) =>
     importsOf(codeOf(files))
-      .filter(({ to }) => to === 'contract/src/exchange.ts' || to.startsWith(exchangeRoom))
+      .filter(({ to }) => to === 'contract/src/exchange.ts' || (to.startsWith(exchangeRoom) && to !== sumsForLimits))
       .filter(
         ({ from }) => !from.startsWith(exchangeRoom) && !isTest(from) && !/^server\/src\/(calls|work)\.ts$/.test(from),
       )
