@@ -1,4 +1,4 @@
-import type { BeaconConfig } from './beacons.ts'
+import type { BeaconConfig } from './beacon-config.ts'
 import { easiestTarget } from './bitcoin-beacon.ts'
 import { quicknet } from './drand-beacon.ts'
 
