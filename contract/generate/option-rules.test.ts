@@ -10,8 +10,10 @@ const read: OptionFacts = {
   paysIn: false,
   stepUp: false,
   asksProof: false,
+  fourEyes: 'UNSAID',
 }
 const money: OptionFacts = { ...read, movesMoney: true, goesTo: 'OWN' }
+const given: OptionFacts = { ...money, caller: 'OPERATOR', permission: 'a.b', fourEyes: 'ALWAYS' }
 const leaving: OptionFacts = { ...money, goesTo: 'ANOTHER', asksProof: true }
 
 it.each<[string, Partial<OptionFacts>, OptionFacts]>([
@@ -20,6 +22,8 @@ it.each<[string, Partial<OptionFacts>, OptionFacts]>([
   ['value that leaves without a proof', { asksProof: false }, leaving],
   ['value that leaves with a step-up of the last ten minutes only', { asksProof: false, stepUp: true }, leaving],
   ['a proof for what stays', { asksProof: true }, money],
+  ['an operator\u2019s money call without a rule of four eyes', { fourEyes: 'UNSAID' }, given],
+  ['a rule of four eyes for a member', { fourEyes: 'BY_RULE' }, money],
   ['a payment in that leaves', { paysIn: true }, leaving],
   ['a proof of somebody who is no member', { caller: 'OPERATOR', permission: 'a.b', stepUp: true }, read],
   ['an operator\u2019s call without a permission', { caller: 'OPERATOR' }, read],

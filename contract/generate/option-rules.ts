@@ -8,6 +8,7 @@ export type OptionFacts = {
   readonly paysIn: boolean
   readonly stepUp: boolean
   readonly asksProof: boolean
+  readonly fourEyes: string
 }
 
 type OptionRule = { readonly fault: string; readonly isBroken: (call: OptionFacts) => boolean }
@@ -25,6 +26,11 @@ const rules: readonly OptionRule[] = [
   {
     fault: 'value leaves a member for another person only with a proof at every call',
     isBroken: ({ caller, goesTo, asksProof }) => caller === 'MEMBER' && (goesTo === 'ANOTHER') !== asksProof,
+  },
+  {
+    fault: 'a call of an operator that moves money says which rule of four eyes holds, and nobody else does',
+    isBroken: ({ caller, movesMoney, fourEyes }) =>
+      caller === 'OPERATOR' ? movesMoney && fourEyes === 'UNSAID' : fourEyes !== 'UNSAID',
   },
   {
     fault: 'what pays in does not leave',

@@ -94,8 +94,18 @@ export function renderMethods(name: string, services: readonly Service[]): strin
 type Options = Readonly<Record<string, string | number | boolean>>
 
 function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
-  const { wireName, caller, movesMoney, goesTo, transaction, blob, permission, openInMaintenance, openToProhibited } =
-    rpc
+  const {
+    wireName,
+    caller,
+    movesMoney,
+    goesTo,
+    fourEyes,
+    transaction,
+    blob,
+    permission,
+    openInMaintenance,
+    openToProhibited,
+  } = rpc
   const {
     feature,
     costly,
@@ -111,7 +121,20 @@ function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
   } = rpc
   const access = { caller, permission, stepUp, showsUse, costly, openInMaintenance, openToProhibited, feature }
   const reply = { blob, freshSeconds, tellsSettings, tellsMoney, plainBody }
-  return { wireName, ...access, movesMoney, goesTo, paysIn, asksProof, transaction, ...reply, bodyKib, subject, area }
+  return {
+    wireName,
+    ...access,
+    movesMoney,
+    goesTo,
+    fourEyes,
+    paysIn,
+    asksProof,
+    transaction,
+    ...reply,
+    bodyKib,
+    subject,
+    area,
+  }
 }
 
 function clientOptionsOf(rpc: Rpc): Options {

@@ -13,6 +13,7 @@ export type Rpc = {
   readonly caller: string
   readonly movesMoney: boolean
   readonly goesTo: string
+  readonly fourEyes: string
   readonly transaction: string
   readonly errors: readonly string[]
   readonly section: string
@@ -60,7 +61,8 @@ export async function readServices(folder: string): Promise<Service[]> {
         const option = getOption(method, options.call)
         const caller = options.CallerSchema.value[option.caller]?.name ?? ''
         const goesTo = options.DestinationSchema.value[option.goesTo]?.name ?? ''
-        const fault = optionFault({ ...option, caller, goesTo })
+        const fourEyes = options.FourEyesSchema.value[option.fourEyes]?.name ?? ''
+        const fault = optionFault({ ...option, caller, goesTo, fourEyes })
         if (fault) throw new Error(`${descriptor.typeName}.${method.name}: ${fault}`)
         // A call that moves money needs one after a pause of the member.
         const mayNeedStepUp = option.stepUp || (caller === 'MEMBER' && option.movesMoney && !option.paysIn)
@@ -72,6 +74,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           caller,
           movesMoney: option.movesMoney,
           goesTo,
+          fourEyes,
           transaction: options.TransactionSchema.value[option.transaction]?.name ?? '',
           errors: mayNeedStepUp ? [...option.errors, 'stepUpRequired'] : option.errors,
           section: option.section,

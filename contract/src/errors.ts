@@ -66,6 +66,7 @@ const catalogue = {
   settingWrong: { code: 'S00001', reaction: 'form' },
   patternWrong: { code: 'S00002', reaction: 'form' },
   patternSlow: { code: 'S00003', reaction: 'form' },
+  patternWide: { code: 'S00051', reaction: 'form' },
   textWrong: { code: 'S00004', reaction: 'form' },
   languageUnknown: { code: 'S00005', reaction: 'form' },
   addressWrong: { code: 'S00006', reaction: 'form' },
@@ -177,6 +178,7 @@ const catalogue = {
   vipTransferIncomplete: { code: 'V00005', reaction: 'form' },
   vipTransferOpen: { code: 'V00006', reaction: 'form' },
   vipTransferDecided: { code: 'V00007', reaction: 'toast' },
+  vipTransferOwn: { code: 'V00051', reaction: 'toast' },
   rebateNothing: { code: 'V00008', reaction: 'toast' },
   rebateDaily: { code: 'V00009', reaction: 'toast' },
 

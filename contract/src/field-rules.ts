@@ -47,6 +47,24 @@ export const defaultPatterns: Patterns = {
 }
 
 /**
+ * What the site accepts in a field at most, whatever the tenant's pattern says: names are read by people and programs, so
+ * none of them has markup, formulas, or characters that are not seen.
+ */
+const bounds: Readonly<Record<keyof Patterns, RegExp>> = {
+  username: /^[A-Za-z0-9][A-Za-z0-9_.-]{1,15}$/,
+  password: /^[\x21-\x7e]{6,16}$/,
+  phone: /^[0-9]{4,20}$/,
+  email: /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}._%+'&-]{0,63}@[\p{L}\p{N}\p{M}.-]{1,63}\.[\p{L}\p{N}\p{M}-]{2,24}$/u,
+  qq: /^[0-9]{4,15}$/,
+  realName: /^[\p{L}][\p{L}\p{M} .'\u2019\u00b7-]{0,59}$/u,
+}
+
+/** True for a text that the site and the tenant accept in the field. */
+function isAccepted(field: keyof Patterns, patterns: Patterns, text: string): boolean {
+  return bounds[field].test(text) && fits(patterns[field], text)
+}
+
+/**
  * True when the text matches the pattern. Texts over 80 characters fail before the pattern runs. Throws for an invalid
  * pattern.
  */
@@ -55,15 +73,15 @@ export function fits(pattern: string, text: string): boolean {
 }
 
 /** Validates a new account name, already trimmed. */
-export function accountFault(account: string, { username }: Patterns): Fault {
+export function accountFault(account: string, patterns: Patterns): Fault {
   if (!account) return 'empty'
-  return account.length <= maxLengths.account && fits(username, account) ? null : 'wrong'
+  return account.length <= maxLengths.account && isAccepted('username', patterns, account) ? null : 'wrong'
 }
 
 /** Validates the format of a new login password; only the server knows the list of too common ones. */
 export function passwordFormFault(password: string, patterns: Patterns): Fault {
   if (!password) return 'empty'
-  return password.length <= maxLengths.password && fits(patterns.password, password) ? null : 'wrong'
+  return password.length <= maxLengths.password && isAccepted('password', patterns, password) ? null : 'wrong'
 }
 
 /** Validates the repeated new password. */
@@ -82,9 +100,11 @@ export function fundPasswordFault(password: string): Fault {
  * Validates a phone number without area code, cleaned by `cleanPhone`; only the server checks it against the country's
  * numbering.
  */
-export function phoneFault(number: string, { phone }: Patterns): Fault {
+export function phoneFault(number: string, patterns: Patterns): Fault {
   if (!number) return 'empty'
-  return number.length <= maxLengths.target && /^\+?[0-9]+$/.test(number) && fits(phone, number.replace('+', ''))
+  return number.length <= maxLengths.target &&
+    /^\+?[0-9]+$/.test(number) &&
+    isAccepted('phone', patterns, number.replace('+', ''))
     ? null
     : 'wrong'
 }
@@ -92,21 +112,21 @@ export function phoneFault(number: string, { phone }: Patterns): Fault {
 /** Validates a trimmed email; it needs an @ and a later dot, whatever the tenant's pattern allows. */
 export function emailFault(email: string, patterns: Patterns): Fault {
   if (!email) return 'empty'
-  return email.length <= maxLengths.target && /^[^@]*@[^.]*\./.test(email) && fits(patterns.email, email)
+  return email.length <= maxLengths.target && isAccepted('email', patterns, email) ? null : 'wrong'
+}
+
+/** Validates a real name, cleaned by `cleanName`. */
+export function realNameFault(name: string, patterns: Patterns): Fault {
+  if (!name) return 'empty'
+  return name.length <= maxLengths.realName && isVisible(name) && isAccepted('realName', patterns, name)
     ? null
     : 'wrong'
 }
 
-/** Validates a real name, cleaned by `cleanName`. */
-export function realNameFault(name: string, { realName }: Patterns): Fault {
-  if (!name) return 'empty'
-  return name.length <= maxLengths.realName && fits(realName, name) ? null : 'wrong'
-}
-
 /** Validates a trimmed QQ number. */
-export function qqFault(number: string, { qq }: Patterns): Fault {
+export function qqFault(number: string, patterns: Patterns): Fault {
   if (!number) return 'empty'
-  return fits(qq, number) ? null : 'wrong'
+  return isAccepted('qq', patterns, number) ? null : 'wrong'
 }
 
 const adultAge = 18

@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKRBAoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCBImCgdnb2VzX3RvGBcgASgOMhUubWluZ3RhbmcuRGVzdGluYXRpb24qbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKjgKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQARILCgdHUk9VUEVEEAISCQoFU1RFUFMQAyo7CgtEZXN0aW5hdGlvbhILCgdOT1dIRVJFEAASBwoDT1dOEAESCQoFSE9VU0UQAhILCgdBTk9USEVSEAM6SwoEY2FsbBIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNGGAyABKAsyFS5taW5ndGFuZy5DYWxsT3B0aW9uc1IEY2FsbDpGCg5wdWJsaWNfYWRkcmVzcxIdLmdvb2dsZS5wcm90b2J1Zi5GaWVsZE9wdGlvbnMY0oYDIAEoCFINcHVibGljQWRkcmVzc2IGcHJvdG8z", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyK4BAoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCBImCgdnb2VzX3RvGBcgASgOMhUubWluZ3RhbmcuRGVzdGluYXRpb24SJQoJZm91cl9leWVzGBggASgOMhIubWluZ3RhbmcuRm91ckV5ZXMqbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKjgKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQARILCgdHUk9VUEVEEAISCQoFU1RFUFMQAyo7CgtEZXN0aW5hdGlvbhILCgdOT1dIRVJFEAASBwoDT1dOEAESCQoFSE9VU0UQAhILCgdBTk9USEVSEAMqUQoIRm91ckV5ZXMSCgoGVU5TQUlEEAASCgoGQUxXQVlTEAESDwoLRlJPTV9BTU9VTlQQAhIPCgtNRU1CRVJTX09XThADEgsKB0JZX1JVTEUQBDpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkYKDnB1YmxpY19hZGRyZXNzEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgIUg1wdWJsaWNBZGRyZXNzYgZwcm90bzM", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -178,6 +178,13 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
    * @generated from field: mingtang.Destination goes_to = 23;
    */
   goesTo: Destination;
+
+  /**
+   * Which rule of four eyes holds; every call of an operator that moves money or gives levels says it.
+   *
+   * @generated from field: mingtang.FourEyes four_eyes = 24;
+   */
+  fourEyes: FourEyes;
 };
 
 /**
@@ -342,6 +349,13 @@ export type CallOptionsJson = {
    * @generated from field: mingtang.Destination goes_to = 23;
    */
   goesTo?: DestinationJson;
+
+  /**
+   * Which rule of four eyes holds; every call of an operator that moves money or gives levels says it.
+   *
+   * @generated from field: mingtang.FourEyes four_eyes = 24;
+   */
+  fourEyes?: FourEyesJson;
 };
 
 /**
@@ -540,6 +554,68 @@ export type DestinationJson = "NOWHERE" | "OWN" | "HOUSE" | "ANOTHER";
  */
 export const DestinationSchema: GenEnum<Destination, DestinationJson> = /*@__PURE__*/
   enumDesc(file_options, 2);
+
+/**
+ * Whether two operators are needed where the house gives value without a bet.
+ *
+ * @generated from enum mingtang.FourEyes
+ */
+export const FourEyes = {
+  /**
+   * The call moves and gives nothing.
+   *
+   * @generated from enum value: UNSAID = 0;
+   */
+  UNSAID: 0,
+
+  /**
+   * Two operators, whatever the amount.
+   *
+   * @generated from enum value: ALWAYS = 1;
+   */
+  ALWAYS: 1,
+
+  /**
+   * Two operators from an amount of the tenant's policy on.
+   *
+   * @generated from enum value: FROM_AMOUNT = 2;
+   */
+  FROM_AMOUNT: 2,
+
+  /**
+   * One is enough: the value is the member's own and goes on or comes back.
+   *
+   * @generated from enum value: MEMBERS_OWN = 3;
+   */
+  MEMBERS_OWN: 3,
+
+  /**
+   * One is enough: who gets how much is computed by published rules within their budgets, not by the operator.
+   *
+   * @generated from enum value: BY_RULE = 4;
+   */
+  BY_RULE: 4,
+} as const;
+
+/**
+ * Whether two operators are needed where the house gives value without a bet.
+ *
+ * @generated from enum mingtang.FourEyes
+ */
+export type FourEyes = (typeof FourEyes)[keyof typeof FourEyes] | UnknownEnum;
+
+/**
+ * Whether two operators are needed where the house gives value without a bet.
+ *
+ * @generated from enum mingtang.FourEyes
+ */
+export type FourEyesJson = "UNSAID" | "ALWAYS" | "FROM_AMOUNT" | "MEMBERS_OWN" | "BY_RULE";
+
+/**
+ * Describes the enum mingtang.FourEyes.
+ */
+export const FourEyesSchema: GenEnum<FourEyes, FourEyesJson> = /*@__PURE__*/
+  enumDesc(file_options, 3);
 
 /**
  * @generated from extension: mingtang.CallOptions call = 50001;

@@ -44,6 +44,17 @@ export async function markFirst(tx: Tx, tenant: string, id: string, operatorId: 
   await markClaimed(tx, tenant, id)
 }
 
+type Deposit = { readonly tenant: string; readonly memberId: string; readonly currency: string }
+
+/** What single operators confirmed for the member in the currency within 24 hours; the member's row must be locked. */
+export async function sumConfirmedAlone(tx: Tx, { tenant, memberId, currency }: Deposit): Promise<bigint> {
+  const [row] = await tx.query<{ minor: bigint }>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from recharge
+     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and verify_state = 'PASSED'
+       and first_operator_id is null and decided_at > clock_timestamp() - interval '24 hours'`)
+  return row?.minor ?? 0n
+}
+
 /** Records an operator's decision; the state is changed by `markSettled`. */
 export async function markDecided(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { isProofOld } from '../rpc/caller-rows.ts'
 
 /** Where a play's money is, and whose it is. */
 export type Funds = {
@@ -111,7 +112,7 @@ export type AutoRule = {
   readonly isOn: boolean
   /** Operators have closed transfers. */
   readonly isClosed: boolean
-  /** The session was idle for so long that money needs a proof; false without a session. */
+  /** The session was idle for so long, or its last proof is so old, that money needs one; false without a session. */
   readonly isProofDue: boolean
 }
 
@@ -126,7 +127,7 @@ export async function readAutoRule(
            exists (select from maintenance where tenant = ${tenant} and scope = 'FEATURE' and subject = 'transfer'
              and ended_at is null and starts_at <= clock_timestamp()
              and (ends_at is null or ends_at > clock_timestamp())) as is_closed,
-           coalesce((select s.proof_due and (s.step_up_until is null or s.step_up_until < now())
+           coalesce((select ${isProofOld} and (s.step_up_until is null or s.step_up_until < now())
              from session s where s.id = ${sessionId}::uuid), false) as is_proof_due
       from member m where m.tenant = ${tenant} and m.id = ${memberId}`)
   if (!row) throw new Error(`member ${memberId} has gone`)

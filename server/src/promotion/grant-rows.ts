@@ -13,7 +13,7 @@ export type NewGrant = {
   readonly proposedBy: string
 }
 
-export type GrantRow = NewGrant & { readonly state: 'PROPOSED' | 'PAID' | 'REFUSED' }
+export type GrantRow = NewGrant & { readonly state: 'PROPOSED' | 'PAID' | 'REFUSED' | 'WITHDRAWN' }
 
 export type ListedGrant = Omit<GrantRow, 'proposedBy' | 'tenant'> & {
   readonly userName: string
@@ -37,7 +37,12 @@ export async function lockGrant(tx: Tx, tenant: string, id: string): Promise<Gra
   return row ?? null
 }
 
-export async function markGrant(tx: Tx, id: string, state: 'PAID' | 'REFUSED', operatorId: string): Promise<void> {
+export async function markGrant(
+  tx: Tx,
+  id: string,
+  state: 'PAID' | 'REFUSED' | 'WITHDRAWN',
+  operatorId: string,
+): Promise<void> {
   await tx.execute(sql`
     update grant_proposal set state = ${state}, decided_by = ${operatorId}, decided_at = clock_timestamp() where id = ${id}`)
 }

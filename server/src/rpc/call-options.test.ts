@@ -272,6 +272,22 @@ describe('moves_money', () => {
   })
 })
 
+describe('four_eyes', () => {
+  it('names for each call by which an operator gives value what holds', () => {
+    const said = names.filter((name) => calls[name].fourEyes !== 'UNSAID')
+    expect(Object.fromEntries(said.map((name) => [name, calls[name].fourEyes]))).toEqual({
+      settleCommission: 'BY_RULE',
+      approveWithdrawal: 'MEMBERS_OWN',
+      refuseWithdrawal: 'MEMBERS_OWN',
+      confirmRecharge: 'FROM_AMOUNT',
+      decideMallOrder: 'MEMBERS_OWN',
+      claimForMember: 'BY_RULE',
+      decideGrant: 'ALWAYS',
+      decideVipTransfer: 'ALWAYS',
+    })
+  })
+})
+
 describe('transaction: GROUPED', () => {
   const grouped = names.filter((name) => (calls[name].transaction as string) === 'GROUPED')
 

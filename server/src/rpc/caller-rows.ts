@@ -23,9 +23,14 @@ export type SessionRow = {
   endReason: string | null
   steps: LoginStep[]
   hasStepUp: boolean
-  /** The session was idle for so long that money calls need a step-up. */
+  /** The session was idle for so long, or its last proof is so old, that money calls need a step-up. */
   isProofDue: boolean
 }
+
+/**
+ * Of a session `s`: a pause before its last use was too long for money calls, or its login or last proof is too old for them.
+ */
+export const isProofOld = sql`(s.proof_due or s.proved_at < now() - make_interval(mins => s.money_age_minutes))`
 
 type SessionKey = { readonly tenant: string; readonly tokenHash: Buffer }
 
@@ -36,7 +41,7 @@ async function listSessionRows(db: Queryable, keys: readonly SessionKey[]): Prom
   const rows = await db.query<SessionRow & { number: number }>(
     sql`select asked.number::int as number, s.id, s.member_id, m.status, s.end_reason, s.steps,
                coalesce(s.step_up_until > now(), false) as has_step_up,
-               s.proof_due or s.used_at < now() - make_interval(mins => s.money_idle_minutes) as is_proof_due,
+               (s.used_at < now() - make_interval(mins => s.money_idle_minutes) or ${isProofOld}) as is_proof_due,
                s.used_at < now() - interval '1 minute' as unused,
                s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live,
                s.seen_at < now() - interval '1 minute' as stale

@@ -29,7 +29,7 @@ export type Session = {
   readonly steps: readonly LoginStep[]
   /** True when the member passed a step-up within the last ten minutes. */
   readonly hasStepUp: boolean
-  /** True when the session was idle for so long that money calls need a step-up. */
+  /** True when the session was idle for so long, or its last proof is so old, that money calls need a step-up. */
   readonly isProofDue: boolean
 }
 

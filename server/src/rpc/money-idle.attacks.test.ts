@@ -69,6 +69,34 @@ describe('a stolen idle session', () => {
     expect(await transfer()).not.toBe('stepUpRequired')
   })
 
+  it('moves no money a day after its login, however busy it is, until a proof, which is good for a day', async () => {
+    const { client, member } = await loggedIn(site)
+    const transfer = () => outcomeOf(moneyCalls.transferIn?.(client) ?? Promise.reject(new Error('no such call')))
+    const proved = (ago: string) =>
+      site.db.execute(sql`
+        update session set proved_at = now() - ${ago}::interval, step_up_until = null where member_id = ${member.id}`)
+    await proved('23 hours 59 minutes')
+    expect(await transfer()).not.toBe('stepUpRequired')
+    await proved('24 hours 1 minute')
+    expect(await transfer()).toBe('stepUpRequired')
+    expect(await outcomeOf(client.call('receivePoints', {}))).not.toBe('stepUpRequired')
+    expect(await outcomeOf(client.call('getUserInfo', {}))).toBe('answered')
+    expect(await transfer()).toBe('stepUpRequired')
+    await client.call('stepUp', { method: 'PASSWORD', proof: password })
+    await site.db.execute(sql`update session set step_up_until = null where member_id = ${member.id}`)
+    expect(await transfer()).not.toBe('stepUpRequired')
+  })
+
+  it('ends thirty days after its login, however busy it is', async () => {
+    const { client, member } = await loggedIn(site)
+    await site.db.execute(
+      sql`update session set expires_at = expires_at - interval '30 days' where member_id = ${member.id}`,
+    )
+    expect(await outcomeOf(client.call('getUserInfo', {}))).toBe('sessionExpired')
+    const operator = await site.operator()
+    expect(await outcomeOf(operator.call('saveConfig', { sessionHours: 721 }))).toBe('badRequest')
+  })
+
   it('takes the tenant’s minutes at login', async () => {
     await (await site.operator()).call('saveConfig', { moneyIdleMinutes: 5 })
     const { client, member } = await loggedIn(site)
@@ -76,6 +104,18 @@ describe('a stolen idle session', () => {
     expect(await outcomeOf(moneyCalls.transferIn?.(client) ?? Promise.reject(new Error('no such call')))).toBe(
       'stepUpRequired',
     )
-    await (await site.operator()).call('saveConfig', { moneyIdleMinutes: 30 })
+    await site.db.execute(sql`
+      update session set used_at = now(), proof_due = false, proved_at = now() - interval '3 hours' where member_id = ${member.id}`)
+    const transfer = () => outcomeOf(moneyCalls.transferIn?.(client) ?? Promise.reject(new Error('no such call')))
+    expect(await transfer()).not.toBe('stepUpRequired')
+    await (await site.operator()).call('saveConfig', { moneyIdleMinutes: 30, moneyAgeHours: 2 })
+    const other = await loggedIn(site)
+    await site.db.execute(
+      sql`update session set proved_at = now() - interval '3 hours' where member_id = ${other.member.id}`,
+    )
+    expect(await outcomeOf(moneyCalls.transferIn?.(other.client) ?? Promise.reject(new Error('no such call')))).toBe(
+      'stepUpRequired',
+    )
+    await (await site.operator()).call('saveConfig', { moneyAgeHours: 24 })
   })
 })

@@ -43,6 +43,7 @@ export async function openMemberSession(
     minutes: steps.length > 0 ? stepMinutes : policy.sessionHours * 60,
     idleMinutes: policy.idleMinutes,
     moneyIdleMinutes: policy.moneyIdleMinutes,
+    moneyAgeMinutes: policy.moneyAgeHours * 60,
     devicePrint: call.devicePrint,
     deviceName: call.deviceName,
     country: call.country,

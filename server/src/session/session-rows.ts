@@ -6,6 +6,8 @@ import { sql } from '../db/sql.ts'
 import type { LoginStep } from '../rpc/handler.ts'
 import { hashToken, newToken } from '../secret/token.ts'
 
+const dayMinutes = 1_440
+
 export type NewSession = {
   readonly tenant: string
   readonly memberId: string | null
@@ -16,6 +18,8 @@ export type NewSession = {
   readonly idleMinutes?: number
   /** Minutes between two uses after which money calls need a step-up; defaults to `minutes`. */
   readonly moneyIdleMinutes?: number
+  /** Minutes after the login or the last proof after which money calls need a step-up; a day by default. */
+  readonly moneyAgeMinutes?: number
   readonly devicePrint?: string
   readonly deviceName?: string
   readonly country?: string
@@ -29,10 +33,10 @@ export type OpenedSession = { readonly id: string; readonly token: string; reado
 export async function insertSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
   const [id, token, iv] = [randomUUID(), newToken(), randomBytes(16)]
   await db.execute(
-    sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_print, device_name, country, way, steps, idle_minutes, money_idle_minutes, expires_at)
+    sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_print, device_name, country, way, steps, idle_minutes, money_idle_minutes, money_age_minutes, expires_at)
         values (${id}, ${session.tenant}, ${hashToken(token)}, ${session.memberId}, ${session.deviceId}, ${session.ip}, ${iv},
                 ${session.devicePrint ?? ''}, ${session.deviceName ?? ''}, ${session.country ?? ''}, ${session.way ?? ''}, ${session.steps ?? []},
-                ${session.idleMinutes ?? session.minutes}, ${session.moneyIdleMinutes ?? session.minutes}, now() + make_interval(mins => ${session.minutes}))`,
+                ${session.idleMinutes ?? session.minutes}, ${session.moneyIdleMinutes ?? session.minutes}, ${session.moneyAgeMinutes ?? dayMinutes}, now() + make_interval(mins => ${session.minutes}))`,
   )
   return { id, token, iv }
 }
@@ -47,7 +51,7 @@ export async function rotateSession(
 ): Promise<(OpenedSession & { way: string; deviceName: string }) | null> {
   const [token, iv] = [newToken(), randomBytes(16)]
   const [row] = await tx.query<{ way: string; deviceName: string }>(
-    sql`update session set token_hash = ${hashToken(token)}, body_iv = ${iv}, steps = ${after}, seen_at = now(), used_at = now(),
+    sql`update session set token_hash = ${hashToken(token)}, body_iv = ${iv}, steps = ${after}, seen_at = now(), used_at = now(), proved_at = now(),
                expires_at = now() + make_interval(mins => ${minutes})
          where id = ${sessionId} and ended_at is null and steps = ${before} returning way, device_name`,
   )
@@ -77,7 +81,7 @@ export async function endSession(db: Queryable, sessionId: string, reason: 'LOGO
 /** Records a step-up of the session and returns its expiry; null when the session has ended. */
 export async function keepStepUp(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
   const [row] = await db.query<{ stepUpUntil: Date }>(
-    sql`update session set step_up_until = now() + make_interval(mins => ${minutes}), used_at = now(), proof_due = false
+    sql`update session set step_up_until = now() + make_interval(mins => ${minutes}), used_at = now(), proved_at = now(), proof_due = false
          where id = ${sessionId} and ended_at is null returning step_up_until`,
   )
   return row?.stepUpUntil ?? null
@@ -86,7 +90,7 @@ export async function keepStepUp(db: Queryable, sessionId: string, minutes: numb
 /** Records the right fund password, which allows one withdrawal, and returns until when; null when the session has ended. */
 export async function keepFundProof(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
   const [row] = await db.query<{ fundProofUntil: Date }>(
-    sql`update session set fund_proof_until = now() + make_interval(mins => ${minutes}), used_at = now(), proof_due = false
+    sql`update session set fund_proof_until = now() + make_interval(mins => ${minutes}), used_at = now(), proved_at = now(), proof_due = false
          where id = ${sessionId} and ended_at is null returning fund_proof_until`,
   )
   return row?.fundProofUntil ?? null

@@ -28,6 +28,8 @@ export type SitePolicy = {
   readonly idleMinutes: number
   /** Minutes without an act of the member after which calls that move money need a step-up. */
   readonly moneyIdleMinutes: number
+  /** Hours after the login, or the last proof since, after which they need one however busy the session is. */
+  readonly moneyAgeHours: number
   readonly sessionHours: number
   /** DEF (image), SLIDER (our own puzzle), GT4 or D163. */
   readonly captchaProvider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
@@ -99,6 +101,7 @@ const defaults: SitePolicy = {
   lockMinutes: 15,
   idleMinutes: 12 * 60,
   moneyIdleMinutes: 30,
+  moneyAgeHours: 24,
   sessionHours: 30 * 24,
   captchaProvider: 'DEF',
   captchaForEveryCode: false,

@@ -12,9 +12,12 @@ export type VipTransferRow = {
   readonly reason: string
   readonly createdAt: Date
   readonly decidedAt: Date | null
+  /** Who approved first, and which level. */
+  readonly firstOperatorId: string | null
+  readonly firstLevel: number | null
 }
 
-const columns = sql`id, member_id, site, state, level, reason, created_at, decided_at`
+const columns = sql`id, member_id, site, state, level, reason, created_at, decided_at, first_operator_id, first_level`
 
 export type Application = {
   readonly tenant: string
@@ -51,6 +54,21 @@ export async function lockVipTransfer(tx: Tx, tenant: string, id: string): Promi
     sql`select ${columns} from vip_transfer where tenant = ${tenant} and id = ${id} for update`,
   )
   return row ?? null
+}
+
+/** Records an approval that waits for another operator's, in the place of one of another level. */
+export async function markFirstApproval(
+  tx: Tx,
+  tenant: string,
+  approval: { readonly id: string; readonly operatorId: string; readonly level: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update vip_transfer set first_operator_id = ${approval.operatorId}, first_level = ${approval.level}, first_at = clock_timestamp()
+     where tenant = ${tenant} and id = ${approval.id}`)
+}
+
+export async function hasLevel(tx: Tx, tenant: string, level: number): Promise<boolean> {
+  return (await tx.query(sql`select from vip_level where tenant = ${tenant} and level = ${level}`)).length > 0
 }
 
 export type Decision = {
@@ -103,6 +121,8 @@ export type OpenTransferRow = {
   readonly proof: string
   readonly level: number
   readonly createdAt: Date
+  readonly firstBy: string
+  readonly firstLevel: number
   readonly exactly: string
 }
 
@@ -114,10 +134,12 @@ export async function listOpenTransfers(
   limit: number,
 ): Promise<OpenTransferRow[]> {
   return await db.query<OpenTransferRow>(sql`
-    select transfer.id, member_id, user_name, site, proof, vip_level as level, transfer.created_at,
+    select transfer.id, member_id, member.user_name, site, proof, vip_level as level, transfer.created_at,
+           coalesce(first.user_name, '') as first_by, coalesce(first_level, 0) as first_level,
            to_char(transfer.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
       from vip_transfer transfer join member on member.id = member_id
-     where transfer.tenant = ${tenant} and state = 'OPEN'
+      left join operator first on first.id = first_operator_id
+     where transfer.tenant = ${tenant} and transfer.state = 'OPEN'
        ${after ? sql`and (transfer.created_at, transfer.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
      order by transfer.created_at, transfer.id limit ${limit}`)
 }

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/vip.proto.
  */
 export const file_console_vip: GenFile = /*@__PURE__*/
-  fileDesc("ChFjb25zb2xlL3ZpcC5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJJChdMaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJwCg9PcGVuVmlwVHJhbnNmZXISCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEgwKBHNpdGUYAyABKAkSDQoFcHJvb2YYBCABKAkSDQoFbGV2ZWwYBSABKA0SEgoKY3JlYXRlZF9hdBgGIAEoCSJdChVMaXN0VmlwVHJhbnNmZXJzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuT3BlblZpcFRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJImIKGERlY2lkZVZpcFRyYW5zZmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoFbGV2ZWwYAiABKA1CB7pIBCoCGDwSGAoGcmVhc29uGAMgASgJQgi6SAVyAxisAiInChZEZWNpZGVWaXBUcmFuc2ZlclJlcGx5Eg0KBXN0YXRlGAEgASgJIlgKD1ZpcEJvbnVzU2V0dGluZxIQCghjdXJyZW5jeRgBIAEoCRIQCghsZXZlbF91cBgCIAEoCRIPCgdtb250aGx5GAMgASgJEhAKCGJpcnRoZGF5GAQgASgJIpMBCg9WaXBMZXZlbFNldHRpbmcSDQoFbGV2ZWwYASABKA0SDgoGbmVlZGVkGAIgASgJEgwKBGtlZXAYAyABKAkSFQoNZGVjYXlfcGVyY2VudBgEIAEoDRI8Cgdib251c2VzGAUgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBCb251c1NldHRpbmdCCLpIBZIBAhAUIlEKFFNhdmVWaXBMZXZlbHNSZXF1ZXN0EjkKBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLlZpcExldmVsU2V0dGluZ0IIukgFkgECED0iWQoSU2F2ZVZpcExldmVsc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0SMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nIjIKD1ZpcFJhdGlvU2V0dGluZxIQCghjdXJyZW5jeRgBIAEoCRINCgVyYXRpbxgCIAEoCSI2ChBWaXBXZWlnaHRTZXR0aW5nEhEKCWdhbWVfdHlwZRgBIAEoCRIPCgdwZXJjZW50GAIgASgNIpABChRTYXZlVmlwUmF0aW9zUmVxdWVzdBI5CgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBSYXRpb1NldHRpbmdCCLpIBZIBAhAUEj0KB3dlaWdodHMYAiADKAsyIi5taW5ndGFuZy5jb25zb2xlLlZpcFdlaWdodFNldHRpbmdCCLpIBZIBAhAeIlkKElNhdmVWaXBSYXRpb3NSZXBseRIPCgd2ZXJzaW9uGAEgASgNEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZzLfBQoST3BlcmF0b3JWaXBTZXJ2aWNlEqsBChBMaXN0VmlwVHJhbnNmZXJzEikubWluZ3RhbmcuY29uc29sZS5MaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFZpcFRyYW5zZmVyc1JlcGx5IkOKtRg/ChVjb25zb2xlL3ZpcF90cmFuc2ZlcnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5yZWFkEtABChFEZWNpZGVWaXBUcmFuc2ZlchIqLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlVmlwVHJhbnNmZXJSZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5EZWNpZGVWaXBUcmFuc2ZlclJlcGx5ImWKtRhhChpjb25zb2xlL3ZpcF9kZWNpZGVUcmFuc2ZlchADKghub3RGb3VuZCoSdmlwVHJhbnNmZXJEZWNpZGVkKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdBKiAQoNU2F2ZVZpcExldmVscxImLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcExldmVsc1JlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBMZXZlbHNSZXBseSJDirUYPwoWY29uc29sZS92aXBfc2F2ZUxldmVscxADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdBKiAQoNU2F2ZVZpcFJhdGlvcxImLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcFJhdGlvc1JlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBSYXRpb3NSZXBseSJDirUYPwoWY29uc29sZS92aXBfc2F2ZVJhdGlvcxADKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdGIGcHJvdG8z", [file_console_earning, file_options, file_buf_validate_validate]);
+  fileDesc("ChFjb25zb2xlL3ZpcC5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJJChdMaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCKXAQoPT3BlblZpcFRyYW5zZmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIMCgRzaXRlGAMgASgJEg0KBXByb29mGAQgASgJEg0KBWxldmVsGAUgASgNEhIKCmNyZWF0ZWRfYXQYBiABKAkSEAoIZmlyc3RfYnkYByABKAkSEwoLZmlyc3RfbGV2ZWwYCCABKA0iXQoVTGlzdFZpcFRyYW5zZmVyc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZW5WaXBUcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJiChhEZWNpZGVWaXBUcmFuc2ZlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBWxldmVsGAIgASgNQge6SAQqAhg8EhgKBnJlYXNvbhgDIAEoCUIIukgFcgMYrAIiJwoWRGVjaWRlVmlwVHJhbnNmZXJSZXBseRINCgVzdGF0ZRgBIAEoCSJYCg9WaXBCb251c1NldHRpbmcSEAoIY3VycmVuY3kYASABKAkSEAoIbGV2ZWxfdXAYAiABKAkSDwoHbW9udGhseRgDIAEoCRIQCghiaXJ0aGRheRgEIAEoCSKTAQoPVmlwTGV2ZWxTZXR0aW5nEg0KBWxldmVsGAEgASgNEg4KBm5lZWRlZBgCIAEoCRIMCgRrZWVwGAMgASgJEhUKDWRlY2F5X3BlcmNlbnQYBCABKA0SPAoHYm9udXNlcxgFIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuVmlwQm9udXNTZXR0aW5nQgi6SAWSAQIQFCJRChRTYXZlVmlwTGV2ZWxzUmVxdWVzdBI5CgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBMZXZlbFNldHRpbmdCCLpIBZIBAhA9IlkKElNhdmVWaXBMZXZlbHNSZXBseRIPCgd2ZXJzaW9uGAEgASgNEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZyIyCg9WaXBSYXRpb1NldHRpbmcSEAoIY3VycmVuY3kYASABKAkSDQoFcmF0aW8YAiABKAkiNgoQVmlwV2VpZ2h0U2V0dGluZxIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoDSKQAQoUU2F2ZVZpcFJhdGlvc1JlcXVlc3QSOQoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuVmlwUmF0aW9TZXR0aW5nQgi6SAWSAQIQFBI9Cgd3ZWlnaHRzGAIgAygLMiIubWluZ3RhbmcuY29uc29sZS5WaXBXZWlnaHRTZXR0aW5nQgi6SAWSAQIQHiJZChJTYXZlVmlwUmF0aW9zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDRIyCgh3YXJuaW5ncxgCIAMoCzIgLm1pbmd0YW5nLmNvbnNvbGUuRWFybmluZ1dhcm5pbmcy8gUKEk9wZXJhdG9yVmlwU2VydmljZRKrAQoQTGlzdFZpcFRyYW5zZmVycxIpLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFZpcFRyYW5zZmVyc1JlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLkxpc3RWaXBUcmFuc2ZlcnNSZXBseSJDirUYPwoVY29uc29sZS92aXBfdHJhbnNmZXJzEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAucmVhZBLjAQoRRGVjaWRlVmlwVHJhbnNmZXISKi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZVZpcFRyYW5zZmVyUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlVmlwVHJhbnNmZXJSZXBseSJ4irUYdAoaY29uc29sZS92aXBfZGVjaWRlVHJhbnNmZXIQAyoIbm90Rm91bmQqEnZpcFRyYW5zZmVyRGVjaWRlZCoOdmlwVHJhbnNmZXJPd24qDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5lZGl0wAEBEqIBCg1TYXZlVmlwTGV2ZWxzEiYubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwTGV2ZWxzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcExldmVsc1JlcGx5IkOKtRg/ChZjb25zb2xlL3ZpcF9zYXZlTGV2ZWxzEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5lZGl0EqIBCg1TYXZlVmlwUmF0aW9zEiYubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwUmF0aW9zUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcFJhdGlvc1JlcGx5IkOKtRg/ChZjb25zb2xlL3ZpcF9zYXZlUmF0aW9zEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5lZGl0YgZwcm90bzM", [file_console_earning, file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListVipTransfersRequest
@@ -90,6 +90,18 @@ export type OpenVipTransfer = Message<"mingtang.console.OpenVipTransfer"> & {
    * @generated from field: string created_at = 6;
    */
   createdAt: string;
+
+  /**
+   * Who approved first, and which level; empty and 0 before.
+   *
+   * @generated from field: string first_by = 7;
+   */
+  firstBy: string;
+
+  /**
+   * @generated from field: uint32 first_level = 8;
+   */
+  firstLevel: number;
 };
 
 /**
@@ -127,6 +139,18 @@ export type OpenVipTransferJson = {
    * @generated from field: string created_at = 6;
    */
   createdAt?: string;
+
+  /**
+   * Who approved first, and which level; empty and 0 before.
+   *
+   * @generated from field: string first_by = 7;
+   */
+  firstBy?: string;
+
+  /**
+   * @generated from field: uint32 first_level = 8;
+   */
+  firstLevel?: number;
 };
 
 /**
@@ -233,7 +257,7 @@ export const DecideVipTransferRequestSchema: GenMessage<DecideVipTransferRequest
  */
 export type DecideVipTransferReply = Message<"mingtang.console.DecideVipTransferReply"> & {
   /**
-   * APPROVED or REFUSED.
+   * APPROVED, REFUSED, or OPEN while it waits for another operator.
    *
    * @generated from field: string state = 1;
    */
@@ -245,7 +269,7 @@ export type DecideVipTransferReply = Message<"mingtang.console.DecideVipTransfer
  */
 export type DecideVipTransferReplyJson = {
   /**
-   * APPROVED or REFUSED.
+   * APPROVED, REFUSED, or OPEN while it waits for another operator.
    *
    * @generated from field: string state = 1;
    */
@@ -646,7 +670,8 @@ export const OperatorVipService: GenService<{
     output: typeof ListVipTransfersReplySchema;
   },
   /**
-   * Grants a level, or refuses with words for the member. A granted level never lowers the member's.
+   * Grants a level, or refuses with words for the member. A granted level never lowers the member's. The first approval is only
+   * recorded; the same level approved by another operator gives it, another level takes the first one's place.
    *
    * @generated from rpc mingtang.console.OperatorVipService.DecideVipTransfer
    */

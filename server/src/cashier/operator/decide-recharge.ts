@@ -5,7 +5,7 @@ import { lockMember } from '../../member/member-rows.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { confirmedNews, refusedNews } from '../cashier-news.ts'
-import { markDecided, markFirst } from '../claim-rows.ts'
+import { markDecided, markFirst, sumConfirmedAlone } from '../claim-rows.ts'
 import { readPolicy } from '../policy.ts'
 import { needsSecond } from '../recharge-policy.ts'
 import { lockRecharge, markSettled, type RechargeRow } from '../recharge-rows.ts'
@@ -20,13 +20,16 @@ type Decider = { readonly tenant: string; readonly operatorId: string }
 export async function confirmByHand(tx: Tx, decider: Decider, id: string): Promise<RechargeRow['state']> {
   const row = await lockUndecided(tx, decider, id)
   if (row.firstOperatorId === decider.operatorId) throw new CallError('rechargeConfirmedBySelf')
-  if (row.firstOperatorId === null && needsSecond(await readPolicy(tx, row.tenant), row)) {
+  // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it; deposits
+  // confirmed at once wait for each other's sum.
+  await lockMember(tx, row.tenant, row.memberId)
+  // Several deposits below the amount are not a way around it.
+  const amountMinor = row.amountMinor + (await sumConfirmedAlone(tx, row))
+  if (row.firstOperatorId === null && needsSecond(await readPolicy(tx, row.tenant), { ...row, amountMinor })) {
     await noteOperatorView(tx, decider, [row.memberId], 'RECHARGE_REVIEW')
     await markFirst(tx, row.tenant, id, decider.operatorId)
     return row.state
   }
-  // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
-  await lockMember(tx, row.tenant, row.memberId)
   await noteOperatorView(tx, decider, [row.memberId], 'RECHARGE_CONFIRMED')
   await markSettled(tx, row.tenant, id, 'PAID', row.providerOrderId)
   await markDecided(tx, row.tenant, id, { verifyState: 'PASSED', operatorId: decider.operatorId, refusal: '' })

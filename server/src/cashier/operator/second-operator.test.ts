@@ -76,6 +76,25 @@ it('less than the amount needs one operator, as does a currency without one', as
   }
 })
 
+it('a tenant that set nothing has the usual amount, and many below it within a day are not a way around it', async () => {
+  await setFrom({})
+  const { id: memberId } = await site.member()
+  const operator = await site.operator()
+  const confirm = async (amountMinor: bigint) => {
+    const id = await insertByHand(site.db, memberId)
+    await site.db.execute(sql`update recharge set amount_minor = ${amountMinor} where id = ${id}`)
+    return (await operator.call('confirmRecharge', { id })).state
+  }
+  expect(await confirm(500_000n)).toBe('PAYING')
+  expect(await confirm(250_000n)).toBe('PAID')
+  expect(await confirm(249_999n)).toBe('PAID')
+  expect(await confirm(1n)).toBe('PAYING')
+  await site.db.execute(
+    sql`update recharge set decided_at = decided_at - interval '24 hours' where member_id = ${memberId}`,
+  )
+  expect(await confirm(1n)).toBe('PAID')
+})
+
 it('of six operators at once two confirm, and it is credited once; one who asks six times is one', async () => {
   const race = await claimed()
   const operators = await Promise.all(Array.from({ length: 6 }, () => site.operator()))

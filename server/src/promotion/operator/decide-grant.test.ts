@@ -25,6 +25,16 @@ it('refuses unknown grants', async () => {
   expect(await outcomeOf(operator.call('decideGrant', { id: randomUUID(), isApproved: true }))).toBe('notFound')
 })
 
+it('is withdrawn by its proposer, also where nobody else could decide it, and then pays nothing', async () => {
+  const member = await site.member()
+  const [first, second] = [await site.operator(), await site.operator()]
+  const { id } = await first.call('proposeGrant', grantOf(member))
+  expect(await first.call('decideGrant', { id, isApproved: false })).toEqual({ state: 'WITHDRAWN' })
+  for (const operator of [first, second])
+    expect(await outcomeOf(operator.call('decideGrant', { id, isApproved: true }))).toBe('grantDecided')
+  expect(await entriesOf(site.db, member.id)).toEqual([])
+})
+
 it('needs another operator, and pays once, locked until its turnover is played', async () => {
   const member = await site.member()
   const [first, second] = [await site.operator(), await site.operator()]
@@ -32,7 +42,6 @@ it('needs another operator, and pays once, locked until its turnover is played',
   const decide = (operator: typeof first, isApproved = true) =>
     outcomeOf(operator.call('decideGrant', { id, isApproved }))
   expect(await decide(first)).toBe('grantOwn')
-  expect(await decide(first, false)).toBe('grantOwn')
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => decide(second)))
   expect(outcomes.toSorted()).toEqual(['answered', ...Array(5).fill('grantDecided')])
   expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 88.00 PROMOTION'])

@@ -12,9 +12,10 @@ export const decideGrant: Handler<'decideGrant'> = async ({ tx, tenant, operator
   const grant = await lockGrant(tx, tenant, id)
   if (!grant) throw new CallError('notFound')
   if (grant.state !== 'PROPOSED') throw new CallError('grantDecided')
-  // Four eyes: also a refusal is somebody else's.
-  if (grant.proposedBy === operatorId) throw new CallError('grantOwn')
-  const state = isApproved ? 'PAID' : 'REFUSED'
+  // Four eyes: nobody approves an own proposal, and takes it back instead of refusing it.
+  const isOwn = grant.proposedBy === operatorId
+  if (isOwn && isApproved) throw new CallError('grantOwn')
+  const state = isApproved ? 'PAID' : isOwn ? 'WITHDRAWN' : 'REFUSED'
   await markGrant(tx, id, state, operatorId)
   if (!isApproved) return { state }
   const { memberId, currency, amountMinor } = grant

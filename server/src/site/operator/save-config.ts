@@ -57,6 +57,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     nameStep: input.nameStep,
     idleMinutes: input.idleMinutes,
     moneyIdleMinutes: input.moneyIdleMinutes,
+    moneyAgeHours: input.moneyAgeHours,
     sessionHours: input.sessionHours,
     captchaAfterFailures: input.captchaAfterFailures,
     followBrowserLanguage: input.followBrowserLanguage,

@@ -31,6 +31,16 @@ it.each([
   [{ emailRegex: '[z-a]' }, 'patternWrong'],
   // Valid only without the `u` flag.
   [{ emailRegex: '\\-' }, 'patternWrong'],
+  [{ usernameRegex: '.*' }, 'patternWide'],
+  [{ usernameRegex: '^[^ ]{4,11}$' }, 'patternWide'],
+  [{ usernameRegex: '^[a-z]+$' }, 'patternWide'],
+  [{ usernameRegex: '[a-z]{4}' }, 'patternWide'],
+  [{ realName: '^.{2,40}$' }, 'patternWide'],
+  [{ qqRegex: '[0-9]' }, 'patternWide'],
+  [{ phoneRegex: '^[0-9]*$' }, 'patternWide'],
+  [{ emailRegex: '@' }, 'patternWide'],
+  [{ passwordRegex: '^[\\s\\S]{8,16}$' }, 'patternWide'],
+  [{ passwordRegex: '^[a-z0-9]{1,16}$' }, 'patternWide'],
   [{ emailRegex: '' }, 'badRequest'],
   [{ emailRegex: `^${'a?'.repeat(100)}$` }, 'badRequest'],
 ])(

@@ -3,6 +3,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readSitePolicy } from '../../tenant/tenant-policy.ts'
 import { mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
+import { acceptsHostile } from '../hostile-probes.ts'
 import { searchPattern } from '../slow-pattern.ts'
 
 export const savePatterns: Handler<'savePatterns'> = async ({ tx, tenant }, input) => {
@@ -23,6 +24,9 @@ export const savePatterns: Handler<'savePatterns'> = async ({ tx, tenant }, inpu
   const slow = changed[verdicts.indexOf('slow')]
   if (slow) throw new CallError('patternSlow', { field: slow[0] })
   if (verdicts.includes('unknown')) throw new CallError('overloaded')
+  // Only now: a slow pattern would not come to an end with them.
+  const wide = changed.find(([field, pattern]) => acceptsHostile(field, pattern))
+  if (wide) throw new CallError('patternWide', { field: wide[0] })
   await mergeSitePolicy(tx, tenant, { patterns: Object.fromEntries(changed) })
   return { version: await touchTenant(tx, tenant) }
 }

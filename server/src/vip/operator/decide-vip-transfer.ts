@@ -2,7 +2,14 @@ import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import { type News, tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { endVipTransfer, grantLevel, lockVipTransfer, type VipTransferRow } from '../transfer-rows.ts'
+import {
+  endVipTransfer,
+  grantLevel,
+  hasLevel,
+  lockVipTransfer,
+  markFirstApproval,
+  type VipTransferRow,
+} from '../transfer-rows.ts'
 
 export const decideVipTransfer: Handler<'decideVipTransfer'> = async (call, input) => {
   const { tx, tenant, operatorId } = call
@@ -12,8 +19,15 @@ export const decideVipTransfer: Handler<'decideVipTransfer'> = async (call, inpu
   if (!row) throw new CallError('notFound')
   if (row.state !== 'OPEN') throw new CallError('vipTransferDecided')
   if (level === 0 && !reason) throw new CallError('settingWrong', { field: 'reason' })
-  if (level > 0 && !(await grantLevel(tx, tenant, row.memberId, level)))
-    throw new CallError('settingWrong', { field: 'level' })
+  if (level > 0 && !(await hasLevel(tx, tenant, level))) throw new CallError('settingWrong', { field: 'level' })
+  // A level is worth money: two operators give it, and both the same one.
+  if (level > 0 && row.firstLevel !== level) {
+    await markFirstApproval(tx, tenant, { id, operatorId, level })
+    await noteOperatorView(tx, call, [row.memberId], 'VIP_TRANSFER_DECIDED')
+    return { state: 'OPEN' }
+  }
+  if (level > 0 && row.firstOperatorId === operatorId) throw new CallError('vipTransferOwn')
+  if (level > 0) await grantLevel(tx, tenant, row.memberId, level)
   await endVipTransfer(tx, tenant, { id, operatorId, level: level || null, reason })
   await noteOperatorView(tx, call, [row.memberId], 'VIP_TRANSFER_DECIDED')
   await tellNews(tx, [newsOf(tenant, row, level, reason)])

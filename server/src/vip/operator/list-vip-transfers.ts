@@ -11,13 +11,15 @@ export const listVipTransfers: Handler<'listVipTransfers'> = async (call, input)
   const memberIds = page.map(({ memberId }) => memberId)
   await noteOperatorView(db, call, memberIds, 'VIP_TRANSFER_REVIEW')
   return {
-    rows: page.map(({ id, userName, site, proof, level, createdAt }) => ({
+    rows: page.map(({ id, userName, site, proof, level, createdAt, firstBy, firstLevel }) => ({
       id,
       userName,
       site,
       proof,
       level,
       createdAt: createdAt.toISOString(),
+      firstBy,
+      firstLevel,
     })),
     nextCursor,
   }
