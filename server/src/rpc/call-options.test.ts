@@ -42,11 +42,11 @@ describe('step_up', () => {
     'beginPasskey',
     'addPasskey',
     'removePasskey',
+    'setTeamRates',
     'addBankItem',
     'setDefaultBankItem',
     'renameBankItem',
     'removeBankItem',
-    'setTeamRates',
   ] as const
 
   const provedAt = ({ id }: TestMember, ago: string) =>
