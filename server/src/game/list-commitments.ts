@@ -6,26 +6,29 @@ import type { PlatformChain } from '../providers/platforms/platform-provider.ts'
 const pageSize = 20
 const cursorForm = /^([a-z0-9-]{1,30})\.([0-9a-f-]{36})?$/
 
-/** What the platforms of the site's open games published: of one platform after the other, newest first. */
+/**
+ * What the platforms of the site's open games published: of one platform after the other, newest first. A platform without
+ * any is passed over, so that a page is empty only when nothing follows.
+ */
 export const listCommitments: Handler<'listCommitments'> = async ({ context, db, tenant, lang }, { cursor }) => {
   const games = await listOpenGames(db, tenant, null)
   const codes = [...new Set(games.map(({ platformCode }) => platformCode))].sort()
-  const [, from, after = ''] = cursor ? (cursorForm.exec(cursor) ?? []) : ['', codes[0]]
+  const [, from, first = ''] = cursor ? (cursorForm.exec(cursor) ?? []) : ['', codes[0]]
   if (cursor && (!from || !codes.includes(from))) throw new CallError('cursorWrong')
-  if (!from) return { rows: [], nextCursor: '' }
-  const own = games.filter(({ platformCode }) => platformCode === from)
   const words = lang === 'zh-CN' ? 'zh-CN' : 'en-US'
-  const asked = { games: own.map(({ code }) => code), lang: words, after, limit: pageSize }
-  const answer = await context.platforms.chains(from, asked)
-  if (answer.kind !== 'done') throw new CallError('platformUnavailable')
-  const { chains, more } = answer.value
-  const next = codes[codes.indexOf(from) + 1]
-  const last = chains.at(-1)
-  const rest = next === undefined ? '' : `${next}.`
-  return {
-    rows: chains.flatMap((chain) => rowOf(chain, own)),
-    nextCursor: more && last ? `${from}.${last.chainId}` : rest,
+  const rest = from ? codes.slice(codes.indexOf(from)) : []
+  for (const [at, code] of rest.entries()) {
+    const own = games.filter(({ platformCode }) => platformCode === code)
+    const asked = { games: own.map((game) => game.code), lang: words, after: at === 0 ? first : '', limit: pageSize }
+    const answer = await context.platforms.chains(code, asked)
+    if (answer.kind !== 'done') throw new CallError('platformUnavailable')
+    const rows = answer.value.chains.flatMap((chain) => rowOf(chain, own))
+    const last = answer.value.chains.at(-1)
+    if (answer.value.more && last) return { rows, nextCursor: `${code}.${last.chainId}` }
+    const next = rest[at + 1]
+    if (rows.length > 0) return { rows, nextCursor: next === undefined ? '' : `${next}.` }
   }
+  return { rows: [], nextCursor: '' }
 }
 
 // A chain of a game that the site does not have open was not asked for, and is not shown.
