@@ -26,13 +26,10 @@ export function addBodies(server: FastifyInstance, usualLimit: number): void {
   })
   server.removeAllContentTypeParsers()
   // JSON also by its name, because Fastify looks for a parser of any type only after it has found none of the request's.
-  server.addContentTypeParser(['application/json', '*'], (request, payload, done) => {
+  server.addContentTypeParser(['application/json', '*'], async (request: FastifyRequest, payload: IncomingMessage) => {
     const own = held.get(request)
-    if (!own) return done(new Error('The hook before the parser did not run'))
-    readBody(payload, own).then(
-      (body) => done(null, body),
-      (error: Error) => done(error),
-    )
+    if (!own) throw new Error('The hook before the parser did not run')
+    return await readBody(payload, own)
   })
 }
 

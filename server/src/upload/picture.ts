@@ -7,7 +7,7 @@ import { webpPicture } from './webp.ts'
 const mostSide = 4_096
 const mostPixels = 6_000_000
 const formats: readonly (readonly [start: RegExp, read: (content: Buffer) => Picture | PictureFault])[] = [
-  [/^\x89PNG\r\n\x1a\n/, pngPicture],
+  [/^\x89PNG\r\n/, pngPicture],
   [/^GIF8[79]a/, gifPicture],
   [/^RIFF[^]{4}WEBP/, webpPicture],
   [/^\xff\xd8\xff/, jpegPicture],
