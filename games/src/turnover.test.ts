@@ -100,7 +100,7 @@ test.each([35, 36])('%i numbers of roulette count 0 when one of them comes, and 
   const game = findGame('roulette') as SharedGame
   const counted = new Set(playRounds(game, numbers(count)))
   const stake = stakeOf(game, { spot: '1' })
-  expect([...counted].toSorted()).toEqual([0n, stake * BigInt(count)])
+  expect(counted).toEqual(new Set([0n, stake * BigInt(count)]))
 })
 
 test.each(Object.entries(surest))('the surest choice of %s counts nothing when it wins', (code, choice) => {

@@ -61,12 +61,12 @@ test('a bet that was sent in time but waits in the database until after the clos
   const holder = new pg.Client({ connectionString: sandbox.databaseUrl })
   await holder.connect()
   await holder.query('BEGIN')
-  await holder.query('SELECT FROM table_stakes WHERE round_id = $1 FOR UPDATE', [round.id])
+  await holder.query('SELECT FROM table_liabilities WHERE round_id = $1 FOR UPDATE', [round.id])
   await sandbox.query(`UPDATE table_rounds SET closes_at = clock_timestamp() + interval '2 s' WHERE round_id = $1`, [
     round.id,
   ])
   const waiting = one.bet(round.id)
-  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%table_stakes%'
+  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%table_liabilities%'
     AND datname = current_database()`
   await expect.poll(() => sandbox.query(waits), { interval: 20 }).toHaveLength(1)
   const closed = 'SELECT FROM table_rounds WHERE round_id = $1 AND closes_at < clock_timestamp()'

@@ -4,7 +4,7 @@ import { member } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { type LimitRates, readLimitRates } from '../exchange/sum-in.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { GroupedAccept, GroupedHandler, GroupedItem } from '../rpc/handler.ts'
+import type { GroupedAccept, GroupedHandler } from '../rpc/handler.ts'
 import { requireProof } from '../outgoing/proof.ts'
 import { listFundProofs, type ProofRow, takeFundProofs } from '../outgoing/proof-rows.ts'
 import { turnoverFacts, withdrawableOf } from '../turnover/withdrawable.ts'
@@ -19,7 +19,6 @@ import { holdPosting } from './withdrawal-postings.ts'
 import { insertWithdrawals, type WithdrawalRow } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
 
-type Item = GroupedItem<'createWithdrawal'>
 type Facts = {
   /** Throws notFound for a member of another tenant. */
   readonly wallets: () => Wallets

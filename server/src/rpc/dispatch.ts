@@ -73,14 +73,17 @@ const longestRequestId = 80
 type Arriving = Omit<Incoming, 'raw'> & { readonly raw?: Buffer }
 type Arrival = { readonly name: CallName; readonly mode: BodyMode; readonly tenant: string }
 
-/** Opens the dispatcher, the only place that turns errors into replies. */
-export function openDispatcher(context: Context, handlers: Handlers, gate: Gate): Dispatch {
+type RateLimiter = ReturnType<typeof openRateLimiter>
+type Arrivals = {
+  /** Counts a call as one of a session, or of those without one at an address. */
+  take(name: CallName, whose: string, any: Bucket, costly: Bucket): void
+  /** Which call of which tenant a request is; refuses what no call is, and counts it for its address. */
+  arrive(arriving: Arriving): Promise<Arrival>
+}
+
+function openArrivals(context: Context, limiter: RateLimiter): Arrivals {
   const { config } = context
   const tenantOf = openTenants(context)
-  const limiter = openRateLimiter()
-  const run = openCalls(context, handlers, gate)
-  const urls: Record<Listener, URL> = { SITE: new URL(config.siteUrl), CONSOLE: new URL(config.consoleUrl) }
-
   const take = (name: CallName, whose: string, any: Bucket, costly: Bucket) => {
     if (!config.rateLimits) return
     limit(limiter.take(`${whose}/any`, any))
@@ -97,6 +100,16 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     if (!raw || calls[name].bodyKib === 0) take(name, `all of ${addressGroup(ip)}`, anyOfAddress, costlyOfAddress)
     return { name, mode, tenant: await tenantOf(headers['x-tenant'], headers.host) }
   }
+  return { take, arrive }
+}
+
+/** Opens the dispatcher, the only place that turns errors into replies. */
+export function openDispatcher(context: Context, handlers: Handlers, gate: Gate): Dispatch {
+  const { config } = context
+  const limiter = openRateLimiter()
+  const { take, arrive } = openArrivals(context, limiter)
+  const run = openCalls(context, handlers, gate)
+  const urls: Record<Listener, URL> = { SITE: new URL(config.siteUrl), CONSOLE: new URL(config.consoleUrl) }
 
   const auditOf = ({ name, tenant }: Arrival, { ip, headers, wireName }: Incoming): Audit => {
     if (calls[name].area !== 'console') return noAudit
@@ -147,8 +160,12 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
       return { status: statuses[refused.errorName] ?? 200, body, code, ...given }
     }
   }
-  // The call looks for its caller again: the body may take its time, and a session may end meanwhile.
-  const admit = async (incoming: Omit<Incoming, 'raw'>): Promise<Reply | null> => {
+  return Object.assign(dispatch, { admit: openAdmission(context, { take, arrive }) })
+}
+
+// The call looks for its caller again: the body may take its time, and a session may end meanwhile.
+function openAdmission(context: Context, { take, arrive }: Arrivals): Dispatch['admit'] {
+  return async (incoming) => {
     try {
       const { name, tenant } = await arrive(incoming)
       await callerOf(name, credentialsOf(context, tenant, { ...incoming, raw: nothing })).catch((error: unknown) => {
@@ -167,7 +184,6 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
       return { status: statuses[errorName] ?? 200, body, code, token: null, deviceToken: null }
     }
   }
-  return Object.assign(dispatch, { admit })
 }
 
 const nothing = Buffer.alloc(0)

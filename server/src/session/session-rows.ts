@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
 import type { LoginStep } from '../rpc/handler.ts'
 import { hashToken, newToken } from '../secret/token.ts'

@@ -14,7 +14,6 @@ import {
   type Play,
 } from './obligation-model.ts'
 
-const currency = 'CNY'
 /** How much a bet counts by type of game, as in a tenant's policy, in percent. */
 export const weights: Record<string, number> = { electronic: 100, live: 50, chess: 0 }
 const weightOf = (gameType: string) => weights[gameType] ?? 100

@@ -65,11 +65,7 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
     child.send({ ...job.picture } satisfies DrawRequest, () => {})
   }
   const start = (): Drawer => {
-    const child = spawn('/bin/sh', ['-c', limited, 'sh', `${mostKib}`, ...program], {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-      env: environment,
-    })
+    const child = spawnDrawer()
     const drawer: Drawer = { child, job: null, timer: killAfter(child, mostStartMs), isReady: false }
     drawers.add(drawer)
     const gone = () => {
@@ -92,9 +88,6 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
       next()
     })
     child.once('exit', gone).once('error', gone)
-    // A node that closes does not wait for it.
-    child.unref()
-    child.channel?.unref()
     onStart?.(child)
     return drawer
   }
@@ -119,6 +112,18 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
       for (const { child } of drawers) child.kill('SIGKILL')
     },
   }
+}
+
+function spawnDrawer(): ChildProcess {
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', `${mostKib}`, ...program], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: environment,
+  })
+  // A node that closes does not wait for it.
+  child.unref()
+  child.channel?.unref()
+  return child
 }
 
 function killAfter(child: ChildProcess, ms: number): NodeJS.Timeout {

@@ -28,7 +28,7 @@ export function BroadcastPage() {
     {
       key: 'type',
       title: 'broadcast.type',
-      text: ({ message: { type = '' } = {} }) => textOr(`broadcast.type.${type}`, type),
+      text: ({ message }) => textOr(`broadcast.type.${message?.type}`, message?.type ?? ''),
     },
     { key: 'audience', title: 'broadcast.audience', text: ({ message }) => audienceText(message?.audience, t) },
     { key: 'begins', title: 'broadcast.begins', text: ({ message }) => formatTime(message?.beginsAt ?? '', lang) },
