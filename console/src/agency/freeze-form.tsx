@@ -19,7 +19,7 @@ export function FreezeForm({ id, userName, onClose, onFrozen }: FreezeFormProps)
   const freeze = useChange('freezeAgent', {
     onDone({ until }) {
       void message.success(t('agents.freeze.done', { time: formatTime(until, lang) }))
-      draft.drop()
+      draft.forget()
       onFrozen()
       onClose()
     },

@@ -25,7 +25,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
   const { t } = useText()
   const id = useId()
   const giveUp = () => {
-    draft?.drop()
+    draft?.forget()
     onClose()
   }
   return (
@@ -49,7 +49,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
           type="info"
           showIcon
           title={t('shell.draft.kept')}
-          action={<Button onClick={draft.drop}>{t('shell.draft.drop')}</Button>}
+          action={<Button onClick={draft.forget}>{t('shell.draft.drop')}</Button>}
           className="form-refusal"
         />
       )}

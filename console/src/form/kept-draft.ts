@@ -8,7 +8,7 @@ export type KeptDraft<Fields> = {
   isKept: boolean
   keep: (values: Fields) => void
   /** Forgets what was written: it is saved, or given up. */
-  drop: () => void
+  forget: () => void
 }
 
 /**
@@ -23,7 +23,7 @@ export function useKeptDraft<Fields extends object>(place: string, initial: Fiel
     values: kept ? { ...initial, ...kept } : initial,
     isKept: kept !== null,
     keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
-    drop() {
+    forget() {
       sessionStorage.removeItem(key)
       setKept(null)
     },

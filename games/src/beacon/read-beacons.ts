@@ -12,7 +12,7 @@ function urlsOf(env: Env, name: string, fallback: string): string[] {
   const urls = (env[name] || fallback).split(/[\s,]+/).filter(Boolean)
   for (const url of urls)
     if (!/^https?:\/\/[^/]/.test(url)) throw new Error(`${name} has "${url}", which is no address.`)
-  return urls.map((url) => url.replace(/\/+$/, ''))
+  return urls.map((url) => (url.endsWith('/') ? url.slice(0, -1) : url))
 }
 
 function beaconOf(env: Env, name: string, kind: string): BeaconConfig {

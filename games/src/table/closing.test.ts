@@ -15,7 +15,7 @@ afterEach(() => tables.rest())
 afterAll(() => tables.close())
 
 test('closing is exact: of bets sent through the close each is in before it, or refused and not charged', async () => {
-  const players = await Promise.all(Array.from({ length: 12 }, () => tables.player('50')))
+  const players = await Promise.all(Array.from({ length: 12 }, () => tables.player('200')))
   const watched = await (players[0] as (typeof players)[0]).watch()
   const round = await reach(sandbox.query, watched, 'betting')
   const answers: { code: string; playerId: string }[] = []

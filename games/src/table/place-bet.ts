@@ -100,9 +100,9 @@ async function store(tx: Connection, game: TableGame, session: PlaySession, aske
   const balanceMinor = heldMinor - stakeMinor
   await writeBalance(tx, session, balanceMinor)
   const netMinor = await addToSession(tx, session.tokenHash, stakeMinor, 0n)
-  // From here the close of the round waits for this transaction, so what is slow comes before.
-  if (!(await holdRound(tx, game.tableCode, asked.roundId))) throw closed()
   await takeLiability(tx, game, session, asked)
+  // From here the close of the round waits for this transaction, so what is slow, as bets that wait for each other, comes before.
+  if (!(await holdRound(tx, game.tableCode, asked.roundId))) throw closed()
   const placedAt = await addBet(tx, session, asked)
   if (!placedAt) throw closed()
   return { betId, bet: { ...asked, placedAt }, balanceMinor, netMinor }

@@ -108,12 +108,12 @@ test('a staged round is paid with its last act, also with nothing; one that is v
   const second = await player.open()
   const third = await player.secrets(second.round.roundId)
   for (const cell of third.safe.slice(0, 3)) await player.act(second.round.roundId, cell)
-  expect((await player.act(second.round.roundId, 'cashOut')).data?.balance).toBe('98.95')
+  expect((await player.act(second.round.roundId, 'cashOut')).data?.balance).toBe('98.94')
   await withoutPace(sandbox, player.playerId)
   const left = (await player.open()).round.roundId
-  expect(wallet.balanceOf(player.playerId)).toBe(9695n)
+  expect(wallet.balanceOf(player.playerId)).toBe(9694n)
   await sandbox.query("UPDATE rounds SET opened_at = opened_at - interval '24 hours' WHERE round_id = $1", [left])
-  await expect.poll(() => wallet.balanceOf(player.playerId), { interval: 20 }).toBe(9895n)
+  await expect.poll(() => wallet.balanceOf(player.playerId), { interval: 20 }).toBe(9894n)
   expect(wallet.bets.get(left)?.state).toBe('ROLLED_BACK')
 })
 

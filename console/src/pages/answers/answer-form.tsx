@@ -36,7 +36,7 @@ export function AnswerForm({
   const save = useChange('saveChatAnswer', {
     onDone() {
       void message.success(t('shell.saved'))
-      draft.drop()
+      draft.forget()
       onSaved()
       onClose()
     },

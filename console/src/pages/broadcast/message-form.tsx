@@ -21,7 +21,7 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
   const save = useChange('saveMessageDraft', {
     onDone() {
       void message.success(t('shell.saved'))
-      draft.drop()
+      draft.forget()
       onSaved()
       onClose()
     },
