@@ -102,22 +102,20 @@ export async function reach(
 /** Lays chains before the first round whose first heights suit the test; returns their seeds by round. */
 export async function layChain(query: Query, suits: (heights: number[]) => boolean, length = 40) {
   const [salt, source] = ['0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4', 'SANDBOX']
-  await query(`DELETE FROM hash_chains WHERE table_code = $1`, [gameCode])
   for (;;) {
     const lastSeed = randomBytes(32).toString('hex')
     const seedOf = seedsOf(lastSeed, length)
     const heights = Array.from({ length }, (_, index) => heightOf(chainBlocks(seedOf(index + 1), salt)(0)[0] ?? 0))
     if (!suits(heights)) continue
-    await query(
-      `INSERT INTO hash_chains (chain_id, table_code, state, length, last_seed, terminal_hash, salt, salt_source)
-       VALUES (gen_random_uuid(), $1, 'active', $2, $3, $4, $5, $6)`,
-      [gameCode, length, lastSeed, seedBefore(seedOf(1)), salt, source],
-    )
-    await query(
-      `INSERT INTO hash_chains (chain_id, table_code, state, length, last_seed, terminal_hash, salt, salt_source)
-       VALUES (gen_random_uuid(), $1, 'next', $2, $3, $4, $5, $6)`,
-      [gameCode, length, '7e'.repeat(32), seedBefore(seedsOf('7e'.repeat(32), length)(1)), salt, source],
-    )
+    const after = '7e'.repeat(32)
+    const rowOf = (state: string, last: string, terminal: string) =>
+      `(gen_random_uuid(), '${gameCode}', '${state}', ${length}, '${last}', '${terminal}', '${salt}', '${source}')`
+    // In one transaction with a lock, because a table that has no next chain gets one at any moment.
+    await query(`BEGIN; LOCK TABLE hash_chains IN SHARE ROW EXCLUSIVE MODE;
+      DELETE FROM hash_chains WHERE table_code = '${gameCode}';
+      INSERT INTO hash_chains (chain_id, table_code, state, length, last_seed, terminal_hash, salt, salt_source)
+      VALUES ${rowOf('active', lastSeed, seedBefore(seedOf(1)))}, ${rowOf('next', after, seedBefore(seedsOf(after, length)(1)))};
+      COMMIT`)
     return { seedOf, heights, terminalHash: seedBefore(seedOf(1)) }
   }
 }

@@ -67,11 +67,11 @@ test('a stake that the wallet gives after the close is returned', async () => {
   expect(wallet.callsOf(player.playerId, 'bet')).toHaveLength(1)
 })
 
-test('the stakes of a void round are rolled back', async () => {
+test('the stake of a kite that nobody could fly is rolled back', async () => {
   const player = await newPlayer()
   const watched = await player.watch()
   const round = await reach(tables.sandbox.query, watched, 'betting')
-  const { betId } = placedOf(await player.bet(round.id))
+  const { betId } = placedOf(await player.bet(round.id, { choice: { target: 100_000 } }))
   expect(wallet.balanceOf(player.playerId)).toBe(99_000n)
   // Nobody has held the table for longer than its rules allow, and betting closed meanwhile.
   await tables.sandbox.query(
