@@ -56,7 +56,7 @@ describe('the head of a document', () => {
         seen.add(`${title} ${description}`)
       }
     }
-    expect(seen.size).toBe(12)
+    expect(seen.size).toBe(14)
   })
 
   it('keeps member pages out of search engines', async () => {
@@ -65,7 +65,7 @@ describe('the head of a document', () => {
     expect(robots).toContain('Disallow: /member/')
     const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
     const { text: list } = await get(new URL(sitemap).pathname)
-    expect(list.match(/<loc>/g)).toHaveLength(8)
+    expect(list.match(/<loc>/g)).toHaveLength(9)
     expect(list).not.toContain('/member/')
   })
 })

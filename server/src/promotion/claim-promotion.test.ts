@@ -195,7 +195,7 @@ describe('a bonus', () => {
     const member = await site.member()
     await insertDeposit(site.db, member.id, 100_000n)
     await claim(member, await runPromotion(site, onDeposit()))
-    await insertBet(site.db, member.id, 50_000n, { lostMinor: 100_000n })
+    await insertBet(site.db, member.id, 50_000n, { stakeMinor: 100_000n, lostMinor: 100_000n })
     expect((await member.client.call('listObligations', {})).rows).toMatchObject([
       { cause: 'BONUS', state: 'OPEN', bonus: '500.00' },
       { cause: 'DEPOSIT', state: 'SPENT', locked: '0.00' },

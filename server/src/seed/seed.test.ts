@@ -274,7 +274,7 @@ it('makes an operator with all permissions, and one with site.read and site.text
 
 it('opens the games that the sandbox offers, with the figures that their rules result in', async () => {
   const open = await test.db.query(sql`
-    select platform_code as platform, code, rtp, volatility from game where tenant = 'mingtang' and status = 'OPEN' order by sort`)
+    select platform_code as platform, code, rtp, volatility, counted_by from game where tenant = 'mingtang' and status = 'OPEN' order by sort`)
   const offered = new Set(openGames.map((game) => JSON.stringify(game)))
   expect(new Set(open.map((game) => JSON.stringify(game)))).toEqual(offered)
 })
