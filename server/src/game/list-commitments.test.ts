@@ -19,7 +19,7 @@ const read = async (cursor = '') => (await site.visitor()).call('listCommitments
 
 it('tells anybody what was published of the games that the site has open, and of no other', async () => {
   await expect
-    .poll(async () => (await read()).rows.filter(({ salt }) => salt !== '').length, { timeout: 10_000 })
+    .poll(async () => (await read()).rows.filter(({ salt }) => salt !== '').length, { timeout: 30_000 })
     .toBeGreaterThan(2)
   const { rows, nextCursor } = await read()
   expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(['sixstar', 'baccarat']))

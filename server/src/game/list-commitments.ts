@@ -10,7 +10,7 @@ const cursorForm = /^([a-z0-9-]{1,30})\.([0-9a-f-]{36})?$/
  * What the platforms of the site's open games published: of one platform after the other, newest first. A platform without
  * any is passed over, so that a page is empty only when nothing follows.
  */
-export const listCommitments: Handler<'listCommitments'> = async ({ context, db, tenant, lang }, { cursor }) => {
+export const listCommitments: Handler<'listCommitments'> = async ({ context, db, tenant, lang }, { cursor, size }) => {
   const games = await listOpenGames(db, tenant, null)
   const codes = [...new Set(games.map(({ platformCode }) => platformCode))].sort()
   const [, from, first = ''] = cursor ? (cursorForm.exec(cursor) ?? []) : ['', codes[0]]
@@ -19,7 +19,7 @@ export const listCommitments: Handler<'listCommitments'> = async ({ context, db,
   const rest = from ? codes.slice(codes.indexOf(from)) : []
   for (const [at, code] of rest.entries()) {
     const own = games.filter(({ platformCode }) => platformCode === code)
-    const asked = { games: own.map((game) => game.code), lang: words, after: at === 0 ? first : '', limit: pageSize }
+    const asked = { games: own.map((game) => game.code), lang: words, after: at === 0 ? first : '', limit: size || pageSize }
     const answer = await context.platforms.chains(code, asked)
     if (answer.kind !== 'done') throw new CallError('platformUnavailable')
     const rows = answer.value.chains.flatMap((chain) => rowOf(chain, own))

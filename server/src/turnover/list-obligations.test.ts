@@ -71,7 +71,7 @@ it("says what asks for it: the ledger's reason, and the title of a promotion in 
 it('one whose money was played away is SPENT', async () => {
   const { id, client } = await site.member()
   await insertDeposit(site.db, id, 10_000n, { minutesAgo: 30 })
-  await insertBet(site.db, id, 9_000n, { minutesAgo: 20, lostMinor: 10_000n })
+  await insertBet(site.db, id, 9_000n, { minutesAgo: 20, stakeMinor: 10_000n, lostMinor: 10_000n })
   const { rows } = await client.call('listObligations', {})
   expect(rows).toMatchObject([{ locked: '0.00', required: '100.00', done: '90.00', state: 'SPENT' }])
   expect(rows[0]?.endedAt).not.toBe('')
