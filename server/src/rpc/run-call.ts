@@ -3,7 +3,7 @@
 import { type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
-import type { Context } from '../context.ts'
+import type { Context, InsideContext } from '../context.ts'
 import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { messageOf } from './bodies.ts'
 import { CallError } from './call-error.ts'
@@ -46,7 +46,9 @@ export type RunCall = (asked: AskedCall, audit: Audit) => Promise<Message>
 
 /** Returns the function that runs calls with these handlers. */
 export function openCalls(context: Context, handlers: Handlers, gate: Gate): RunCall {
-  const { db, wireKeys: _, ...inside } = context
+  const { db } = context
+  // A view and no copy: what is replaced in the context later is replaced here too.
+  const inside = Object.create(context, { db: {}, wireKeys: {} }) as InsideContext
   const grouped = openGroupedCalls(db, handlers)
   return async (asked, audit) => {
     const { name, tenant, origin, lang, requestId, sender, cookies } = asked
