@@ -34,7 +34,7 @@ test('an agent makes a link, its visitor becomes a sub-agent, and what a member 
   const form = page.getByRole('dialog', { name: t('agency.link.new') })
   await form.getByLabel(t('agency.campaign')).fill('night market')
   await form.getByRole('radio', { name: t('agency.link.role.AGENT') }).check()
-  await form.getByLabel(t('game.type.electronic')).fill('0.3')
+  await form.getByLabel(t('game.type.electronic')).fill('0.1')
   await form.getByRole('button', { name: t('agency.link.make') }).click()
   const share = page.getByRole('dialog', { name: 'night market' })
   const url = (await share.getByText('/home/index?invite=').textContent()) ?? ''
@@ -124,14 +124,14 @@ async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lan
       .filter({ has: page.getByText(amount, { exact: true }) })
       .first()
   await expect(figure('1,000.00')).toBeVisible()
-  // 0.3 % of it.
-  await expect(figure('3.00')).toBeVisible()
+  // 0.1 % of it.
+  await expect(figure('1.00')).toBeVisible()
   await go(below, '/member/agency?tab=team')
   const team = main.getByRole('list', { name: t('agency.tab.team') }).getByRole('button')
   await expect(team).toHaveCount(1)
   await expect(team).toContainText(player.userName)
   await go(below, '/member/agency?tab=commission')
-  await expect(main.getByRole('article').nth(1)).toContainText('+3.00')
+  await expect(main.getByRole('article').nth(1)).toContainText('+1.00')
 
   const above = await open({ ...look, more: { storageState: agent }, path: '/member/agency?tab=team' })
   const search = above.page.getByRole('main').getByRole('searchbox')
@@ -140,8 +140,8 @@ async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lan
   await above.page.getByRole('main').getByRole('button', { name: player.userName }).click()
   const dialog = above.page.getByRole('dialog', { name: player.userName })
   await expect(dialog.getByText('1,000.00', { exact: true })).toBeVisible()
-  // The agent's 0.8 % less the 0.3 % of the sub-agent.
-  await expect(dialog.getByText('5.00', { exact: true })).toBeVisible()
+  // The agent's 0.3 % less the 0.1 % of the sub-agent.
+  await expect(dialog.getByText('2.00', { exact: true })).toBeVisible()
 
   const member = await open({ ...look, more: { storageState: player.cookies }, path: '/member/agency' })
   await expect(member.page.getByRole('main').getByText(t('agency.none'))).toBeVisible()
