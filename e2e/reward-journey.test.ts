@@ -36,9 +36,9 @@ for (const { lang, isPhone, name } of kinds) {
     await receiveBall(visitor)
     await expectEntry(visitor, userName, '8.00', 'PROMOTION')
     await receiveBonus(visitor)
-    await expectEntry(visitor, userName, '3.00', 'VIP_LEVEL_UP')
+    await expectEntry(visitor, userName, '1.00', 'VIP_LEVEL_UP')
     await receiveRebate(visitor)
-    await expectEntry(visitor, userName, '3.00', 'REBATE')
+    await expectEntry(visitor, userName, '0.50', 'REBATE')
     await signIn(visitor, userName)
     await claimByCode(visitor)
     await expectEntry(visitor, userName, '18.00', 'PROMOTION')
@@ -75,17 +75,17 @@ async function receiveBonus(visitor: Visitor): Promise<void> {
     .getByRole('button')
     .filter({ hasText: t('vip.claim') })
     .click()
-  await expect(page.getByText(t('vip.claimed', { amount: 'CNY 3.00' }))).toBeVisible()
+  await expect(page.getByText(t('vip.claimed', { amount: 'CNY 1.00' }))).toBeVisible()
 }
 
-/** 0.3 percent of a thousand: the rate of the level on which the bets were placed. */
+/** 0.05 percent of a thousand: the rate of the level on which the bets were placed. */
 async function receiveRebate(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await go(visitor, '/member/rebates')
   await mainOf(page)
-    .getByRole('button', { name: t('rebate.claim', { amount: '3.00' }) })
+    .getByRole('button', { name: t('rebate.claim', { amount: '0.50' }) })
     .click()
-  await expect(page.getByText(t('rebate.claimed', { amount: 'CNY 3.00' }))).toBeVisible()
+  await expect(page.getByText(t('rebate.claimed', { amount: 'CNY 0.50' }))).toBeVisible()
 }
 
 async function signIn(visitor: Visitor, userName: string): Promise<void> {
