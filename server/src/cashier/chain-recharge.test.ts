@@ -87,6 +87,14 @@ it('holds what is below the minimum, names it, and an operator credits it once',
   expect(await entriesOf(site.db, order.member.id)).toEqual(['WALLET 0.500000 DEPOSIT'])
 })
 
+it('credits exactly the minimum, and holds the smallest unit below it', async () => {
+  const [least, less] = [await openOrder(), await openOrder()]
+  expect(await sendEvent(site, least.event('2'))).toBe('')
+  expect(await view(least)).toMatchObject({ state: 'PAID', amount: '2.000000', verifyState: '' })
+  expect(await sendEvent(site, less.event('1.999999'))).toBe('')
+  expect(await view(less)).toMatchObject({ state: 'PAYING', amount: '1.999999', verifyState: 'WAITING' })
+})
+
 it.each(['EXPIRED', 'CANCELLED'] as const)('credits another amount that arrives after %s', async (state) => {
   const order = await openOrder()
   await site.db.execute(sql`update recharge set state = ${state}, settled_at = now() where id = ${order.id}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCard, auditOf } from '../test/cashier-kit.ts'
+import { sql } from '../db/sql.ts'
+import { addCard, auditOf, cardNumber } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 
@@ -53,6 +54,28 @@ it('names an account, keeps markup as text, and takes the name away; the same na
     expect(await labelsOf(member)).toEqual([label.trim()])
   }
   expect(await auditOf(site.db, id)).toEqual(['bank_item_renamed', 'bank_item_renamed', 'bank_item_renamed'])
+})
+
+it('the audit of each change has the account masked, and no other number of it', async () => {
+  const { client } = await site.member()
+  const number = cardNumber('4410')
+  const id = await addCard(client, number)
+  await addCard(client)
+  await client.call('renameBankItem', { id, label: '工资卡' })
+  await client.call('setDefaultBankItem', { id: await addCard(client, cardNumber('9999')) })
+  await client.call('setDefaultBankItem', { id })
+  await client.call('removeBankItem', { id })
+  const details = await site.db.query<{ action: string; detail: object }>(
+    sql`select action, detail from audit where subject_id = ${id} order by id`,
+  )
+  const detail = { currency: 'CNY', bankCode: 'CMB', account: '\u00B7\u00B7\u00B7\u00B74410' }
+  expect(details).toEqual(
+    ['bank_item_renamed', 'bank_item_default', 'bank_item_removed'].map((action) => ({ action, detail })),
+  )
+  const [kept] = await site.db.query<{ audits: bigint }>(
+    sql`select count(*) as audits from audit where detail::text like ${`%${number}%`}`,
+  )
+  expect(kept?.audits).toBe(0n)
 })
 
 it('names that account and no other', async () => {

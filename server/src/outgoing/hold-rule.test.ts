@@ -72,6 +72,19 @@ describe('the hold rule', () => {
   })
 })
 
+it('the fifth of a threshold that five does not divide is rounded up', () => {
+  const odd = { ...policy, reviewFromMinor: 100_001n }
+  const decide = (amountMinor: bigint, change: Partial<HoldFacts>) =>
+    decideHold(amountMinor, { ...facts, ...change }, odd)?.code ?? null
+  for (const [change, code] of [
+    [{ isProvenItem: false }, 'R102'],
+    [{ isNewDevice: true }, 'R106'],
+  ] as const) {
+    expect(decide(20_000n, change)).toBe(null)
+    expect(decide(20_001n, change)).toBe(code)
+  }
+})
+
 it.each<[string, Partial<HoldFacts>, bigint]>([
   ['nothing left before', {}, 499_999n],
   ['the day has a rest', { dayMinor: 490_000n, dayCount: 9n, isProvenItem: false }, 9_999n],

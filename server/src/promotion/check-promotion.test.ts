@@ -63,6 +63,14 @@ it('says why a promotion cannot be claimed when it is paused, and when its budge
   const [one, two] = [await site.member(), await site.member()]
   await one.client.call('claimPromotion', { favorId: id })
   expect((await two.client.call('checkPromotion', { favorId: id })).standing?.reason).toBe('SPENT')
+  // A prize that is all that is left is paid.
+  const exact = await runPromotion(site, documentOf({ ...free, budgets: [{ currency: 'CNY', budget: '10' }] }))
+  await one.client.call('claimPromotion', { favorId: exact })
+  expect(await two.client.call('checkPromotion', { favorId: exact })).toMatchObject({
+    receiveEnable: true,
+    standing: { reason: '', rewardAmount: '5.00' },
+  })
+  expect(await outcomeOf(two.client.call('claimPromotion', { favorId: exact }))).toBe('answered')
   await (await site.operator()).call('setPromotionState', { id, state: 'PAUSED' })
   expect((await two.client.call('checkPromotion', { favorId: id })).standing?.reason).toBe('PAUSED')
 })

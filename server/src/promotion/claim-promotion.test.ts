@@ -1,7 +1,7 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { entriesOf, insertBet, insertDeposit } from '../test/cashier-kit.ts'
+import { addCard, entriesOf, insertBet, insertDeposit } from '../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -174,6 +174,9 @@ describe('a bonus', () => {
     const { claim: made } = await claim(member, await runPromotion(site, onDeposit()))
     expect(made).toMatchObject({ amount: '1500.00', required: '67500.00', payment: 'BONUS', state: 'OPEN' })
     const obligations = async () => (await member.client.call('listObligations', {})).rows
+    const [{ ends } = { ends: '' }] = await site.db.query<{ ends: string }>(sql`
+      select to_char(cycle::date + 8, 'YYYY-MM-DD') || 'T00:00:00+08:00' as ends from promotion_claim where id = ${made?.id ?? null}`)
+    expect((await obligations())[0]?.expiresAt).toBe(new Date(ends).toISOString())
     expect(await obligations()).toMatchObject([
       { cause: 'BONUS', locked: '0.00', required: '67500.00', bonus: '1500.00', state: 'OPEN' },
       { cause: 'DEPOSIT', locked: '3000.00', required: '3000.00', bonus: '0.00', state: 'OPEN' },
@@ -189,6 +192,25 @@ describe('a bonus', () => {
     expect(await member.client.call('getBalance', {})).toMatchObject({ balance: '3000.00', total: '3000.00' })
     await insertBet(site.db, member.id, 6_749_999n)
     expect(await obligations()).toMatchObject([{ done: '67499.99', state: 'OPEN' }, { state: 'MET' }])
+  })
+
+  it.each([
+    ['REFUSED', 'answered'],
+    ['RETURNED', 'answered'],
+    ['REVIEW', 'promotionNotReady'],
+    ['PAYING', 'promotionNotReady'],
+    ['PAID', 'promotionNotReady'],
+  ])('of the first deposit, after a withdrawal that is %s: %s', async (state, outcome) => {
+    const member = await site.member()
+    await insertDeposit(site.db, member.id, 10_000n, { minutesAgo: 5 })
+    await insertBet(site.db, member.id, 10_000n)
+    const bankItemId = await addCard(member.client)
+    await member.client.call('createWithdrawal', { currency: 'CNY', amount: '10', bankItemId })
+    const isOpen = state === 'REVIEW' || state === 'PAYING'
+    await site.db.execute(sql`
+      update withdrawal set state = ${state}, settled_at = ${isOpen ? null : new Date()} where member_id = ${member.id}`)
+    const first = documentOf({ ...onDeposit(), kind: 'FIRST_DEPOSIT', cycle: 'ONCE' })
+    expect(await outcomeOf(claim(member, await runPromotion(site, first)))).toBe(outcome)
   })
 
   it('goes on when the deposit is played away, which is not locked any more then', async () => {

@@ -6,6 +6,7 @@ import { proveBooks } from '../ledger/books.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { draw } from './claim.ts'
 
 let site: TestSite
 let members: TestMember[]
@@ -36,20 +37,19 @@ it('whoever claims when: the budget, the cap of a member and the cycle hold', as
   await fc.assert(
     fc.asyncProperty(offers, claims, async (offer, cycles) => {
       const id = await open(offer)
+      const cap = BigInt(Math.min(offer.memberBudget ?? offer.budget, offer.budget)) * 100n
       for (const [at, claimers] of cycles.entries()) {
         const outcomes = await Promise.all(
           claimers.map((who) => outcomeOf(members[who]!.client.call('claimPromotion', { favorId: id }))),
         )
         for (const outcome of outcomes) expect(['answered', 'promotionClaimed', 'promotionSpent']).toContain(outcome)
+        expectPaid(await paidBy(id), new Set(claimers.map((who) => members[who]!.id)), { ...offer, cap })
         await endCycle(id, at)
       }
-      const paid = await site.db.query<Paid>(
-        sql`select member_id, cycle, amount_minor from promotion_claim where promotion_id = ${id}`,
-      )
+      const paid = await paidBy(id)
       const all = sumOf(paid)
       expect(all <= BigInt(offer.budget) * 100n).toBe(true)
       expect(new Set(paid.map(({ memberId, cycle }) => `${memberId} ${cycle}`)).size).toBe(paid.length)
-      const cap = BigInt(offer.memberBudget ?? offer.budget) * 100n
       for (const { id: own } of members)
         expect(sumOf(paid.filter(({ memberId }) => memberId === own)) <= cap).toBe(true)
       const [spent] = await site.db.query(
@@ -61,6 +61,47 @@ it('whoever claims when: the budget, the cap of a member and the cycle hold', as
     { numRuns: 25 },
   )
 })
+
+it('the cap of a member is paid out in full, and the next claim is refused', async () => {
+  const id = await open({ cycle: 'DAY', amount: 1, budget: 9, memberBudget: 2 })
+  const outcomes: string[] = []
+  for (let at = 0; at < 3; at += 1) {
+    outcomes.push(await outcomeOf(members[0]!.client.call('claimPromotion', { favorId: id })))
+    await endCycle(id, at)
+  }
+  expect(outcomes).toEqual(['answered', 'answered', 'promotionClaimed'])
+})
+
+it('a prize by chance is each amount of its range, the least and the highest too, and no other', () => {
+  const drawn = (fromMinor: bigint | null, amountMinor: bigint) => {
+    const prize = { step: '', figure: 0n, fromMinor, amountMinor, depositMinor: 0n }
+    return new Set(Array.from({ length: 200 }, () => draw(prize)))
+  }
+  expect(drawn(1n, 3n)).toEqual(new Set([1n, 2n, 3n]))
+  expect(drawn(3n, 3n)).toEqual(new Set([3n]))
+  expect(drawn(null, 3n)).toEqual(new Set([3n]))
+})
+
+/** Whoever asked in this cycle and was not paid could not have been: by the cap of a member, or by the budget. */
+function expectPaid(
+  paid: readonly Paid[],
+  asked: ReadonlySet<string>,
+  { amount, budget, cap }: { amount: number; budget: number; cap: bigint },
+): void {
+  const amountMinor = BigInt(amount) * 100n
+  for (const memberId of asked) {
+    const own = paid.filter((one) => one.memberId === memberId)
+    if (own.some(({ cycle }) => !cycle.startsWith('over-'))) continue
+    const isUsedUp = sumOf(own) + amountMinor > cap || sumOf(paid) + amountMinor > BigInt(budget) * 100n
+    expect(isUsedUp).toBe(true)
+  }
+}
+
+async function paidBy(promotionId: string): Promise<Paid[]> {
+  return await site.db.query<Paid>(
+    sql`select member_id, cycle, amount_minor from promotion_claim where promotion_id = ${promotionId}`,
+  )
+}
 
 function sumOf(paid: readonly Paid[]): bigint {
   return paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)

@@ -79,7 +79,7 @@ async function take(tx: Tx, claimed: NewClaim): Promise<void> {
 }
 
 /** The amount of the prize, by chance where it says so; the range is at most 2^48 minor units. */
-function draw({ fromMinor, amountMinor }: Prize): bigint {
+export function draw({ fromMinor, amountMinor }: Prize): bigint {
   if (fromMinor === null || fromMinor >= amountMinor) return amountMinor
   return fromMinor + BigInt(randomInt(Number(amountMinor - fromMinor) + 1))
 }

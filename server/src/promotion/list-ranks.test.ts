@@ -37,3 +37,18 @@ it('ranks a race by turnover, with masked names and what each place brings', asy
   expect(await refused({ currency: 'USD' })).toBe('promotionCurrencyWrong')
   expect(await outcomeOf(site.stranger().call('listRanks', { favorId: id }))).toBe('sessionUnknown')
 })
+
+it('gives each of those with equal turnover a place of their own, so that one is first', async () => {
+  const tiers = [
+    { currency: 'CNY', min: '1', max: '1', amount: '888' },
+    { currency: 'CNY', min: '2', max: '3', amount: '88' },
+  ]
+  const terms = { tiers, gameTypes: ['fishing'] }
+  const id = await runPromotion(site, documentOf({ kind: 'TURNOVER_RACE', cycle: 'WEEK', terms }))
+  const players = [await site.member(), await site.member(), await site.member()]
+  for (const player of players) await insertBet(site.db, player.id, 5_000n, { gameType: 'fishing' })
+  const { rows } = await players[0]!.client.call('listRanks', { favorId: id })
+  expect(rows.map(({ rank, rewardAmount }) => `${rank} ${rewardAmount}`)).toEqual(['1 888.00', '2 88.00', '3 88.00'])
+  const first = players.map((player) => player.id).toSorted()[0]
+  expect(rows.findIndex(({ isMe }) => isMe) === 0).toBe(players[0]!.id === first)
+})

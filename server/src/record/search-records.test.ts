@@ -117,6 +117,8 @@ describe('a number', () => {
     const { rows } = await member.client.call('listRecharges', { kind: 'OFFLINE' })
     const remark = rows[0]?.remark ?? ''
     for (const text of [remark, remark.toLowerCase()]) expect(await found(text)).toEqual(['RECHARGE 100.00 PAYING'])
+    for (const other of [await site.member(), await site.member({ tenant: 'yunlai' })])
+      expect(await found(remark, other)).toEqual([])
   })
 
   it("does not find another member's or tenant's, nor a bet that is not booked", async () => {
@@ -132,7 +134,10 @@ describe('a number', () => {
     await site.db.execute(sql`
       insert into bet_to_book (bet_id, tenant, platform_code, member_id, sequence)
       select id, tenant, platform_code, member_id, sequence from bet where id = ${bet?.id ?? null}`)
-    expect(await found(bet?.roundId ?? '')).toEqual([])
+    for (const text of [bet?.roundId ?? '', bet?.id ?? '', '7', '13']) {
+      const hits = await search(text)
+      expect(hits.rows.filter(({ id }) => id === bet?.id)).toEqual([])
+    }
     await site.db.execute(sql`delete from bet_to_book where bet_id = ${bet?.id ?? null}`)
   })
 

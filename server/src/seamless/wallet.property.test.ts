@@ -99,8 +99,16 @@ const holds = (...bugs: SeededBug[]) =>
     expect(balance).toBe((Number(expectedMinor) / 100).toFixed(2))
   })
 
+// A win and a rollback of one bet at once, after it and with it.
+const step = (ask: Step['ask'], bet = 0): Step => ({ bet, ask, units: 2 })
+const raced: Step[][][] = [
+  [[step('BET')], [step('WIN'), step('ROLLBACK'), step('WIN'), step('ROLLBACK')]],
+  [[step('BET'), step('ROLLBACK'), step('WIN'), step('BET', 1), step('WIN', 1), step('ROLLBACK', 1)]],
+]
+
 it('each bet ends once, and the wallet holds what follows', async () => {
-  await fc.assert(holds(), siteRuns())
+  const { numRuns, endOnFailure } = siteRuns()
+  await fc.assert(holds(), { numRuns: 4 * numRuns, endOnFailure, examples: raced.map((rounds) => [rounds]) })
 }, 600_000)
 
 /** A bet that has ended can end again. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
-import { ask, betOf, endOf, inWallet, makeSeamless, platform, seated, tenant } from '../test/seamless-kit.ts'
-import { insertBets, type NewBet } from './seamless-rows.ts'
+import { ask, betOf, endOf, inWallet, makeSeamless, openGame, platform, seated, tenant } from '../test/seamless-kit.ts'
+import { endBets, insertBets, type NewBet } from './seamless-rows.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
@@ -97,6 +97,36 @@ describe('a stake', () => {
     expect(await bet(betOf(one, '10', { sessionId: other.sessionId }))).toBe('SESSION_ENDED')
   })
 
+  it('is refused with the session of another platform, in a game that has ended, and from an unknown one', async () => {
+    const { member, sessionId } = await seated(site)
+    const elsewhere = await openGame(site, member, 'canghai')
+    expect(await bet(betOf({ member, sessionId: elsewhere }))).toBe('SESSION_ENDED')
+    expect(await bet(betOf({ member, sessionId: randomUUID() }))).toBe('SESSION_ENDED')
+    await site.db.execute(sql`update game_session set ended_at = now(), due_at = now() where id = ${sessionId}`)
+    expect(await bet(betOf({ member, sessionId }))).toBe('SESSION_ENDED')
+    expect(await inWallet(member)).toBe('100.00')
+  })
+
+  it('under one id at two platforms is two stakes, and each end is that of its own', async () => {
+    await makeSeamless(site, 'canghai')
+    const { member, sessionId } = await seated(site)
+    const here = betOf({ member, sessionId }, '30')
+    const there = { ...here, sessionId: await openGame(site, member, 'canghai') }
+    const from = { from: 'canghai' }
+    expect(await bet(here)).toBe('OK 70.00')
+    expect(await ask(site, 'bet', there, from)).toBe('OK 40.00')
+    expect(await win({ ...endOf(here), amount: '5' })).toBe('OK 45.00')
+    expect(await ask(site, 'win', { ...endOf(there), amount: '7' }, from)).toBe('OK 52.00')
+    const again = betOf({ member, sessionId }, '10')
+    const twin = { ...again, sessionId: there.sessionId }
+    expect([await bet(again), await ask(site, 'bet', twin, from)]).toEqual(['OK 42.00', 'OK 32.00'])
+    expect([await rollBack(endOf(again)), await ask(site, 'rollback', endOf(twin), from)]).toEqual([
+      'OK 42.00',
+      'OK 52.00',
+    ])
+    await site.db.execute(sql`update platform set wallet = 'TRANSFER' where tenant = ${tenant} and code = 'canghai'`)
+  })
+
   it('is refused while the platform is in maintenance; the open bet is still paid', async () => {
     const seat = await seated(site)
     const placed = betOf(seat, '10')
@@ -164,6 +194,39 @@ describe('the end of a bet', () => {
     expect(await win({ ...stolen, amount: '20' })).toBe('BET_CONFLICT')
     expect(await rollBack(stolen)).toBe('BET_CONFLICT')
     expect(await inWallet(other.member)).toBe('100.00')
+  })
+
+  it('is refused in another currency, and the bet stays open', async () => {
+    const placed = betOf(await seated(site), '10')
+    await bet(placed)
+    const inDollars = { ...endOf(placed), currency: 'USD' }
+    expect(await win({ ...inDollars, amount: '20' })).toBe('BET_CONFLICT')
+    expect(await rollBack(inDollars)).toBe('BET_CONFLICT')
+    expect(await win({ ...endOf(placed), amount: '20' })).toBe('OK 110.00')
+  })
+
+  it('is a win or a rollback, never both, when they come at once', async () => {
+    const race = async () => {
+      const placed = betOf(await seated(site), '10')
+      await bet(placed)
+      const end = endOf(placed)
+      const answers = await Promise.all([win({ ...end, amount: '25' }), rollBack(end)])
+      const isWon = answers[0] === 'OK 115.00'
+      expect(answers).toEqual(isWon ? ['OK 115.00', 'BET_WON'] : ['BET_ROLLED_BACK', 'OK 100.00'])
+      expect(await entriesOf(placed.betId)).toHaveLength(2)
+    }
+    await Promise.all(Array.from({ length: 4 }, race))
+  })
+
+  it('counts for an open bet only, whatever was read before', async () => {
+    const placed = betOf(await seated(site), '10')
+    await bet(placed)
+    const end = (payoutMinor: bigint | null) =>
+      site.db.transaction((tx) => endBets(tx, [{ platformCode: platform, betId: placed.betId, payoutMinor }]))
+    expect(await end(0n)).toBe(1)
+    expect(await end(null)).toBe(0)
+    expect(await end(700n)).toBe(0)
+    expect(await win({ ...endOf(placed), amount: '0' })).toBe('OK 90.00')
   })
 })
 

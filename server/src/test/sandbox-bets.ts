@@ -8,6 +8,8 @@ export type SandboxBet = {
   readonly stakeMinor: number
   readonly payoutMinor: number
   readonly platformCode?: string
+  /** When it was settled; now unless said. */
+  readonly hoursAgo?: number
 }
 
 /** Places bets of players in the sandbox, settled in the given order; returns their ids. */
@@ -52,8 +54,17 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
   await client.query(
     `insert into bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
        payout_minor, placed_at, settled_at, detail)
-     values ($1, $2, $3, 'mingtang', $4, 'longteng', $5, 'CNY', $6, $7, clock_timestamp(), clock_timestamp(), '{}')`,
-    [betId, platform, counter.rows[0].last_sequence, bet.playerId, randomUUID(), bet.stakeMinor, bet.payoutMinor],
+     values ($1, $2, $3, 'mingtang', $4, 'longteng', $5, 'CNY', $6, $7, clock_timestamp() - $8 * interval '1 hour', clock_timestamp() - $8 * interval '1 hour', '{}')`,
+    [
+      betId,
+      platform,
+      counter.rows[0].last_sequence,
+      bet.playerId,
+      randomUUID(),
+      bet.stakeMinor,
+      bet.payoutMinor,
+      bet.hoursAgo ?? 0,
+    ],
   )
   await client.query('commit')
   // The API has times in milliseconds, and no two bets of a player may have the same time.

@@ -23,13 +23,18 @@ export type Bet = {
 }
 
 /** The tenant's platform plays from wallets from now on. */
-export async function makeSeamless(site: TestSite): Promise<void> {
-  await site.db.execute(sql`update platform set wallet = 'SEAMLESS' where tenant = ${tenant} and code = ${platform}`)
+export async function makeSeamless(site: TestSite, code: string = platform): Promise<void> {
+  await site.db.execute(sql`update platform set wallet = 'SEAMLESS' where tenant = ${tenant} and code = ${code}`)
 }
 
 /** A member in an open game. */
 export async function seated(site: TestSite, balance = '100'): Promise<Seat> {
   const member = await site.member({ tenant, balance })
+  return { member, sessionId: await openGame(site, member) }
+}
+
+/** Opens a game of a platform and returns the id of its session. */
+export async function openGame(site: TestSite, member: TestMember, platformCode = platform): Promise<string> {
   const [session] = await site.db.query<{ id: string }>(
     sql`select id from session where token_hash = ${hashToken(member.token)}`,
   )
@@ -37,10 +42,10 @@ export async function seated(site: TestSite, balance = '100'): Promise<Seat> {
     tenant,
     memberId: member.id,
     sessionId: session?.id ?? '',
-    platformCode: platform,
+    platformCode,
   })
   if (!sessionId) throw new Error('the session is over')
-  return { member, sessionId }
+  return sessionId
 }
 
 /** A bet that the player has not placed yet. */
@@ -49,11 +54,18 @@ export function betOf({ member, sessionId }: Seat, amount = '10', change: Partia
   return { ...ids, sessionId, playerId: member.id, currency: 'CNY', gameCode: 'longteng', amount, ...change }
 }
 
-type Forgery = { readonly secret?: string; readonly merchant?: string; readonly skewMs?: number; readonly raw?: string }
+type Forgery = {
+  readonly secret?: string
+  readonly merchant?: string
+  readonly skewMs?: number
+  readonly raw?: string
+  /** The platform that calls; the one of these tests unless said. */
+  readonly from?: string
+}
 
 /** Sends a platform's call; the answer's code and balance, or the HTTP status where nothing is said. */
 export async function ask(site: TestSite, action: string, fields: object, forgery: Forgery = {}): Promise<string> {
-  const path = `/wallet/v1/${platform}/${action}`
+  const path = `/wallet/v1/${forgery.from ?? platform}/${action}`
   const raw = Buffer.from(forgery.raw ?? JSON.stringify(fields))
   const { merchant, secret } = site.config.platform
   const at = Date.now() + (forgery.skewMs ?? 0)

@@ -48,6 +48,9 @@ it('is for operators only, and finds only held withdrawals', async () => {
     expect(await outcomeOf(client.call('refuseWithdrawal', { id, reason: 'x' }))).toBe('operatorRequired')
     expect(await outcomeOf(client.call('listHeldWithdrawals', {}))).toBe('operatorRequired')
   }
+  const reader = await site.operator(['cashier.read'])
+  expect(await outcomeOf(reader.call('approveWithdrawal', { id }))).toBe('permissionMissing')
+  expect(await outcomeOf(reader.call('refuseWithdrawal', { id, reason: 'x' }))).toBe('permissionMissing')
   const operator = await site.operator()
   expect(await outcomeOf(operator.call('approveWithdrawal', { id: randomUUID() }))).toBe('notFound')
   expect(await outcomeOf(operator.call('approveWithdrawal', { id: 'x' }))).toBe('badRequest')
@@ -77,6 +80,19 @@ it('sends the approved one to the bank, and a retry changes nothing', async () =
   expect(await outcomeOf(operator.call('approveWithdrawal', { id: order.id }))).toBe('withdrawalDecided')
   const other = await held()
   expect(await outcomeOf(operator.call('approveWithdrawal', { id: other.id }, { requestId }))).toBe('requestIdReused')
+})
+
+it('the approved one counts in no sum by which the next one is held', async () => {
+  const member = await site.member({ balance: '6000' })
+  const bankItemId = await addCard(member.client)
+  const withdraw = async (amount: string) =>
+    (await member.client.call('createWithdrawal', { currency: 'CNY', amount, bankItemId })).withdrawal
+  const large = await withdraw('5000')
+  expect(large?.state).toBe('REVIEW')
+  await (await site.operator()).call('approveWithdrawal', { id: large?.id ?? '' })
+  // Nor among the five of a day.
+  for (let count = 0; count < 5; count += 1) expect(await withdraw('100')).toMatchObject({ state: 'PAYING' })
+  expect(await withdraw('100')).toMatchObject({ state: 'REVIEW', hold: { code: 'R105' } })
 })
 
 it('does not find a withdrawal of another tenant', async () => {

@@ -26,6 +26,8 @@ async function claimed(state: 'PAYING' | 'EXPIRED' | 'CANCELLED' = 'PAYING', isC
   return { member, id: await insertByHand(site.db, member.id, { state, isClaimed }) }
 }
 const view = async ({ member, id }: Order) => (await member.client.call('getRecharge', { id })).recharge
+const viewsOf = async ({ client }: TestMember) =>
+  (await client.call('listOperatorViews', {})).rows.map(({ what }) => what)
 const credited = ['WALLET 100.00 DEPOSIT']
 const money = { currency: 'CNY', amount: '100.00' }
 
@@ -53,6 +55,7 @@ it('credits the member once with its obligation, tells them, and a retry changes
   expect(await confirm()).toEqual({ state: 'PAID' })
   expect(await outcomeOf(operator.call('confirmRecharge', { id: order.id }))).toBe('rechargeDecided')
   expect(await outcomeOf(operator.call('refuseRecharge', { id: order.id, reason: 'x' }))).toBe('rechargeDecided')
+  expect(await viewsOf(order.member)).toEqual(['RECHARGE_CONFIRMED'])
   expect(await view(order)).toMatchObject({ state: 'PAID', verifyState: 'PASSED', lateAfter: '', mayClaim: false })
   expect(await entriesOf(site.db, order.member.id)).toEqual(credited)
   expect((await order.member.client.call('listObligations', {})).rows).toMatchObject([

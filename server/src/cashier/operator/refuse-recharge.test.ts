@@ -37,6 +37,7 @@ it('ends the order without a posting, and shows the member the reason', async ()
     refusal: reason,
     mayClaim: false,
   })
+  expect((await member.client.call('listOperatorViews', {})).rows).toMatchObject([{ what: 'RECHARGE_REFUSED' }])
   expect(await entriesOf(site.db, member.id)).toEqual([])
   expect(await noticesOf(site.db, member.id)).toEqual([
     ['CASHIER depositRefused', { currency: 'CNY', amount: '100.00', reason }],

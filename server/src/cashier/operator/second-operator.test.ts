@@ -47,6 +47,8 @@ it('the first confirmation credits nothing and is shown, and another operator is
   expect(row).toMatchObject({ needsSecond: true, firstBy: expect.stringMatching(/^o/) })
   expect(Date.parse(row?.firstAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect(await second.call('confirmRecharge', { id })).toEqual({ state: 'PAID' })
+  const views = (await member.client.call('listOperatorViews', {})).rows
+  expect(views.map(({ what }) => what)).toEqual(['RECHARGE_CONFIRMED', 'RECHARGE_REVIEW', 'RECHARGE_REVIEW'])
   for (const operator of [first, second]) expect(await confirm(operator)).toBe('rechargeDecided')
   expect(await entriesOf(site.db, member.id)).toEqual(credited)
   expect(await auditOf(site.db, id)).toEqual([
