@@ -40,8 +40,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   workers,
-  // The machine is shared; the run lists tests that needed a retry, and more than two of them fail it.
-  retries: 1,
+  retries: 0,
   // axe checks a screen in several states; each single wait is limited by `expect.timeout`.
   timeout: 120_000,
   expect: {

@@ -15,7 +15,7 @@ import { slowestFiles, workspaceTimes } from './test/times.ts'
 
 // npm test -- [--strict] [--oldest] [workspace, file or screen …]
 // --oldest takes the oldest PostgreSQL that the start accepts as the database of the run.
-// --strict shuffles files and tests, and disables the retry of browser tests; SEED repeats the order of an earlier run.
+// --strict shuffles files and tests; SEED repeats the order of an earlier run.
 
 const words = process.argv.slice(2)
 const isStrict = words.includes('--strict')
@@ -90,7 +90,7 @@ async function tryOldest(whole: readonly string[], statements: string, newest: s
 async function runOne({ folder, runner, filters }: Run, env: Record<string, string>): Promise<Counts> {
   const report = join(reports, `${folder}.json`)
   if (runner === 'playwright') {
-    const strict = isStrict ? ['--retries=0', `--shuffle=${seed}`] : []
+    const strict = isStrict ? [`--shuffle=${seed}`] : []
     const code = await runCommand(folder, 'playwright', ['test', ...strict, ...filters], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -118,19 +118,18 @@ function runCommand(folder: string, name: string, args: string[], env: Record<st
 const workspaces: { name: string; ms: number }[] = []
 const leftOut: string[] = []
 let counts: Counts
-if (isStrict) console.log(`Strict: shuffled with SEED=${seed}, no second try.`)
+if (isStrict) console.log(`Strict: shuffled with SEED=${seed}.`)
 try {
   mkdirSync(reports, { recursive: true })
   counts = await runAll()
 } catch (error) {
   printFailure(error)
-  counts = { passed: 0, failed: 1, failures: ['the run itself'], flaky: [], files: [] }
+  counts = { passed: 0, failed: 1, failures: ['the run itself'], files: [] }
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
 for (const line of [...slowestFiles(counts.files), ...workspaceTimes(workspaces)]) console.log(line)
 for (const what of leftOut) console.log(`left out: ${what}`)
-for (const name of counts.flaky) console.log(`passed on the second try: ${name}`)
 for (const name of counts.failures) console.log(`failed: ${name.replace(`${root}/`, '')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { App } from './app.tsx'
 import { readLang } from './texts/current-lang.ts'
 import { loadPack } from './texts/packs.ts'
@@ -14,4 +15,4 @@ async function start(): Promise<void> {
   createRoot(root).render(<App lang={lang} nonce={nonce} />)
 }
 
-void start()
+unawaited(start())

@@ -70,8 +70,10 @@ export const test = base.extend<{ open: Open }, { member: Cookies; policyStays: 
 const judged = new WeakSet<Page>()
 
 // The browser logs errors of offline tests, and of sockets that are cut or still open when their page goes; every other
-// error is a fault of ours.
-const ofNetwork = /ERR_INTERNET_DISCONNECTED|^WebSocket connection to /
+// error is a fault of ours. The last words are those for a service worker whose script the network did not bring, also
+// when the browser looks for a new one by itself; a script that the server refuses is told in other words.
+const ofNetwork =
+  /ERR_INTERNET_DISCONNECTED|^WebSocket connection to |^An unknown error occurred when fetching the script\.$/
 
 function listen(page: Page, wrong: string[]): void {
   page.on('pageerror', (error) => wrong.push(String(error)))

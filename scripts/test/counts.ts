@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/**
- * The result of runs: failed tests and files by name, each with the first lines of its reason; names of tests that passed
- * only on retry; and the time per file.
- */
-export type Counts = { passed: number; failed: number; failures: string[]; flaky: string[]; files: FileTime[] }
+/** The result of runs: failed tests and files by name, each with the first lines of its reason; and the time per file. */
+export type Counts = { passed: number; failed: number; failures: string[]; files: FileTime[] }
 
 export type FileTime = { file: string; ms: number }
 
@@ -24,7 +21,7 @@ type VitestReport = {
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   suites: PlaywrightSuite[]
   errors: { message?: string }[]
 }
@@ -35,21 +32,12 @@ type SpecResult = { duration: number; error?: { message?: string } }
 
 type PlaywrightSuite = { title: string; specs?: Spec[]; suites?: PlaywrightSuite[] }
 
-// One retried test may be due to a busy machine; more than two are a bug.
-const flakyAllowed = 2
-
-/** Adds up counts; more than two flaky tests count as a failure. */
+/** Adds up counts. */
 export function sum(all: Counts[]): Counts {
-  const flaky = all.flatMap((one) => one.flaky)
-  const isTooFlaky = flaky.length > flakyAllowed
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
-    failed: all.reduce((total, { failed }) => total + failed, isTooFlaky ? 1 : 0),
-    failures: [
-      ...all.flatMap(({ failures }) => failures),
-      ...(isTooFlaky ? [`${flaky.length} tests needed a second try; at most ${flakyAllowed} may`] : []),
-    ],
-    flaky,
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+    failures: all.flatMap(({ failures }) => failures),
     files: all.flatMap(({ files }) => files),
   }
 }
@@ -76,30 +64,28 @@ export function vitestCounts(reportFile: string, exitCode: number): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length + skipped.length,
     failures: [...unloaded.map(({ name, message }) => withReason(name, message)), ...failed, ...skipped],
-    flaky: [],
     files: report.testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
   }
   return withCrash(counts, exitCode)
 }
 
-/** The result of a Playwright run; a test that passed only on retry counts as passed and is listed as flaky. */
+/** The result of a Playwright run. */
 export function playwrightCounts(reportFile: string, exitCode: number): Counts {
   const report = read<PlaywrightReport>(reportFile)
   if (!report) return brokenRun(reportFile)
-  const { expected, unexpected, flaky } = report.stats
+  const { expected, unexpected } = report.stats
   const meant = (isMeant: (spec: Spec) => boolean) => report.suites.flatMap((suite) => specsOf(suite, isMeant))
   const named = (isMeant: (spec: Spec) => boolean) => meant(isMeant).map(({ name }) => name)
   const has = (status: string) => (spec: Spec) => spec.tests.some((one) => one.status === status)
   const skipped = named(has('skipped')).map((name) => `${name} (skipped)`)
   const counts = {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + skipped.length + report.errors.length,
     failures: [
       ...meant(({ ok }) => !ok).map(failureOf),
       ...skipped,
       ...report.errors.map(({ message }) => message ?? ''),
     ],
-    flaky: named(has('flaky')),
     files: report.suites.map((suite) => ({ file: `e2e/${suite.title}`, ms: msOf(suite) })),
   }
   return withCrash(counts, exitCode)
@@ -138,7 +124,7 @@ function withCrash(counts: Counts, exitCode: number): Counts {
 }
 
 function brokenRun(reportFile: string): Counts {
-  return { passed: 0, failed: 1, failures: [`no report ${reportFile}`], flaky: [], files: [] }
+  return { passed: 0, failed: 1, failures: [`no report ${reportFile}`], files: [] }
 }
 
 function read<Report>(file: string): Report | undefined {

@@ -10,6 +10,7 @@ import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from '
 import { localesAreForPeople, localesAreNamed } from './rules/locales.ts'
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney, ratesAreForDisplay } from './rules/money.ts'
+import { nothingFailsUnsaid } from './rules/promises.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { picturesAreDecodedAside } from './rules/decoders.ts'
 import { serverRoomsImportDown } from './rules/server-floors.ts'
@@ -53,6 +54,7 @@ const rules: Rule[] = [
   localesAreForPeople,
   oneConnection,
   everyCallHasItsFile,
+  nothingFailsUnsaid,
   noLongWaits,
   noShortWaits,
   textsComplete,

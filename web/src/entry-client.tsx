@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { speakAs } from './call/body-mode.ts'
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const started = new Promise<void>((done) => {
     onStart = done
   })
-  hearOtherTabs((news) => void started.then(() => followOtherTab(news)))
+  hearOtherTabs((news) => unawaited(started.then(() => followOtherTab(news))))
   setReactionHandlers({ leaveSession, endSession, isLoginOver })
   askStepUpBy(askStepUp)
   fetchPagesBy((to) => {
@@ -77,11 +78,11 @@ async function start(): Promise<void> {
     })
   awaitFirstMove()
   if (!boot.signedIn) {
-    void ensureGuest()
-    if (keepInviteCode(location.search)) void followInvite(boot)
+    unawaited(ensureGuest())
+    if (keepInviteCode(location.search)) unawaited(followInvite(boot))
   }
   watchTenant(boot)
-  void bringFormBack()
+  unawaited(bringFormBack())
 }
 
 async function followInvite(boot: Boot): Promise<void> {
@@ -91,4 +92,7 @@ async function followInvite(boot: Boot): Promise<void> {
 
 reloadWhenPartsAreGone()
 endSplash()
-void start()
+start().catch((failure: unknown) => {
+  document.getElementById('failed')?.removeAttribute('hidden')
+  throw failure
+})

@@ -1,4 +1,5 @@
 // The script of the offline page: sets language and theme, and reloads when the site is reachable again.
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 const askAgainMs = 5_000
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]
@@ -13,6 +14,6 @@ async function goOn(): Promise<void> {
   if (answer?.ok) location.reload()
 }
 
-window.addEventListener('online', () => void goOn())
-setInterval(() => void goOn(), askAgainMs)
-for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => void goOn())
+window.addEventListener('online', () => unawaited(goOn()))
+setInterval(() => unawaited(goOn()), askAgainMs)
+for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => unawaited(goOn()))

@@ -23,7 +23,10 @@ export async function openLink(link: unknown, origin: string, pages: OpenPages):
   const path = ownPath(link, origin)
   const open = await pages.matchAll({ type: 'window' })
   const page = open.find(({ url }) => !new URL(url).pathname.startsWith(game))
-  if (!page) return void (await pages.openWindow(path))
+  if (!page) {
+    await pages.openWindow(path)
+    return
+  }
   await page.focus()
   // A page that this worker does not control yet cannot be navigated by it.
   await page.navigate(path).catch(() => pages.openWindow(path))

@@ -48,7 +48,7 @@ const offlineParts = [offlinePage, '/offline.js', '/icon.svg']
 worker.addEventListener('install', (event) => {
   // Chromium sends calls past the worker without starting it. There a call that starts the old worker while a new one
   // takes over makes the new one wait, and the reload that follows can hang.
-  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined)
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined)
   event.waitUntil(
     caches.open(kept).then((cache) => cache.addAll(offlineParts.map((path) => new Request(path, { cache: 'reload' })))),
   )
@@ -115,7 +115,7 @@ async function asset({ request }: Asked): Promise<Response> {
   const known = await cache.match(request)
   if (known) return known
   const answer = await fetch(request)
-  if (answer.status === 200) void cache.put(request, answer.clone()).catch(() => undefined)
+  if (answer.status === 200) cache.put(request, answer.clone()).catch(() => undefined)
   return answer
 }
 

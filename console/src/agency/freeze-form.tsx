@@ -18,7 +18,7 @@ export function FreezeForm({ id, userName, onClose, onFrozen }: FreezeFormProps)
   const draft = useKeptDraft<Fields>(`freeze.${id}`, { reason: '', days: 7 })
   const freeze = useChange('freezeAgent', {
     onDone({ until }) {
-      void message.success(t('agents.freeze.done', { time: formatTime(until, lang) }))
+      message.success(t('agents.freeze.done', { time: formatTime(until, lang) }))
       draft.forget()
       onFrozen()
       onClose()

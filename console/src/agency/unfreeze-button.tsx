@@ -10,7 +10,7 @@ export function UnfreezeButton({ id, userName, onDone }: { id: string; userName:
   const { message } = App.useApp()
   const lift = useChange('unfreezeAgent', {
     onDone() {
-      void message.success(t('agents.unfreeze.done'))
+      message.success(t('agents.unfreeze.done'))
       onDone()
     },
   })

@@ -38,7 +38,7 @@ export function useChange<Name extends ConsoleCallName>(name: Name, options: Opt
         (error: unknown) => {
           settle()
           if (!(error instanceof CallFailure)) throw error
-          if (!latest.current.onFailure?.(error)) void message.error(failureText(error))
+          if (!latest.current.onFailure?.(error)) message.error(failureText(error))
         },
       )
     },

@@ -1,6 +1,7 @@
 import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from './client.ts'
 
 /** The calls that answer rows page by page. */
@@ -65,18 +66,18 @@ export function useList<Name extends ListCallName>(name: Name, request: Request<
   useEffect(() => {
     const own = new AbortController()
     ended.current = own
-    void load({ key, rows: [], nextCursor: '', failure: null, isPending: true }, own.signal)
+    unawaited(load({ key, rows: [], nextCursor: '', failure: null, isPending: true }, own.signal))
     return () => own.abort()
   }, [key, load, turn])
   return {
     ...known,
     hasMore: known.nextCursor !== '',
     loadMore: () => {
-      if (!known.isPending && ended.current) void load({ ...known, failure: null }, ended.current.signal)
+      if (!known.isPending && ended.current) unawaited(load({ ...known, failure: null }, ended.current.signal))
     },
     reload: () => setTurn((before) => before + 1),
     retry: () => {
-      if (asked.current && ended.current) void load(asked.current, ended.current.signal)
+      if (asked.current && ended.current) unawaited(load(asked.current, ended.current.signal))
     },
     async readAll(most) {
       const rows: Row[] = []

@@ -1,6 +1,7 @@
 import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from './client.ts'
 
 export type Read<Data> = {
@@ -40,9 +41,9 @@ export function useRead<Name extends ConsoleCallName>(
           setKnown((before) => ({ key, ...(before?.key === key && { data: before.data }), failure: error }))
         }
       }
-      if (everyMs > 0 && !ended.signal.aborted) timer = setTimeout(() => void ask(), everyMs)
+      if (everyMs > 0 && !ended.signal.aborted) timer = setTimeout(() => unawaited(ask()), everyMs)
     }
-    void ask()
+    unawaited(ask())
     return () => {
       ended.abort()
       clearTimeout(timer)

@@ -6,7 +6,12 @@ type SideDrawerProps = Omit<DrawerProps, 'open' | 'forceRender' | 'keyboard' | '
 /** An open drawer: it takes the focus, closes by Escape, and gives the focus back to what had it before. */
 export function SideDrawer({ onClose, ...props }: SideDrawerProps) {
   const [before] = useState(() => document.activeElement)
-  useEffect(() => () => void (before instanceof HTMLElement && before.focus({ preventScroll: true })), [before])
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
   // The drawer's own Escape waits for the popups above it, and with less motion a select that has closed stays among them.
   const closeByKey = (event: KeyboardEvent) => {
     const { key, target } = event

@@ -3,6 +3,7 @@ import { CallFailure, type Request } from '@mingtang/contract/client.ts'
 import { csvOf } from '@mingtang/contract/csv.ts'
 import { App, Button, Checkbox, Empty, Popover, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/client.ts'
 import { ReadFailure } from '../call/read-failure.tsx'
 import { type List, type ListCallName, type RowOf, useList } from '../call/use-list.ts'
@@ -96,10 +97,10 @@ function ListTools<Row>({ list, name, columns, shown, chosen, onChoose }: ListTo
       const { rows, isCut } = await list.readAll(mostExported)
       const lines = rows.map((row) => shown.map(({ text }) => text(row)))
       saveFile(`${name}.csv`, csvOf([shown.map(({ title }) => t(title)), ...lines]))
-      if (isCut) void message.info(t('list.export.cut', { most: mostExported }))
+      if (isCut) message.info(t('list.export.cut', { most: mostExported }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      void message.error(failureText(error))
+      message.error(failureText(error))
     } finally {
       setExporting(false)
     }
@@ -122,7 +123,7 @@ function ListTools<Row>({ list, name, columns, shown, chosen, onChoose }: ListTo
         icon={<DownloadOutlined aria-hidden />}
         loading={isExporting}
         disabled={list.rows.length === 0}
-        onClick={() => void save()}
+        onClick={() => unawaited(save())}
       >
         {t('list.export')}
       </Button>

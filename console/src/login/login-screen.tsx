@@ -1,6 +1,7 @@
 import { BgColorsOutlined, GlobalOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useSession } from '../session/session.tsx'
 import { LangChoice, LookChoice } from '../shell/choices.tsx'
 import { Mark } from '../shell/mark.tsx'
@@ -26,7 +27,7 @@ export function LoginScreen({ hasEnded }: { hasEnded: boolean }) {
   }, [t])
   const finish = (codes: readonly string[]) => {
     if (codes.length > 0) setStep({ kind: 'codes', codes })
-    else void refresh()
+    else unawaited(refresh())
   }
   const restart = () => setStep({ kind: 'password' })
   return (
@@ -46,7 +47,7 @@ export function LoginScreen({ hasEnded }: { hasEnded: boolean }) {
         )}
         {step.kind === 'second' && <SecondStep factors={step.factors} onPassed={finish} onOver={restart} />}
         {step.kind === 'enrolment' && <Enrolment onPassed={finish} onOver={restart} />}
-        {step.kind === 'codes' && <BackupCodes codes={step.codes} onKept={() => void refresh()} />}
+        {step.kind === 'codes' && <BackupCodes codes={step.codes} onKept={() => unawaited(refresh())} />}
       </section>
     </main>
   )

@@ -3,6 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { KeyOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call, failureText } from '../call/client.ts'
 import { useText } from '../texts/use-text.tsx'
 
@@ -37,7 +38,7 @@ export function PasskeyButton({ label, onPassed, onOver }: PasskeyButtonProps) {
   return (
     <>
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
-      <Button block size="large" icon={<KeyOutlined aria-hidden />} loading={isBusy} onClick={() => void prove()}>
+      <Button block size="large" icon={<KeyOutlined aria-hidden />} loading={isBusy} onClick={() => unawaited(prove())}>
         {label}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { consoleCalls } from '@mingtang/contract/gen/console-calls.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call, hearSessionEnd } from '../call/client.ts'
 
 type State =
@@ -39,7 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => {
     hearSessionEnd(() => setState((before) => (before.kind === 'in' ? { kind: 'out', hasEnded: true } : before)))
-    void refresh()
+    unawaited(refresh())
   }, [refresh])
   useTellUse(state.kind === 'in', refresh)
   const logout = useCallback(async () => {
@@ -58,7 +59,7 @@ function useTellUse(isIn: boolean, tell: () => Promise<void>): void {
     const used = () => {
       if (Date.now() - toldAt < tellEveryMs) return
       toldAt = Date.now()
-      void tell()
+      unawaited(tell())
     }
     addEventListener('pointerdown', used)
     addEventListener('keydown', used)

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { looks, useLook } from '../look/look.tsx'
 import { langs } from '../texts/current-lang.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -7,7 +8,11 @@ import { useText } from '../texts/use-text.tsx'
 /** Switches the language. */
 export function LangChoice({ icon }: { icon: ReactNode }) {
   const { t, lang, setLang } = useText()
-  const items = langs.map((one) => ({ key: one, label: t(`shell.lang.${one}`), onClick: () => void setLang(one) }))
+  const items = langs.map((one) => ({
+    key: one,
+    label: t(`shell.lang.${one}`),
+    onClick: () => unawaited(setLang(one)),
+  }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [lang] }}>
       <Button type="text" icon={icon} aria-label={t('shell.lang')} />

@@ -1,5 +1,6 @@
 import { Button, Result, Spin } from 'antd'
 import { lazy, Suspense } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/client.ts'
 import { LoginScreen } from '../login/login-screen.tsx'
 import { useSession } from '../session/session.tsx'
@@ -24,7 +25,7 @@ export function Frame() {
           title={t('shell.unreachable')}
           subTitle={failureText(session.failure)}
           extra={
-            <Button type="primary" onClick={() => void session.refresh()}>
+            <Button type="primary" onClick={() => unawaited(session.refresh())}>
               {t('shell.retry')}
             </Button>
           }

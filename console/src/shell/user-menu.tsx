@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { BgColorsOutlined, GlobalOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/client.ts'
 import { useOperator, useSession } from '../session/session.tsx'
 import { useText } from '../texts/use-text.tsx'
@@ -15,7 +16,7 @@ export function UserMenu() {
   const leave = () =>
     logout().catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error
-      void message.error(failureText(error))
+      message.error(failureText(error))
     })
   return (
     <div className="shell-tools">
@@ -25,7 +26,12 @@ export function UserMenu() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'out', icon: <LogoutOutlined aria-hidden />, label: t('shell.logout'), onClick: () => void leave() },
+            {
+              key: 'out',
+              icon: <LogoutOutlined aria-hidden />,
+              label: t('shell.logout'),
+              onClick: () => unawaited(leave()),
+            },
           ],
         }}
       >

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../src/engine/game.ts'
 import { call, type Money, type Opening, Problem } from './api.ts'
 import { h } from './dom.ts'
@@ -67,7 +68,7 @@ export class Desk {
     this.frame.win.show(fromMinor(0n, opening.balance))
     this.show()
     listenToKeys({ play: actions.play, step: (by) => this.step(by) })
-    document.addEventListener('visibilitychange', () => void this.refresh())
+    document.addEventListener('visibilitychange', () => unawaited(this.refresh()))
   }
 
   get busy(): boolean {
@@ -100,7 +101,7 @@ export class Desk {
     }
     if (toMinor(this.#balance) >= toMinor(this.stake)) return false
     this.problem(new Problem(this.#isTrial ? 'PLAY_MONEY_SPENT' : 'INSUFFICIENT_BALANCE'))
-    void this.refresh()
+    unawaited(this.refresh())
     return true
   }
 

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call, type Fairness, type KeptRound, Problem } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h, onEnter } from './dom.ts'
@@ -49,7 +50,9 @@ async function fillRounds(list: HTMLElement, row: Row, before?: string): Promise
   if (list.children.length === 0) list.append(h('li', { class: 'sealed' }, t('noRounds')))
   if (!more) return
   const older = h('button', { class: 'link', type: 'button' }, t('older'))
-  older.addEventListener('click', () => void fillRounds(list, row, rounds.at(-1)?.roundNumber).catch(() => undefined))
+  older.addEventListener('click', () =>
+    unawaited(fillRounds(list, row, rounds.at(-1)?.roundNumber).catch(() => undefined)),
+  )
   list.append(h('li', { class: 'older' }, older))
 }
 
@@ -61,9 +64,9 @@ export function openFairness(game: AnyVerified, replay: (round: KeptRound) => vo
   const input = h('input', { maxlength: '64', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
   const hint = h('p', { class: 'hint', role: 'status' })
   const field = h('label', { class: 'field' }, h('span', {}, t('newClientSeed')), input)
-  const button = h('button', { class: 'plain', type: 'button', onclick: () => void rotate() }, t('rotate'))
+  const button = h('button', { class: 'plain', type: 'button', onclick: () => unawaited(rotate()) }, t('rotate'))
   const form = h('div', { class: 'rotate' }, field, button, hint)
-  onEnter(form, () => void rotate())
+  onEnter(form, () => unawaited(rotate()))
 
   const row: Row = {
     game,
@@ -110,6 +113,6 @@ export function openFairness(game: AnyVerified, replay: (round: KeptRound) => vo
     list,
     h('p', { class: 'note' }, `${t('verifierAddress')}: `, h('code', {}, new URL('/verify', location.href).href)),
   )
-  void call<Fairness>('fairness').then(show, tell)
-  void refresh().catch(tell)
+  call<Fairness>('fairness').then(show, tell)
+  refresh().catch(tell)
 }

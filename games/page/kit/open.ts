@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../src/engine/game.ts'
 import { call, keepToken, newClientSeed, type Opening } from './api.ts'
 import { h } from './dom.ts'
@@ -21,20 +22,18 @@ async function openAt<View extends Json>(set: (opening: Opening<View>) => unknow
 }
 
 /** Opens a game in its page: spends the ticket of the address and sets the table. */
-export async function openGame<Choice extends Json, Result extends Json>(
-  page: GamePage<Choice, Result>,
-): Promise<void> {
+export function openGame<Choice extends Json, Result extends Json>(page: GamePage<Choice, Result>): void {
   // The server sends only what these rules made, so the table may treat choices and results as opaque.
-  await openAt((opening) => new Table(page as unknown as GamePage<Json, Json>, opening))
+  unawaited(openAt((opening) => new Table(page as unknown as GamePage<Json, Json>, opening)))
 }
 
 /** Opens a staged game in its page. */
-export async function openStagedGame<
+export function openStagedGame<
   Choice extends Json,
   State extends Json,
   View extends Json,
   Act extends Json,
   Plan extends Json,
->(page: StagedPage<Choice, State, View, Act, Plan>): Promise<void> {
-  await openAt((opening) => new StagedTable(page as unknown as AnyStagedPage, opening))
+>(page: StagedPage<Choice, State, View, Act, Plan>): void {
+  unawaited(openAt((opening) => new StagedTable(page as unknown as AnyStagedPage, opening)))
 }

@@ -44,7 +44,7 @@ export function measuredPart(): HTMLElement {
     told.textContent = t('measuredOf', { percent: measured.returnPercent, rounds })
     band.textContent = bandText(measured)
   }
-  void call<{ measured: Measured | null }>('measured').then(show, () => (told.textContent = '—'))
+  call<{ measured: Measured | null }>('measured').then(show, () => (told.textContent = '—'))
   return h('div', { class: 'measured' }, h('dl', {}, h('dt', {}, t('measured')), told), band)
 }
 

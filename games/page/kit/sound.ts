@@ -1,4 +1,5 @@
 // Sounds are made here, from sines: a game loads no file.
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 let context: AudioContext | undefined
 let isOn = false
 
@@ -24,7 +25,7 @@ const tunes = {
 export function switchSound(): boolean {
   isOn = !isOn
   context ??= new AudioContext()
-  if (isOn) void context.resume()
+  if (isOn) unawaited(context.resume())
   return isOn
 }
 

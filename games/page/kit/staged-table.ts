@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../src/engine/game.ts'
 import { openLimitHours } from '../../src/engine/open-limit.ts'
 import {
@@ -50,12 +51,12 @@ export class StagedTable {
     this.#winLimits = opening.winLimits
     this.#scene = page.scene(
       () => this.#sayChoice(),
-      (act) => void this.#act(act),
+      (act) => unawaited(this.#act(act)),
     )
     this.#desk = new Desk(page, this.#scene, opening, {
-      play: () => void this.press(),
+      play: () => unawaited(this.press()),
       rules: () => this.#openRules(),
-      fairness: () => openFairness(page, (round) => void this.#replay(round)),
+      fairness: () => openFairness(page, (round) => unawaited(this.#replay(round))),
       isStakeHeld: () => this.#desk.busy || this.#asked !== undefined || this.#round !== undefined,
       mostWon: (stake) => payoutText(stake, page.rules.maxPays(this.#scene.choice()), page.rules.payBase),
     })
@@ -63,7 +64,7 @@ export class StagedTable {
     if (lastRound) this.#scene.setChoice(lastRound.choice)
     if (lastRound && lastRoundSeen && !openRound) this.#scene.show(lastRound.choice, lastRound.result)
     this.#desk.step(0)
-    void this.#resume(opening)
+    unawaited(this.#resume(opening))
   }
 
   /** The main button: opens a round, or does what the scene has for it in an open one. */
@@ -136,7 +137,7 @@ export class StagedTable {
     await this.#scene.land(round.choice, round.result)
     this.#present(round)
     this.#desk.show()
-    void call('seen', { roundId: round.roundId }).catch(() => undefined)
+    call('seen', { roundId: round.roundId }).catch(() => undefined)
     const waitMs = this.#nextRoundAt - Date.now()
     if (waitMs > 0) {
       this.#desk.frame.pace(waitMs)
@@ -178,7 +179,7 @@ export class StagedTable {
     if (this.#round) this.#offer(this.#round, true)
     await this.#desk.refresh()
     if (fresh?.openRound || fresh?.lastRoundSeen === false) return this.#resume(fresh)
-    this.#desk.problem(problem, this.#asked && (() => void this.press()))
+    this.#desk.problem(problem, this.#asked && (() => unawaited(this.press())))
   }
 
   /** Goes on with a round that is open, or shows one that ended and was not seen; the balance has its payout already. */

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../src/engine/game.ts'
 import { maxPayOf } from '../../src/engine/par.ts'
 import { type Asked, call, newId, type Opening, type Played, Problem, type Round, untilAnswered } from './api.ts'
@@ -26,10 +27,10 @@ export class Table {
     this.#minCycleMs = opening.minCycleMs
     this.#scene = page.scene(() => this.#sayChoice())
     this.#desk = new Desk(page, this.#scene, opening, {
-      play: () => void this.play(),
+      play: () => unawaited(this.play()),
       rules: () =>
         openRules(page, this.#scene.choice(), page.rules.par(this.#scene.choice()), { winLimits: opening.winLimits }),
-      fairness: () => openFairness(page, (round) => void this.#replay(round)),
+      fairness: () => openFairness(page, (round) => unawaited(this.#replay(round))),
       isStakeHeld: () => this.#desk.busy || this.#open !== undefined,
       mostWon: (stake) => {
         const { par, payBase } = page.rules
@@ -40,7 +41,7 @@ export class Table {
     if (lastRound) this.#scene.setChoice(lastRound.choice)
     if (lastRound && lastRoundSeen) this.#scene.show(lastRound.choice, lastRound.result)
     this.#desk.step(0)
-    if (lastRound && !lastRoundSeen) void this.#restore(lastRound)
+    if (lastRound && !lastRoundSeen) unawaited(this.#restore(lastRound))
   }
 
   async play(): Promise<void> {
@@ -77,7 +78,7 @@ export class Table {
     this.#desk.take({ balance, net })
     this.#present(round)
     this.#desk.show()
-    void call('seen', { roundId: round.roundId }).catch(() => undefined)
+    call('seen', { roundId: round.roundId }).catch(() => undefined)
   }
 
   async #fail(problem: unknown): Promise<void> {
@@ -87,7 +88,7 @@ export class Table {
     if (code !== 'OFFLINE') this.#open = undefined
     await this.#scene.rest()
     this.#desk.rest()
-    this.#desk.problem(problem, this.#open && (() => void this.play()))
+    this.#desk.problem(problem, this.#open && (() => unawaited(this.play())))
     await this.#desk.refresh()
   }
 
@@ -119,7 +120,7 @@ export class Table {
     await sleep(leastTurnMs)
     await this.#scene.land(round.choice, round.result)
     this.#present(round)
-    void call('seen', { roundId: round.roundId }).catch(() => undefined)
+    call('seen', { roundId: round.roundId }).catch(() => undefined)
     frame.say(t('restored'))
     if (toMinor(round.payout) === 0n) frame.message(t('restored'))
     this.#desk.rest()

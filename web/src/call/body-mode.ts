@@ -1,5 +1,6 @@
 // The part of the body modes in the initial bundle: plain JSON, and the dynamic import of the others.
 import { type BodyStrategy, jsonBody } from '@mingtang/contract/body.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { writeStored } from '../storage/stored.ts'
 import type { BodyConfig } from './bodies.ts'
 
@@ -25,5 +26,5 @@ export function bodyStrategy(fetch: () => Promise<BodyConfig>): BodyStrategy | P
  */
 export function keepIv(reply: { key?: unknown; login?: { key?: unknown } | undefined }): void {
   const iv = reply.key || reply.login?.key
-  if (iv) void writeStored('iv', iv)
+  if (iv) unawaited(writeStored('iv', iv))
 }

@@ -11,7 +11,9 @@ export function onPush<Command extends PushCommand>(
 ): () => void {
   const some = listeners.get(command) ?? new Set()
   listeners.set(command, some.add(listener))
-  return () => void some.delete(listener)
+  return () => {
+    some.delete(listener)
+  }
 }
 
 /** Hands a push to those who listen to its command. */

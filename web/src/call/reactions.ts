@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { errors, type Reaction } from '@mingtang/contract/errors.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { keepMaintenance } from '../session/maintenance.ts'
 import { dropPreferences } from '../storage/cookies.ts'
@@ -40,10 +41,12 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   'clear-storage': () => {
     dropPreferences()
     // The session's cookie is not readable here; only the server can end it.
-    void handlers
-      .endSession()
-      .then(clearStored)
-      .finally(() => location.replace('/'))
+    unawaited(
+      handlers
+        .endSession()
+        .then(clearStored)
+        .finally(() => location.replace('/')),
+    )
   },
   limit: () => goTo('/limit'),
   maintain: ({ errorData }) => {

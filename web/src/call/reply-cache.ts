@@ -1,5 +1,6 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 
 /** The cached state of one read: last reply, last failure and fetch status. */
 export type Known<Data> = {
@@ -96,7 +97,7 @@ export class ReplyCache {
     entry.lookers.set(looker, { ask, staleMs })
     const { data, dataUpdatedAt } = entry.known
     const isFresh = data !== undefined && !entry.isOld && Date.now() - dataUpdatedAt <= staleMs
-    if (!isFresh) void this.ask(key)
+    if (!isFresh) unawaited(this.ask(key))
     return () => {
       entry.lookers.delete(looker)
       this.#forgetSome()
@@ -133,7 +134,7 @@ export class ReplyCache {
       const data = isSame ? entry.known.data : answer.data
       this.#set(entry, { data, error: null, dataUpdatedAt: Date.now(), fetchStatus: 'idle' })
     }
-    if (entry.isOld) void this.ask(key)
+    if (entry.isOld) unawaited(this.ask(key))
   }
 
   async #tryAsking(ask: Ask, entry: Entry, signal: AbortSignal): Promise<{ data: unknown } | { failure: CallFailure }> {
@@ -154,7 +155,7 @@ export class ReplyCache {
     for (const [key, entry] of this.#entries) {
       if (!isMeant(nameOf(key), key)) continue
       entry.isOld = true
-      if (entry.lookers.size > 0) void this.ask(key)
+      if (entry.lookers.size > 0) unawaited(this.ask(key))
     }
   }
 
@@ -164,7 +165,7 @@ export class ReplyCache {
       const staleMs = Math.min(...[...lookers.values()].map((looker) => looker.staleMs))
       const hasWaited =
         known.fetchStatus === 'paused' || known.error?.code === '' || Date.now() - known.dataUpdatedAt > staleMs
-      if (lookers.size > 0 && hasWaited) void this.ask(key)
+      if (lookers.size > 0 && hasWaited) unawaited(this.ask(key))
     }
   }
 

@@ -1,5 +1,6 @@
 // Every response contains the tenant's version; a higher one means that an operator changed something.
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Boot } from '../boot.ts'
 import { getSession } from '../session/session.ts'
 import { currentLang } from '../texts/current-lang.ts'
@@ -12,7 +13,7 @@ let known = Number.POSITIVE_INFINITY
 /** Starts watching from the document's version; loads the full text pack when the tenant has changed texts. */
 export function watchTenant({ config, packVersion }: Boot): void {
   known = config.version
-  if (packVersion > 0) void renewTexts()
+  if (packVersion > 0) unawaited(renewTexts())
 }
 
 /** Checks the version of a response; a newer one refetches everything that contains operator settings. */
@@ -22,8 +23,8 @@ export function noticeTenantVersion({ headers }: Response): void {
   known = version
   getSession().setState({ announced: true })
   getReplies().invalidate((name) => memberCalls[name].tellsSettings === true)
-  void call('getConfig', {}).then(speakAs, () => {})
-  void renewTexts()
+  call('getConfig', {}).then(speakAs, () => {})
+  unawaited(renewTexts())
 }
 
 async function renewTexts(): Promise<void> {

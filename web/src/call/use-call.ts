@@ -2,6 +2,7 @@ import { CallFailure, type Reply, type Request } from '@mingtang/contract/client
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from './client.ts'
 import { reactTo } from './reactions.ts'
 import { freshMs, freshMsOf, getReplies, useReplies } from './replies.ts'
@@ -120,7 +121,7 @@ function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, sta
   useEffect(() => {
     if (!enabled || !refetchIntervalMs) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void replies.ask(key)
+      if (document.visibilityState === 'visible') unawaited(replies.ask(key))
     }, refetchIntervalMs)
     return () => clearInterval(timer)
   }, [replies, key, enabled, refetchIntervalMs])
@@ -173,7 +174,7 @@ export function useCallChange<Name extends MemberCallName>(
     latest.current = options
   })
   useEffect(() => {
-    if (memberCalls[name].movesMoney) void fetchMoney(name).catch(() => {})
+    if (memberCalls[name].movesMoney) fetchMoney(name).catch(() => {})
   }, [name])
   const mutate = useCallback(
     (request: Request<Name>) => {

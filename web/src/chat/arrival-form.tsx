@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { FormError } from '../form/form-error.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -91,7 +92,7 @@ function Evidence({ order, onOther, onSent }: EvidenceProps) {
           type="file"
           className="hidden"
           accept="image/*,application/pdf"
-          onChange={(e) => void choose(e)}
+          onChange={(e) => unawaited(choose(e))}
         />
         <Button onClick={() => files.current?.click()}>
           <Icon name="plus" size={18} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/reactions.ts'
 import { useCallPages } from '../call/use-call.ts'
 import { LoadFailed } from '../screen/load-failed.tsx'
@@ -85,7 +86,7 @@ function Entries({ query, onOpen }: { query: string; onOpen: (id: string) => voi
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+        onMore={() => unawaited(list.fetchNextPage())}
         moreLabel={t('chat.history.more')}
         endLabel={t('chat.history.end', { count: rows.length })}
         failure={list.isFetchNextPageError && list.error ? failureText(list.error) : undefined}

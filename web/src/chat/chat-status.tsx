@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { formatTime } from '../texts/dates.ts'
 import { type Translate, useText } from '../texts/use-text.tsx'
@@ -14,7 +15,7 @@ export function ChatStatus() {
   const end = useCallChange('endChat', {
     onDone: () => {
       setAsked(false)
-      void readTalk()
+      unawaited(readTalk())
     },
   })
   const isRunning = chat !== undefined && chat.state !== 'CLOSED'

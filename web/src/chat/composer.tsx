@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { withSession } from '../login/as-visitor.ts'
 import { useSession } from '../session/session.ts'
@@ -56,7 +57,7 @@ export function Composer({ onOrders }: ComposerProps) {
     }
   }
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void attach([...(target.files ?? [])])
+    unawaited(attach([...(target.files ?? [])]))
     // The same file can be chosen again.
     target.value = ''
   }
@@ -64,7 +65,7 @@ export function Composer({ onOrders }: ComposerProps) {
     const pasted = [...event.clipboardData.files]
     if (pasted.length === 0) return
     event.preventDefault()
-    void attach(pasted)
+    unawaited(attach(pasted))
   }
   return (
     <div className="chat-composer">

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/reactions.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -15,7 +16,7 @@ export function MailForm({ chat }: { chat: Chat }) {
   const leave = useCallChange('leaveChatMail', {
     onDone: () => {
       setMail('')
-      void readTalk()
+      unawaited(readTalk())
     },
     onFailure: (failure) => {
       if (failure.errorName !== 'emailFormatWrong') return false

@@ -1,5 +1,6 @@
 import { CallFailure, newRequestId, type Request } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { failureText, reactTo } from '../call/reactions.ts'
 import { withSession } from '../login/as-visitor.ts'
@@ -29,13 +30,13 @@ export function send(...contents: readonly Content[]): void {
     }),
   )
   useTalk.setState(({ outgoing }) => ({ outgoing: [...outgoing, ...added] }))
-  void sendNext()
+  unawaited(sendNext())
 }
 
 /** Sends a failed message again, as the same message. */
 export function sendAgain(clientId: string): void {
   change(clientId, { state: 'WAITING', problem: '' })
-  void sendNext()
+  unawaited(sendNext())
 }
 
 export function dropOutgoing(clientId: string): void {
@@ -61,8 +62,8 @@ async function sendNext(): Promise<void> {
     change(clientId, { state: 'FAILED', problem: failureText(failure), mayRetry })
     reactTo(failure, { silent: true })
   } finally {
-    void readTalk()
-    void sendNext()
+    unawaited(readTalk())
+    unawaited(sendNext())
   }
 }
 

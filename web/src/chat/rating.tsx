@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,7 @@ export function Rating({ chat }: { chat: Chat }) {
   const rate = useCallChange('rateChat', {
     onDone: () => {
       setOpen(false)
-      void readTalk()
+      unawaited(readTalk())
     },
   })
   if (!isOpen)

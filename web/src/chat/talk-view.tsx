@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText, reactTo } from '../call/reactions.ts'
 import { useOnce } from '../form/use-once.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -34,7 +35,7 @@ export function TalkView({ onOrders, onArrival }: TalkViewProps) {
             note={failureText(talk.failure)}
             {...(talk.failure.code ? { code: talk.failure.code } : {})}
             retryLabel={t('site.retry')}
-            onRetry={() => void readTalk()}
+            onRetry={() => unawaited(readTalk())}
             busy={talk.isReading}
           />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { onPush } from '../call/pushes.ts'
 import { refreshCalls } from '../call/use-call.ts'
@@ -23,9 +24,9 @@ export function useTalkReading(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const look = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void readTalk()
+      if (document.visibilityState === 'visible' && navigator.onLine) unawaited(readTalk())
     }
-    void readTalk()
+    unawaited(readTalk())
     const timer = setInterval(look, readMs)
     const stop = onPush('CHAT', look)
     addEventListener('online', look)
@@ -50,7 +51,7 @@ function useGlance(isGlancing: boolean): void {
   useEffect(() => {
     if (!isGlancing || !(isRunning || isEarlier)) return
     const look = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void readTalk({ isGlance: true })
+      if (document.visibilityState === 'visible' && navigator.onLine) unawaited(readTalk({ isGlance: true }))
     }
     if (isEarlier) look()
     const timer = setInterval(look, glanceMs)
@@ -70,7 +71,7 @@ function useGuestMark(isGuest: boolean): void {
   const isRunning = useTalk(({ chat }) => chat !== undefined && chat.state !== 'CLOSED')
   useEffect(() => {
     if (!isRead) return
-    if (isGuest && isRunning) void writeStored('talk', true)
+    if (isGuest && isRunning) unawaited(writeStored('talk', true))
     else dropStored('talk')
   }, [isGuest, isRead, isRunning])
 }

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type CaptchaAnswer, noAnswer } from './captcha/captcha-answer.ts'
@@ -68,10 +69,12 @@ export function useCodeSending({ countdownKey, send, next, mayStart }: Options):
     fieldIn(room)?.focus()
     running.current = true
     setSending(true)
-    void attempt(noAnswer).then((outcome) => {
-      if (outcome === 'wrong') setAsking(true)
-      else finish()
-    })
+    unawaited(
+      attempt(noAnswer).then((outcome) => {
+        if (outcome === 'wrong') setAsking(true)
+        else finish()
+      }),
+    )
   }
   const popup = (
     <CaptchaPopup
@@ -124,7 +127,7 @@ function useNextSendTime(key: string, next: Options['next'], count: (seconds: nu
     isFirst.current = false
     let isOver = false
     const timer = setTimeout(() => {
-      void latest.current?.().then(
+      latest.current?.().then(
         ({ seconds }) => !isOver && seconds > secondsLeft(key, Date.now()) && count(seconds),
         // Errors are ignored: this request only saves a useless click.
         () => {},

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 
 /** Runs work once at a time: a start while it runs does nothing. Returns whether it runs, and the start function. */
 export function useOnce(work: () => Promise<void>): [busy: boolean, start: () => void] {
@@ -9,10 +10,12 @@ export function useOnce(work: () => Promise<void>): [busy: boolean, start: () =>
     if (running.current) return
     running.current = true
     setBusy(true)
-    void work().finally(() => {
-      running.current = false
-      setBusy(false)
-    })
+    unawaited(
+      work().finally(() => {
+        running.current = false
+        setBusy(false)
+      }),
+    )
   }
   return [busy, start]
 }

@@ -45,7 +45,7 @@ function MemberStar(props: StarProps) {
   const [Star, setStar] = useState(() => star)
   useEffect(() => {
     if (Star) return
-    void import('./favourite-star.tsx').then(
+    import('./favourite-star.tsx').then(
       (part) => {
         star = part.FavouriteStar
         setStar(() => part.FavouriteStar)

@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useEffect } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { refreshCalls, useCallQuery } from '../call/use-call.ts'
 import { isPutAway } from '../popup/popup-memory.ts'
@@ -33,5 +34,5 @@ function popupOf(message: Reply<'getUnreadMessages'>['rows'][number]): PopupMess
       () => refreshCalls(['getUnreadMessages', 'listMessages']),
       () => {},
     )
-  return { ...message, actionLabel: '', actionPath: '', version: 0, onRead: () => void markRead() }
+  return { ...message, actionLabel: '', actionPath: '', version: 0, onRead: () => unawaited(markRead()) }
 }

@@ -1,5 +1,6 @@
 // Remembers dismissed popups, for this visit or for the rest of the day. There is a list per member, because a popup
 // dismissed by one member is new to the next; what a visitor dismissed stays dismissed after the login.
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import type { PopupMessage } from './popup-queue.ts'
 
@@ -41,10 +42,10 @@ export function isPutAway(message: PopupMessage, person: string, now = new Date(
 /** Dismisses popups for this visit, or for the rest of the day. */
 export function putAway(messages: readonly PopupMessage[], person: string, forToday: boolean, now = new Date()): void {
   const keys = messages.map(keyOf)
-  void writeStored(name, withKeys(readVisit(), person, keys), 'session')
+  unawaited(writeStored(name, withKeys(readVisit(), person, keys), 'session'))
   if (!forToday) return
   const { day, keys: known } = readDay(now)
-  void writeStored(name, { day, keys: withKeys(known, person, keys) })
+  unawaited(writeStored(name, { day, keys: withKeys(known, person, keys) }))
 }
 
 function readVisit(): Keys {

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
 import { getSession } from '../session/session.ts'
@@ -34,7 +35,7 @@ function follow(): () => void {
     const taken = take(place, news)
     place = taken.place
     applyPushes(taken.pushes, taken.isGap)
-    void sayPushes(taken.pushes).then(tellSaid)
+    unawaited(sayPushes(taken.pushes).then(tellSaid))
   }
   const wire: Wire = {
     connect: (signal) => call('connectRealtime', {}, { signal }),
@@ -74,7 +75,7 @@ function follow(): () => void {
   const wake = () => {
     if (document.visibilityState === 'hidden') return
     tabs.wake()
-    void sayHeld().then(tellSaid)
+    unawaited(sayHeld().then(tellSaid))
   }
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('online', wake)

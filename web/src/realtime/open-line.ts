@@ -3,6 +3,7 @@ import { type Reply, CallFailure } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
 import { joinSignals } from '@mingtang/contract/join-signals.ts'
 import { type ClientFrame, closeCodes, type SentPush, type ServerFrame } from '@mingtang/contract/socket-frames.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { advance, type Deed, dueAt, type LineEvent, newLine, type Told } from './line.ts'
 import type { News, Place } from './place.ts'
 
@@ -122,10 +123,10 @@ export function openLine(wire: Wire): OpenLine {
     if (isValid) step('lost')
   }
   const deeds: Record<Deed, () => void> = {
-    open: () => void open(),
+    open: () => unawaited(open()),
     close: drop,
-    poll: () => void poll(),
-    judge: () => void judge(),
+    poll: () => unawaited(poll()),
+    judge: () => unawaited(judge()),
   }
 
   step('tick')

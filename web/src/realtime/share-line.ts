@@ -1,5 +1,6 @@
 // One connection for all tabs of a browser: the tab that holds the lock keeps the line, the others hear from it.
 import { beatMs } from '@mingtang/contract/socket-frames.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { OpenLine } from './open-line.ts'
 import type { News } from './place.ts'
 
@@ -53,7 +54,7 @@ export function shareLine({ open, hear }: Sharing): Shared {
     line = undefined
     if (!waiting.signal.aborted) compete({ signal: waiting.signal })
   }
-  const compete = (options: LockOptions) => void navigator.locks.request(name, options, lead).catch(resign)
+  const compete = (options: LockOptions) => unawaited(navigator.locks.request(name, options, lead).catch(resign))
   const look = () => {
     if (line || document.visibilityState === 'hidden') return
     tell({ type: 'look' })
@@ -74,7 +75,7 @@ export function shareLine({ open, hear }: Sharing): Shared {
     }
   const looking = setInterval(look, beatMs)
   if (channel && navigator.locks) compete({ signal: waiting.signal })
-  else void lead()
+  else unawaited(lead())
   look()
 
   return {

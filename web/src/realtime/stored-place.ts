@@ -1,4 +1,5 @@
 // The place of this browser. It outlives a reload, so that nothing is missed and nothing comes twice.
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 import type { Place } from './place.ts'
 
@@ -11,7 +12,7 @@ export function storedPlace(): Place | undefined {
 }
 
 export function storePlace({ mpId, cursor }: Place): void {
-  void writeStored(name, { mpId, cursor })
+  unawaited(writeStored(name, { mpId, cursor }))
 }
 
 export function dropPlace(): void {

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/reactions.ts'
 import type { CallPages } from '../call/use-call.ts'
 import type { TextKey } from '../texts/text-keys.ts'
@@ -20,7 +21,7 @@ export function ListEnd({ list, end }: ListEndProps) {
     <Pager
       more={list.hasNextPage}
       busy={list.isFetchingNextPage}
-      onMore={() => void list.fetchNextPage()}
+      onMore={() => unawaited(list.fetchNextPage())}
       moreLabel={t('site.more')}
       endLabel={end ? t(end, { count }) : ''}
       failure={

@@ -35,7 +35,9 @@ function Words({ read, title }: Omit<LoadFailedProps, 'isCard'>) {
       note={failureText(failure)}
       {...(failure.code ? { code: failure.code } : {})}
       retryLabel={t('site.retry')}
-      onRetry={() => void read.refetch()}
+      onRetry={() => {
+        read.refetch()
+      }}
       busy={read.isFetching}
     />
   )

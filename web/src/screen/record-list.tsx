@@ -1,5 +1,6 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import type { ReactNode } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/reactions.ts'
 import type { CallPages } from '../call/use-call.ts'
 import type { TextKey } from '../texts/text-keys.ts'
@@ -26,7 +27,7 @@ export function RecordList<Row>({ list, empty, end = 'record.end', children }: R
   if (!rows) {
     // Offline the request is paused, and sent automatically when the network returns.
     return list.error || list.fetchStatus === 'paused' ? (
-      <Failed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      <Failed failure={list.error} onRetry={() => unawaited(list.refetch())} busy={list.isFetching} />
     ) : (
       <RowsSkeleton />
     )
@@ -38,7 +39,7 @@ export function RecordList<Row>({ list, empty, end = 'record.end', children }: R
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+        onMore={() => unawaited(list.fetchNextPage())}
         moreLabel={t('record.more')}
         endLabel={t(end, { count: rows.length })}
         failure={

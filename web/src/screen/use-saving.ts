@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { reactTo } from '../call/reactions.ts'
 
 /** A save that reads from the server first: whether it is on its way, and its start. A refused read is reacted to. */
@@ -16,5 +17,5 @@ export function useSaving(save: () => Promise<void>) {
       setBusy(false)
     }
   }
-  return { isBusy, start: () => void start() }
+  return { isBusy, start: () => unawaited(start()) }
 }

@@ -1,6 +1,7 @@
 // The maintenance data of an error reply; kept across a reload, so that the page can show the countdown before its own
 // request.
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 
 export type MaintenanceInfo = { readonly title: string; readonly text: string; readonly endsAt: string }
@@ -8,7 +9,7 @@ export type MaintenanceInfo = { readonly title: string; readonly text: string; r
 const name = 'maintenance'
 
 export function keepMaintenance({ title = '', text = '', endsAt = '' }: ErrorData): void {
-  void writeStored(name, { title: String(title), text: String(text), endsAt: String(endsAt) }, 'session')
+  unawaited(writeStored(name, { title: String(title), text: String(text), endsAt: String(endsAt) }, 'session'))
 }
 
 export function keptMaintenance(): MaintenanceInfo | undefined {

@@ -1,4 +1,5 @@
 // Reloads when a chunk is missing after a deploy: once, and with the form input preserved.
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { ownBuild } from '../call/build-version.ts'
 import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 
@@ -26,11 +27,13 @@ let looks = 0
 /** Prefetches chunks; a failure does not reload, because nobody needs them yet. */
 export function lookAhead(fetchParts: () => Promise<unknown>): void {
   looks += 1
-  void fetchParts()
-    .catch(() => {})
-    .finally(() => {
-      looks -= 1
-    })
+  unawaited(
+    fetchParts()
+      .catch(() => {})
+      .finally(() => {
+        looks -= 1
+      }),
+  )
 }
 
 let isPartGone = false
@@ -39,7 +42,7 @@ let isPartGone = false
 export function reloadWhenPartsAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
     isPartGone = true
-    if (looks === 0) void reloadForPart()
+    if (looks === 0) unawaited(reloadForPart())
   })
   // Vite treats a style sheet as loaded once its link is in the document, so a failed link must be removed to be
   // requested again.

@@ -1,6 +1,7 @@
 import './announcements.css'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { formatTime } from '../texts/dates.ts'
@@ -23,7 +24,7 @@ export function Announcements() {
   if (!row) return null
   const close = () => {
     const next = [...read, keyOf(row)].slice(-20)
-    void writeStored(name, next, 'session')
+    unawaited(writeStored(name, next, 'session'))
     setRead(next)
   }
   const label = t(row.isRunning ? 'site.announce.running' : 'site.announce.label')

@@ -1,6 +1,7 @@
 // Work that no first view needs; loaded when the page has been idle for a while.
 import './update-bar.css'
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { ownBuild } from '../call/build-version.ts'
 import { reloadWithForm } from '../session/reload.ts'
 import { getSession, useSession } from '../session/session.ts'
@@ -20,13 +21,13 @@ export function Background() {
   const [passed, setPassed] = useState('')
   useEffect(() => {
     wishForLateParts()
-    void import('../session/kept-form.ts').catch(() => {})
-    void import('../storage/device-print.ts').then(({ findPrint }) => findPrint())
-    if (ownBuild()) void startWorker()
+    import('../session/kept-form.ts').catch(() => {})
+    unawaited(import('../storage/device-print.ts').then(({ findPrint }) => findPrint()))
+    if (ownBuild()) unawaited(startWorker())
     getSession().setState({ hasEarlierTalk: readStored('talk') === true })
   }, [])
   useEffect(() => {
-    if (newBuild) void askForNewWorker()
+    if (newBuild) unawaited(askForNewWorker())
   }, [newBuild])
   return (
     <>
@@ -41,7 +42,7 @@ function UpdateBar({ onLater }: { onLater: () => void }) {
   const [isHere, setHere] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    void loadWholePack(lang).then(() => setHere(true))
+    unawaited(loadWholePack(lang).then(() => setHere(true)))
   }, [lang])
   if (!isHere) return null
   const take = async () => {
@@ -56,7 +57,7 @@ function UpdateBar({ onLater }: { onLater: () => void }) {
         <p className="font-medium">{t('site.update.title')}</p>
         <p className="text-14 text-text-2">{t('site.update.note')}</p>
       </div>
-      <Button size="sm" busy={isBusy} onClick={() => void take()}>
+      <Button size="sm" busy={isBusy} onClick={() => unawaited(take())}>
         {t('site.update.take')}
       </Button>
       <IconButton icon="close" label={t('site.update.later')} onClick={onLater} />

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import {
   answerStepUp,
   type BesideName,
@@ -73,7 +74,7 @@ export function DialogHost() {
     const earlier: Name | null = hasEarlierTalk ? 'chat' : null
     const wanted = [open, over, beside, earlier].filter((name) => name !== null)
     if (wanted.length === 0) return
-    if (open === 'login' || open === 'register' || open === 'recover') void ensureGuest()
+    if (open === 'login' || open === 'register' || open === 'recover') unawaited(ensureGuest())
     setOpened((names) => [...names, ...wanted.filter((name) => !names.includes(name))])
   }, [open, over, beside, hasEarlierTalk])
   return opened.map((name) => {
@@ -106,7 +107,7 @@ function DialogFailed({ name }: { name: Name }) {
     if (!isWanted) return
     if (isTold) return location.reload()
     setTold(true)
-    void reloadForPart()
+    unawaited(reloadForPart())
     showToast(t('site.network.failed'), 'bad')
     if (name === 'step-up') answerStepUp(false)
     else if (name === 'chat') closeChat()

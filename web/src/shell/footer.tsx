@@ -1,4 +1,5 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -77,7 +78,7 @@ function Links() {
 function Languages() {
   const { t, lang, setLang } = useText()
   const { languages } = useBoot()
-  const choose = (code: string) => void setLang(code).catch(() => showToast(t('site.network.failed'), 'bad'))
+  const choose = (code: string) => unawaited(setLang(code).catch(() => showToast(t('site.network.failed'), 'bad')))
   return (
     <div className="flex flex-wrap gap-x-5 text-14" role="group" aria-label={t('site.footer.languages')}>
       {languages.map(({ code, name }) => (

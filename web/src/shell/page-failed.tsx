@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { reloadForPart } from '../session/reload.ts'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -11,7 +12,7 @@ export function PageFailed() {
   const { t } = useText()
   const online = useOnline()
   // The chunk may have failed during a prefetch, which does not trigger a reload.
-  useEffect(() => void reloadForPart(), [])
+  useEffect(() => unawaited(reloadForPart()), [])
   return (
     <div className="page-width grid justify-items-center py-16">
       <ErrorState

@@ -58,7 +58,7 @@ function useDialogCode(isWanted: boolean): boolean {
   useEffect(() => {
     // A failed load is retried with the next popup.
     if (isWanted && !isHere)
-      void fetchDialog().then(
+      fetchDialog().then(
         () => setHere(true),
         () => {},
       )

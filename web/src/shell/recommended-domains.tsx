@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { parseUrl } from '@mingtang/contract/parse-url.ts'
 import { useSyncExternalStore } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -33,7 +34,7 @@ export function RecommendedDomains({ className = '' }: { className?: string }) {
       ) : domains.error ? (
         <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-text-2" role="alert">
           <span>{t('site.domains.failed')}</span>
-          <Button size="sm" busy={domains.isFetching} onClick={() => void domains.refetch()}>
+          <Button size="sm" busy={domains.isFetching} onClick={() => unawaited(domains.refetch())}>
             {t('site.retry')}
           </Button>
         </p>

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
 import { useCallQuery } from '../call/use-call.ts'
@@ -42,7 +43,9 @@ export function ServiceLines({ title }: ServiceLinesProps) {
               key={line.id}
               className="max-w-full"
               disabledReason={online ? undefined : t('site.offline')}
-              onClick={() => void openLine(line, currentCurrency(currencies.map(({ code }) => code))).catch(reactTo)}
+              onClick={() =>
+                unawaited(openLine(line, currentCurrency(currencies.map(({ code }) => code))).catch(reactTo))
+              }
             >
               <Icon name="chat" size={20} />
               <span className="py-2 text-start whitespace-normal wrap-anywhere">{line.name}</span>

@@ -2,8 +2,10 @@ import { workerAddress } from '../trusted-types.ts'
 
 const takeOverMs = 2_000
 
-/** Registers the service worker; the site also works without one. */
+/** Registers the service worker, once there is a network; the site also works without one. */
 export async function startWorker(): Promise<void> {
+  // Without a network the browser writes an error to its console, whatever catches the rejection.
+  if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
   const registration = await workers()
     ?.register(workerAddress(), { updateViaCache: 'none' })
     .catch(() => undefined)
@@ -13,7 +15,7 @@ export async function startWorker(): Promise<void> {
 
 /** Downloads the new worker in advance, so that an update needs only one reload. */
 export async function askForNewWorker(): Promise<void> {
-  const registration = await ownRegistration()
+  const registration = navigator.onLine ? await ownRegistration() : undefined
   await registration?.update().catch(() => undefined)
 }
 

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { chooseTheme, shownTheme, useSession } from '../session/session.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
       type="button"
       className="icon-btn px-2 text-14"
       lang={next.code}
-      onClick={() => void setLang(next.code).catch(() => showToast(t('site.network.failed'), 'bad'))}
+      onClick={() => unawaited(setLang(next.code).catch(() => showToast(t('site.network.failed'), 'bad')))}
     >
       <span aria-hidden="true">{shortNames[next.code] ?? next.code.slice(0, 2).toUpperCase()}</span>
       <span className="sr-only">{next.name}</span>

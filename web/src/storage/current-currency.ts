@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const defaultCurrency = 'CNY'
@@ -5,7 +6,7 @@ const place = 'currency'
 
 /** Stores the currency that a visitor chose, or that of the member's default wallet, for this browser. */
 export function keepCurrency(currency: string): void {
-  if (currency && readStored(place) !== currency) void writeStored(place, currency)
+  if (currency && readStored(place) !== currency) unawaited(writeStored(place, currency))
 }
 
 /** The stored currency if the tenant offers it, else CNY, else the tenant's first one. */

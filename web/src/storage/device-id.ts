@@ -1,4 +1,5 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const form = /^[0-9a-f-]{36}$/
@@ -11,6 +12,6 @@ export function getDeviceId(): string {
   const stored = readStored('device')
   if (typeof stored === 'string' && form.test(stored)) return (deviceId = stored)
   deviceId = newRequestId()
-  void writeStored('device', deviceId)
+  unawaited(writeStored('device', deviceId))
   return deviceId
 }

@@ -1,6 +1,7 @@
 // Browser storage for preferences and ids, never for secrets. It is read into memory at startup; reads are then
 // synchronous, and writes go to memory and storage. Values are encrypted (seal.ts), but the code assumes that anyone
 // could read them.
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { fromBase64, openSeal, type Seal, toBase64 } from './seal.ts'
 
 type Area = 'local' | 'session'
@@ -58,10 +59,12 @@ export function changeStored(name: string, change: (now: unknown) => unknown): P
 
 export function dropStored(name: string, area: Area = 'local'): void {
   memory.delete(area + name)
-  void inTurn(async () => {
-    memory.delete(area + name)
-    remove(area, prefix + name)
-  })
+  unawaited(
+    inTurn(async () => {
+      memory.delete(area + name)
+      remove(area, prefix + name)
+    }),
+  )
 }
 
 /** Removes all our values from both areas, and the key; other apps on the same origin keep theirs. */
@@ -144,10 +147,12 @@ function hearOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== areaOf('local')) return
   if (key === null) return memory.clear()
   if (!key.startsWith(prefix)) return
-  void inTurn(async () => {
-    if (textAt('local', key) === null) memory.delete(`local${key.slice(prefix.length)}`)
-    else await take('local', key)
-  })
+  unawaited(
+    inTurn(async () => {
+      if (textAt('local', key) === null) memory.delete(`local${key.slice(prefix.length)}`)
+      else await take('local', key)
+    }),
+  )
 }
 
 function plainText(text: string): string {

@@ -35,7 +35,7 @@ export function AnswerForm({
   const draft = useKeptDraft(`answer.${row?.id ?? ''}`, first)
   const save = useChange('saveChatAnswer', {
     onDone() {
-      void message.success(t('shell.saved'))
+      message.success(t('shell.saved'))
       draft.forget()
       onSaved()
       onClose()

@@ -89,7 +89,7 @@ function RowActions({ row, list, onEdit }: { row: Row; list: List<Row>; onEdit: 
   const { message } = App.useApp()
   const send = useChange('sendMessage', {
     onDone() {
-      void message.success(t('broadcast.sent'))
+      message.success(t('broadcast.sent'))
       list.reload()
     },
   })

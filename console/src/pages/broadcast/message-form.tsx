@@ -20,7 +20,7 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
   const draft = useKeptDraft(`message.${row?.id ?? ''}`, fieldsOf(row?.message))
   const save = useChange('saveMessageDraft', {
     onDone() {
-      void message.success(t('shell.saved'))
+      message.success(t('shell.saved'))
       draft.forget()
       onSaved()
       onClose()

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useEffect } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../call/client.ts'
 import { ReadFailure } from '../../call/read-failure.tsx'
 import { useOperator } from '../../session/session.tsx'
@@ -35,7 +36,7 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
     if (isOwn && unread > 0) call('markDeskChat', { id, read: lastNumber, isTyping: false }).catch(() => {})
   }, [id, isOwn, unread, lastNumber])
   const moved = () => {
-    void reload()
+    unawaited(reload())
     onMoved()
   }
   const back = onBack && (
@@ -45,7 +46,7 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
     return (
       <section className="desk-chat">
         {back}
-        {failure ? <ReadFailure failure={failure} onRetry={() => void reload()} /> : <Skeleton active />}
+        {failure ? <ReadFailure failure={failure} onRetry={() => unawaited(reload())} /> : <Skeleton active />}
       </section>
     )
   return (
@@ -66,7 +67,7 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
           )}
           <ChatActions chat={chat} isOwn={isOwn} onMoved={moved} />
         </header>
-        {failure && <ReadFailure failure={failure} onRetry={() => void reload()} />}
+        {failure && <ReadFailure failure={failure} onRetry={() => unawaited(reload())} />}
         <MessageList messages={messages} orders={answer.orders} chat={chat} />
         {isOwn && <Composer chat={chat} draft={draft} onDraft={onDraft} onSent={reload} />}
       </section>

@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons'
 import { CallFailure, newRequestId } from '@mingtang/contract/client.ts'
 import { App, Button, Input } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call, failureText } from '../../call/client.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { ReadyAnswers } from './ready-answers.tsx'
@@ -42,7 +43,7 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
       await onSent()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      void message.error(failureText(error))
+      message.error(failureText(error))
     } finally {
       setSending(false)
     }
@@ -51,7 +52,7 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
     // Enter that ends the composition of a Chinese word is not the end of the message; in Safari it has the key code 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
-    void send()
+    unawaited(send())
   }
   return (
     <div className="desk-composer">
@@ -71,7 +72,7 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
           icon={<SendOutlined aria-hidden />}
           loading={isSending}
           disabled={!draft.trim()}
-          onClick={() => void send()}
+          onClick={() => unawaited(send())}
         >
           {t('desk.send')}
         </Button>

@@ -2,6 +2,7 @@ import { CallFailure } from '@mingtang/contract/client.ts'
 import { FileOutlined } from '@ant-design/icons'
 import { App, Button, Image } from 'antd'
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call, failureText } from '../../call/client.ts'
 import { saveBlob } from '../../list/save-file.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -22,13 +23,13 @@ export function FileView({ file }: { file: File }) {
       saveBlob(file.name, await fetchFile(file))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      void message.error(failureText(error))
+      message.error(failureText(error))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button icon={<FileOutlined aria-hidden />} loading={isBusy} onClick={() => void save()}>
+    <Button icon={<FileOutlined aria-hidden />} loading={isBusy} onClick={() => unawaited(save())}>
       {t('desk.file', { name: file.name, kib: Math.ceil(file.sizeBytes / 1024) })}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { Button, Empty, Input } from 'antd'
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useChange } from '../../call/use-change.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -12,7 +13,7 @@ export function Notes({ id, notes, onNoted }: { id: string; notes: readonly Note
   const add = useChange('addChatNote', {
     onDone() {
       setText('')
-      void onNoted()
+      unawaited(onNoted())
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../call/client.ts'
 
 type Answer = Reply<'getDeskChat'>
@@ -45,11 +46,13 @@ export function useChat(id: string): OpenChat {
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = async () => {
       if (document.visibilityState === 'visible') await look(ended.signal)
-      if (!ended.signal.aborted) timer = setTimeout(() => void again(), everyMs)
+      if (!ended.signal.aborted) timer = setTimeout(() => unawaited(again()), everyMs)
     }
-    void look(ended.signal).then(() => {
-      if (!ended.signal.aborted) timer = setTimeout(() => void again(), everyMs)
-    })
+    unawaited(
+      look(ended.signal).then(() => {
+        if (!ended.signal.aborted) timer = setTimeout(() => unawaited(again()), everyMs)
+      }),
+    )
     return () => {
       ended.abort()
       clearTimeout(timer)

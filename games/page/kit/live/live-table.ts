@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import type { SpotChoice } from '../../../src/engine/spots.ts'
 import type { Board, PublicRound } from '../../../src/table/public.ts'
@@ -81,7 +82,7 @@ export class LiveTable {
       { elements: [stage], controls: this.#rack.element, stake: (chip) => this.#rack.show(chip) },
       entered,
       {
-        play: () => void this.#press(),
+        play: () => unawaited(this.#press()),
         rules: () => openLiveRules(page, { spot: this.#marked }, { ...this.#offer, winLimits }, currency),
         fairness: () => openChain(this.#replayable(), this.#table.chain, this.#at),
         isStakeHeld: () => false,
@@ -94,11 +95,12 @@ export class LiveTable {
         board: (board) => this.#tellBoard(board),
         past: (past) => this.#scene.past?.(past),
         paid: (roundId) => {
-          if (this.#bets.some((bet) => bet.roundId === roundId)) void sleep(readAgainMs()).then(() => this.#readMine())
+          if (this.#bets.some((bet) => bet.roundId === roundId))
+            unawaited(sleep(readAgainMs()).then(() => this.#readMine()))
         },
         opened: () => {
           this.#desk.frame.message('')
-          void this.#readMine()
+          unawaited(this.#readMine())
         },
         lost: (words) => {
           this.#desk.frame.message(words, 'problem')

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import { enterTable } from '../shared/enter.ts'
 import type { LiveEntered } from './entered.ts'
@@ -5,9 +6,7 @@ import { LiveTable } from './live-table.ts'
 import type { AnyLivePage, LivePage } from './page.ts'
 
 /** Opens a live game in its page, at the first of its tables. */
-export async function openLiveGame<Spot extends string, Result extends Json>(
-  page: LivePage<Spot, Result>,
-): Promise<void> {
+export function openLiveGame<Spot extends string, Result extends Json>(page: LivePage<Spot, Result>): void {
   // The server sends only what these rules made, so the table may treat places and results as opaque.
-  await enterTable<LiveEntered>((entered) => void new LiveTable(page as unknown as AnyLivePage, entered))
+  unawaited(enterTable<LiveEntered>((entered) => new LiveTable(page as unknown as AnyLivePage, entered)))
 }

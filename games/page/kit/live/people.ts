@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import { type Phrase, phrases, spanSeconds } from '../../../src/table/phrases.ts'
 import type { Board } from '../../../src/table/public.ts'
@@ -85,7 +86,7 @@ export class People {
         },
       )
     const buttons = phrases.map((phrase) =>
-      h('button', { class: 'phrase', type: 'button', onclick: () => void press(phrase) }, t(`phrase.${phrase}`)),
+      h('button', { class: 'phrase', type: 'button', onclick: () => unawaited(press(phrase)) }, t(`phrase.${phrase}`)),
     )
     return [h('div', { class: 'phrases' }, ...buttons), note]
   }

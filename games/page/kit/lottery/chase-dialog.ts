@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Ticket } from '../../../src/lottery/bet-line.ts'
 import type { Choice } from '../../../src/lottery/lottery-rules.ts'
 import { call, newId, Problem } from '../api.ts'
@@ -108,7 +109,7 @@ function chaseForm(page: LotteryPage, chasing: Chasing, started: (found: Chases)
       button.disabled = false
     }
   }
-  const button = h('button', { class: 'plain', type: 'button', onclick: () => void start() }, words('chaseStart'))
+  const button = h('button', { class: 'plain', type: 'button', onclick: () => unawaited(start()) }, words('chaseStart'))
   return h(
     'div',
     { class: 'chase-form' },
@@ -132,13 +133,13 @@ export function openChases(page: LotteryPage, chasing: Chasing): void {
     if (more) list.append(olderThan(chases.at(-1)))
   }
   function row(chase: Chase): HTMLElement {
-    return chaseRow(page, chase, ({ chaseId }) => void call<Chases>('table/stop', { chaseId }).then(show, failed))
+    return chaseRow(page, chase, ({ chaseId }) => unawaited(call<Chases>('table/stop', { chaseId }).then(show, failed)))
   }
   function olderThan(last: Chase | undefined): HTMLElement {
     const older = h('button', { class: 'link', type: 'button' }, words('chaseOlder'))
     const item = h('li', { class: 'older' }, older)
     older.addEventListener('click', () => {
-      void call<Chases>('table/chases', { before: last?.chaseNumber ?? '0' }).then(({ chases, more }) => {
+      call<Chases>('table/chases', { before: last?.chaseNumber ?? '0' }).then(({ chases, more }) => {
         item.replaceWith(...chases.map(row), ...(more ? [olderThan(chases.at(-1))] : []))
       }, failed)
     })
@@ -154,5 +155,5 @@ export function openChases(page: LotteryPage, chasing: Chasing): void {
     said,
   )
   openDialog(words('chaseTitle'), h('p', {}, words('chaseHow')), form, said, h('h3', {}, words('chaseList')), list)
-  void call<Chases>('table/chases').then(show, failed)
+  call<Chases>('table/chases').then(show, failed)
 }

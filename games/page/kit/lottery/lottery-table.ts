@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Choice, Result } from '../../../src/lottery/lottery-rules.ts'
 import type { PublicPast, PublicRound } from '../../../src/table/public.ts'
 import { Problem } from '../api.ts'
@@ -53,7 +54,7 @@ export class LotteryTable {
     const framed = { title: page.title, words: { play: page.play }, emblem: page.emblem, hasSound: true }
     const scene = { elements, stake: (stake: string) => this.#board.stake(stake) }
     this.#desk = new Desk(framed, scene, entered, {
-      play: () => void this.#press(),
+      play: () => unawaited(this.#press()),
       rules: () => openRules(page, this.#board.figured(), entered),
       fairness: () => openChain(this.#chainPage(), this.#table.chain),
       // Any number of tickets may stand on a draw, each with a stake of its own.
@@ -70,7 +71,7 @@ export class LotteryTable {
       },
       opened: () => {
         this.#frame.message('')
-        void this.#readMine()
+        unawaited(this.#readMine())
       },
       lost: (told) => {
         this.#frame.message(told, 'problem')
@@ -103,7 +104,7 @@ export class LotteryTable {
       ticket,
       line: this.#board.line(),
       total: ticket && this.#board.total(ticket),
-      placed: () => void this.#readMine(),
+      placed: () => unawaited(this.#readMine()),
     }
   }
 
@@ -120,7 +121,7 @@ export class LotteryTable {
 
   // After a draw, and after the opening of one on which chases have bet.
   #readSoon(): void {
-    void sleep(readAgainMs()).then(() => this.#readMine())
+    unawaited(sleep(readAgainMs()).then(() => this.#readMine()))
   }
 
   #tellPast(past: readonly PublicPast[]): void {
@@ -154,7 +155,7 @@ export class LotteryTable {
     this.#frame.say(words('betting', { number: issueText(number) }))
     const queued = this.#queued
     this.#queued = undefined
-    if (queued) void this.#place(queued)
+    if (queued) unawaited(this.#place(queued))
     // The server may have placed bets of a chase.
     this.#readSoon()
   }

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Result } from '../../../src/lottery/lottery-rules.ts'
 import { drawTimeOf } from '../../../src/table/schedule.ts'
 import type { PublicPast } from '../../../src/table/public.ts'
@@ -57,8 +58,12 @@ function afterDay(day: string): string {
 /** Lists the draws with their balls and what they are, newest first, back to any day. */
 export function openResults(page: LotteryPage, past: readonly PublicPast[]): void {
   const list = h('ul', { class: 'draws' })
-  const older = h('button', { class: 'link', type: 'button', onclick: () => void more() }, t('older'))
-  const day = h('input', { type: 'date', class: 'day', onchange: () => void begin(day.value && afterDay(day.value)) })
+  const older = h('button', { class: 'link', type: 'button', onclick: () => unawaited(more()) }, t('older'))
+  const day = h('input', {
+    type: 'date',
+    class: 'day',
+    onchange: () => unawaited(begin(day.value && afterDay(day.value))),
+  })
   let before: string | undefined
   let asked = 0
 
@@ -86,7 +91,7 @@ export function openResults(page: LotteryPage, past: readonly PublicPast[]): voi
     await more()
   }
 
-  void more()
+  unawaited(more())
   const choice = h('label', { class: 'day-of' }, h('span', {}, words('resultsDay')), day)
   openDialog(words('resultsTitle'), choice, list, older)
 }

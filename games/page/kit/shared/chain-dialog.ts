@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import type { NamedBeacon, PublicChain } from '../../../src/table/public.ts'
 import { call, Problem } from '../api.ts'
@@ -43,7 +44,7 @@ function openVerifier(page: Page, round: KeptRound): void {
 export function openReplay(page: Page, roundNumber: string, result: Json): void {
   const replay = page.replay(result)
   openDialog(t('replayOf', { number: roundNumber }), replay.element, h('p', { class: 'note' }, t('replayed')))
-  void replay.run()
+  unawaited(replay.run())
 }
 
 function roundRow(page: Page, round: KeptRound): HTMLElement {
@@ -74,9 +75,8 @@ async function fillRounds(list: HTMLElement, page: Page, at: AtTable, before?: s
   if (list.children.length === 0) list.append(h('li', { class: 'sealed' }, t('noRounds')))
   if (!more) return
   const older = h('button', { class: 'link', type: 'button' }, t('older'))
-  older.addEventListener(
-    'click',
-    () => void fillRounds(list, page, at, rounds.at(-1)?.roundNumber).catch(() => undefined),
+  older.addEventListener('click', () =>
+    unawaited(fillRounds(list, page, at, rounds.at(-1)?.roundNumber).catch(() => undefined)),
   )
   list.append(h('li', { class: 'older' }, older))
 }
@@ -131,7 +131,7 @@ export function openChain(page: Page, chain: PublicChain | undefined, at: AtTabl
     list,
     h('p', { class: 'note' }, `${t('verifierAddress')}: `, h('code', {}, new URL('/verify', location.href).href)),
   )
-  void fillRounds(list, page, at).catch((problem: unknown) => {
+  fillRounds(list, page, at).catch((problem: unknown) => {
     list.replaceChildren(
       h('li', { class: 'sealed' }, wordsFor(problem instanceof Problem ? problem : new Problem('OTHER'))),
     )

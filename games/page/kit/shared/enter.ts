@@ -5,7 +5,7 @@ import { wordsFor } from '../words-for.ts'
 
 /** Spends the ticket of the address and takes a seat at the table; says on the page why that did not succeed. */
 export async function enterTable<Entered extends { readonly token: string }>(
-  sit: (entered: Entered) => void,
+  sit: (entered: Entered) => unknown,
 ): Promise<void> {
   const notice = h('p', { class: 'notice', role: 'status' }, t('opening'))
   document.body.append(notice)

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Line } from '../../../src/table/public.ts'
 import { bearer, Problem } from '../api.ts'
 import { sleep } from '../dom.ts'
@@ -73,7 +74,7 @@ export function keepLine({ heard, opened, lost }: Listener, at: AtTable = {}): T
       if (isClosed) return
     }
   }
-  void keep()
+  unawaited(keep())
   return {
     now: () => performance.now() + offsetMs,
     close() {

@@ -1,12 +1,11 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import { enterTable } from './enter.ts'
 import type { SharedPage } from './scene.ts'
 import { type Entered, SharedTable } from './shared-table.ts'
 
 /** Opens a shared game in its page. */
-export async function openSharedGame<Choice extends Json, Result extends Json>(
-  page: SharedPage<Choice, Result>,
-): Promise<void> {
+export function openSharedGame<Choice extends Json, Result extends Json>(page: SharedPage<Choice, Result>): void {
   // The server sends only what these rules made, so the table may treat choices and results as opaque.
-  await enterTable<Entered>((entered) => void new SharedTable(page as unknown as SharedPage<Json, Json>, entered))
+  unawaited(enterTable<Entered>((entered) => new SharedTable(page as unknown as SharedPage<Json, Json>, entered)))
 }

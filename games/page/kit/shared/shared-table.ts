@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import { maxPayOf } from '../../../src/engine/par.ts'
 import type { Board, PublicPast, PublicRound } from '../../../src/table/public.ts'
@@ -54,7 +55,7 @@ export class SharedTable {
     const replay = ({ number, result }: PublicPast) => openReplay(page, number, result)
     this.#scene = page.scene(() => this.#choose(), replay)
     this.#desk = new Desk(page, this.#scene, entered, {
-      play: () => void this.#press(),
+      play: () => unawaited(this.#press()),
       rules: () => openSharedRules(page, this.#scene.figured(), entered),
       fairness: () => openChain(page, this.#table.chain),
       // A round goes on without the player, who may already choose the stake of the next.
@@ -68,11 +69,11 @@ export class SharedTable {
       board: (board) => this.#tellBoard(board),
       past: (past) => this.#scene.past(past),
       paid: (roundId) => {
-        if (this.#bet?.roundId === roundId) void sleep(readAgainMs()).then(() => this.#readMine())
+        if (this.#bet?.roundId === roundId) unawaited(sleep(readAgainMs()).then(() => this.#readMine()))
       },
       opened: () => {
         this.#frame.message('')
-        void this.#readMine()
+        unawaited(this.#readMine())
       },
       lost: (words) => {
         this.#frame.message(words, 'problem')
@@ -127,7 +128,7 @@ export class SharedTable {
     this.#frame.say(t('saidBetting', { number: round.number }))
     const queued = this.#queued
     this.#queued = undefined
-    if (queued) void this.#place(queued.stake, queued.choice)
+    if (queued) unawaited(this.#place(queued.stake, queued.choice))
   }
 
   #tellBoard(board: Board): void {

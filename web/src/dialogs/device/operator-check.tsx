@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../call/client.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { sayInForm } from '../../form/form-failure.ts'
@@ -34,9 +35,9 @@ export function OperatorCheck() {
         if (isLeft) return
         setFailure(sayInForm(error))
       }
-      timer = setTimeout(() => void ask(), askAgainMs)
+      timer = setTimeout(() => unawaited(ask()), askAgainMs)
     }
-    void ask()
+    unawaited(ask())
     return () => {
       isLeft = true
       clearTimeout(timer)

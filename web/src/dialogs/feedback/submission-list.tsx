@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import { useCallPages } from '../../call/use-call.ts'
 import { formatTime } from '../../texts/dates.ts'
@@ -27,7 +28,7 @@ export function SubmissionList() {
         title={t(online ? 'feedback.listFailed' : 'feedback.offline')}
         {...(online && list.error ? { note: failureText(list.error), code: list.error.code } : {})}
         retryLabel={t('feedback.retry')}
-        onRetry={() => void list.refetch()}
+        onRetry={() => unawaited(list.refetch())}
         busy={list.isFetching}
       />
     )
@@ -45,7 +46,7 @@ export function SubmissionList() {
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+        onMore={() => unawaited(list.fetchNextPage())}
         moreLabel={t('feedback.more')}
         endLabel={t('feedback.end', { count: rows.length })}
         failure={list.isFetchNextPageError && list.error ? failureText(list.error) : undefined}

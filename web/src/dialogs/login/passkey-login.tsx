@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { sayInForm } from '../../form/form-failure.ts'
 import { useOnce } from '../../form/use-once.ts'
@@ -14,7 +15,7 @@ export function PasskeyLogin() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const offer = new AbortController()
-    void offerPasskeyLogin(offer.signal, (error) => setFailure(sayInForm(error)))
+    unawaited(offerPasskeyLogin(offer.signal, (error) => setFailure(sayInForm(error))))
     return () => offer.abort()
   }, [tries])
   const [busy, send] = useOnce(async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { AgreementPopup } from '../../form/agreement/agreement-popup.tsx'
@@ -99,7 +100,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             <LoadAgain
               text={failureText(options.error)}
               busy={options.isFetching}
-              onRetry={() => void options.refetch()}
+              onRetry={() => unawaited(options.refetch())}
             />
           </div>
         )}

@@ -151,7 +151,9 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   })
 
   // Leaving an empty field is no mistake yet.
-  const checkTyped = (field: Field) => void (values[field] && check(field))
+  const checkTyped = (field: Field) => {
+    if (values[field]) check(field)
+  }
   const submit = () => {
     setFailure(undefined)
     const first = fields.filter((field) => check(field))[0]

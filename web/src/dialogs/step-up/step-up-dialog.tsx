@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { answerStepUp, useDialogs } from '../../session/dialogs.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { failureText } from '../../call/reactions.ts'
@@ -49,7 +50,7 @@ function Methods() {
       title={t('security.failed')}
       note={failureText(status.error)}
       retryLabel={t('security.retry')}
-      onRetry={() => void status.refetch()}
+      onRetry={() => unawaited(status.refetch())}
       busy={status.isFetching}
     />
   )

@@ -1,5 +1,6 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import { refreshCalls, useCallQuery } from '../../call/use-call.ts'
 import { FormError } from '../../form/form-error.tsx'
@@ -50,7 +51,7 @@ function Ball({ ball: { promotion, standing: listed } }: { ball: WaterBall }) {
     <div className="grid grid-cols-1 gap-5">
       <BallBar standing={standing} />
       {check.error && !check.data && (
-        <LoadAgain text={failureText(check.error)} busy={check.isFetching} onRetry={() => void check.refetch()} />
+        <LoadAgain text={failureText(check.error)} busy={check.isFetching} onRetry={() => unawaited(check.refetch())} />
       )}
       <FormError text={refusal} />
       {change.unanswered ? (

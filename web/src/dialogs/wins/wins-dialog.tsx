@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -39,7 +40,7 @@ function YearlyWins() {
         title={t('site.error.title')}
         {...(failed.error?.code && { code: failed.error.code })}
         retryLabel={t('site.retry')}
-        onRetry={() => void failed.refetch()}
+        onRetry={() => unawaited(failed.refetch())}
         busy={failed.isFetching}
       />
     )

@@ -23,7 +23,7 @@ export function AreaCodePicker({ value, onChange }: { value: number; onChange: (
   const [hasFailed, setFailed] = useState(false)
   const fetchList = () => {
     setFailed(false)
-    void import('./place-list.tsx').then(
+    import('./place-list.tsx').then(
       ({ PlaceList }) => setList(() => PlaceList),
       () => setFailed(true),
     )

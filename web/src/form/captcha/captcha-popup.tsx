@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import type { TextKey } from '../../texts/text-keys.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -84,13 +85,13 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open' | '
       setRound((count) => count + 1)
     }
   }
-  const pass = (captchaInfo: string) => void answer({ captchaCode: '', captchaInfo })
+  const pass = (captchaInfo: string) => unawaited(answer({ captchaCode: '', captchaInfo }))
   const isOwn = provider === 'SLIDER' || (provider !== 'DEF' && !config)
   let body: ReactNode
-  if (failure) body = <LoadAgain text={failureText(failure)} busy={isFetching} onRetry={() => void ask()} />
+  if (failure) body = <LoadAgain text={failureText(failure)} busy={isFetching} onRetry={() => unawaited(ask())} />
   else if (!provider || isAsking) body = <span className="skeleton h-40 w-full" />
   else if (provider === 'DEF')
-    body = <ImageCheck key={round} action={action} onAnswer={(given) => void answer(given)} />
+    body = <ImageCheck key={round} action={action} onAnswer={(given) => unawaited(answer(given))} />
   else if (provider === 'SLIDER' || !config)
     body = <OwnSlider key={round} action={action} onMiss={() => setState(2)} onPassed={pass} />
   else

@@ -43,7 +43,8 @@ export const showGeetest: ShowVendor = (_room, config, lang, events) => {
       .onError(fail)
   }
   const address = scriptAddress(config, '/v4/gt4.js')
-  void (address ? loadScript(address, loadTimeoutMs) : Promise.reject(new Error('no host')))
+  const loading = address ? loadScript(address, loadTimeoutMs) : Promise.reject(new Error('no host'))
+  loading
     .then(() => {
       const init = (window as GeetestWindow).initGeetest4
       if (watch.isOver()) return

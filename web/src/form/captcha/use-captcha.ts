@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import type { CaptchaKind } from '../field-rules.ts'
 import { type CaptchaAction, type CaptchaAnswer, noAnswer } from './captcha-answer.ts'
@@ -11,7 +12,9 @@ export function useCaptcha(action: Exclude<CaptchaAction, 'SMS_CODE'>, wanted: b
   const kind: CaptchaKind = provider === undefined || provider === 'DEF' ? 'image' : 'behaviour'
   const shown = useCaptchaPicture(action, wanted && provider === 'DEF')
   // Without the provider there is no image; renewing then requests the provider again.
-  const picture: typeof shown = failure ? [{ state: 'failed', reason: failureText(failure) }, () => void ask()] : shown
+  const picture: typeof shown = failure
+    ? [{ state: 'failed', reason: failureText(failure) }, () => unawaited(ask())]
+    : shown
   const [answer, setAnswer] = useState<CaptchaAnswer>(noAnswer)
   return {
     action,
@@ -28,7 +31,7 @@ export function useCaptcha(action: Exclude<CaptchaAction, 'SMS_CODE'>, wanted: b
       if (!wanted) return
       if (provider === 'DEF') picture[1]()
       // The server may have detected that the vendor is down and now return our own puzzle.
-      else void ask()
+      else unawaited(ask())
     },
   }
 }

@@ -36,7 +36,7 @@ export function VendorRoom({ vendor, config, ...events }: VendorRoomProps) {
       showToast(textOf(`errors.${error}`), 'bad')
       fallBackToOwn()
     }
-    void vendors[vendor]().then(
+    vendors[vendor]().then(
       (show) => {
         if (isGone || !room.current) return
         remove = show(room.current, JSON.parse(settings) as VendorConfig, lang, {

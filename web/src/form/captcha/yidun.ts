@@ -28,7 +28,8 @@ export const showYidun: ShowVendor = (room, config, lang, events) => {
   const fail = () => watch.lose('captchaScriptTimeout')
   const [apiServer] = config.clientApiServers
   const address = scriptAddress(config, '/load.min.js')
-  void (address ? loadScript(address, loadTimeoutMs) : Promise.reject(new Error('no host')))
+  const loading = address ? loadScript(address, loadTimeoutMs) : Promise.reject(new Error('no host'))
+  loading
     .then(() => {
       const init = (window as YidunWindow).initNECaptcha
       if (watch.isOver()) return

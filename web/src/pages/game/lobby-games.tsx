@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import { useCallPages } from '../../call/use-call.ts'
 import { GameCardSkeleton } from '../../game/game-card.tsx'
@@ -40,7 +41,7 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
         note={failureText(list.error)}
         code={list.error.code}
         retryLabel={t('site.retry')}
-        onRetry={() => void list.refetch()}
+        onRetry={() => unawaited(list.refetch())}
         busy={list.isFetching}
       />
     )
@@ -72,7 +73,7 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
           ratio={ratio}
           keyOf={(game) => `${game.platformCode}/${game.code}`}
           placeholder={<GameCardSkeleton />}
-          onMissing={() => list.hasNextPage && !list.isFetching && !list.error && void list.fetchNextPage()}
+          onMissing={() => list.hasNextPage && !list.isFetching && !list.error && unawaited(list.fetchNextPage())}
           onMeasured={returnToPlace}
         >
           {(game) => <LobbyCard game={game} />}
@@ -81,7 +82,7 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
       {games && list.error && (
         <div className="lobby-failed" role="alert">
           <span>{t('game.lobby.moreFailed')}</span>
-          <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
+          <Button size="sm" busy={list.isFetching} onClick={() => unawaited(list.refetch())}>
             {t('site.retry')}
           </Button>
         </div>

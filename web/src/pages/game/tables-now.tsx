@@ -1,6 +1,7 @@
 import './tables-now.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
 import { type CallRead, useCallQuery } from '../../call/use-call.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
@@ -87,7 +88,7 @@ function Shelf({ title, note, read, children }: ShelfProps) {
       {!read.data && read.error && (
         <div className="lobby-failed" role="alert">
           <span>{failureText(read.error)}</span>
-          <Button size="sm" busy={read.isFetching} onClick={() => void read.refetch()}>
+          <Button size="sm" busy={read.isFetching} onClick={() => unawaited(read.refetch())}>
             {t('site.retry')}
           </Button>
         </div>

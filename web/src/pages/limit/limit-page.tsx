@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../call/client.ts'
 import { Notice, NoticeFacts } from '../../screen/notice.tsx'
 import { ChatButton } from '../../shell/chat-button.tsx'
@@ -42,8 +43,8 @@ export function LimitPage() {
       if (wasLed && !isProhibited) goHome()
       wasLed ||= isProhibited
     }
-    void look()
-    const timer = setInterval(() => void look(), askAgainMs)
+    unawaited(look())
+    const timer = setInterval(() => unawaited(look()), askAgainMs)
     return () => clearInterval(timer)
   }, [ask])
   const askNow = async () => {
@@ -63,7 +64,7 @@ export function LimitPage() {
           className="-ms-3"
           busy={asking === 'yes'}
           disabledReason={online ? undefined : t('site.offline')}
-          onClick={() => void askNow()}
+          onClick={() => unawaited(askNow())}
         >
           {t('site.limit.retry')}
         </Button>

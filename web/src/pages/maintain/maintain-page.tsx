@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../call/client.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { Notice, NoticeFacts } from '../../screen/notice.tsx'
@@ -28,7 +29,7 @@ export function MaintainPage() {
   // Any call that is closed during maintenance works here: its success means that the site is open.
   const ask = useCallback(() => call('getUserPatterns', {}).then(leave, () => {}), [])
   useEffect(() => {
-    const timer = setInterval(() => void ask(), askAgainMs)
+    const timer = setInterval(() => unawaited(ask()), askAgainMs)
     return () => clearInterval(timer)
   }, [ask])
   const askNow = async () => {
@@ -47,7 +48,7 @@ export function MaintainPage() {
             endsAt={endsAt}
             onEnd={() => {
               setEndedAt(endsAt)
-              void ask()
+              unawaited(ask())
             }}
           />
         )}
@@ -57,7 +58,7 @@ export function MaintainPage() {
         <Button
           busy={isAsking}
           disabledReason={online ? undefined : t('site.maintain.offline')}
-          onClick={() => void askNow()}
+          onClick={() => unawaited(askNow())}
         >
           {t('site.maintain.retry')}
         </Button>

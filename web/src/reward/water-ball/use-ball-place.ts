@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
 import { useOverContent } from './use-over-content.ts'
@@ -40,7 +41,7 @@ export function useBallPlace() {
   }, [rest])
   const keep = (next: Place) => {
     place.current = next
-    void writeStored(name, next)
+    unawaited(writeStored(name, next))
     rest()
   }
   const onPointerDown = ({ button, pointerId, clientX, clientY, currentTarget }: PointerEvent) => {

@@ -24,7 +24,7 @@ export function DecideDialog({ application, onClose, onDecided }: DecideDialogPr
   const [reason, setReason] = useState<string | null>(null)
   const decide = useChange('decideAgencyApplication', {
     onDone({ fromDay }) {
-      void message.success(fromDay ? t('agents.approved', { day: fromDay }) : t('agents.refused'))
+      message.success(fromDay ? t('agents.approved', { day: fromDay }) : t('agents.refused'))
       onDecided()
       onClose()
     },

@@ -27,7 +27,7 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
   const [checked, setChecked] = useState<ReturnType<typeof planOf>>()
   const save = useChange('saveAgencyPlan', {
     onDone() {
-      void message.success(t('shell.saved'))
+      message.success(t('shell.saved'))
       onSaved()
       onClose()
     },

@@ -21,7 +21,7 @@ export function MoveForm({ member, onClose, onMoved }: MoveFormProps) {
   const node = member.path.at(-1)
   const move = useChange('moveBranch', {
     onDone({ members, fromDay }) {
-      void message.success(t('agents.move.done', { members: groupAmount(`${members}`), day: fromDay }))
+      message.success(t('agents.move.done', { members: groupAmount(`${members}`), day: fromDay }))
       onMoved()
       onClose()
     },

@@ -30,7 +30,7 @@ export function RatesForm({ userName, member, onClose, onSaved }: RatesFormProps
   const terms = termsOf(member)
   const save = useChange('saveAgent', {
     onDone({ id, fromDay }) {
-      void message.success(t('agents.rates.done', { day: fromDay }))
+      message.success(t('agents.rates.done', { day: fromDay }))
       onSaved(id)
       onClose()
     },

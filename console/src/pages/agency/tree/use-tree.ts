@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../../call/client.ts'
 import { type Level, type Levels, linesOf, type Node, type TreeLine, unread, withWay } from './tree-lines.ts'
 
@@ -52,7 +53,7 @@ export function useTree(): Tree {
     ended.current = new AbortController()
     change(new Map())
     setOpened(new Set())
-    void loadMore('')
+    unawaited(loadMore(''))
   }, [change, loadMore])
   useEffect(() => {
     reload()
@@ -70,7 +71,7 @@ export function useTree(): Tree {
     lines,
     toggle(memberId) {
       const isOpen = opened.has(memberId)
-      if (!isOpen && !known.current.has(memberId)) void loadMore(memberId)
+      if (!isOpen && !known.current.has(memberId)) unawaited(loadMore(memberId))
       setOpened((before) => {
         const next = new Set(before)
         if (isOpen) next.delete(memberId)
@@ -78,7 +79,7 @@ export function useTree(): Tree {
         return next
       })
     },
-    loadMore: (parentId) => void loadMore(parentId),
+    loadMore: (parentId) => unawaited(loadMore(parentId)),
     reveal,
     reload,
   }

@@ -30,7 +30,7 @@ const odds: Readonly<Record<Spot, string>> = {
 }
 const order = ['banker', 'player', 'tie', 'playerPair', 'playerDragon', 'bankerDragon', 'bankerPair'] as const
 
-void openLiveGame({
+openLiveGame({
   ...verified,
   rules,
   words: liveWords(t),

@@ -17,7 +17,7 @@ import { verified } from './verified.ts'
 
 const sums = Array.from({ length: 28 }, (_, sum) => String(sum))
 
-void openLottery({
+openLottery({
   ...verified,
   emblem,
   backdrop,

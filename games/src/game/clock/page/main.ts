@@ -36,7 +36,7 @@ const shapeTrend: Trend = {
   hits: (balls, column) => shapeOf(balls.slice(2)) === shapeCodes[column],
 }
 
-void openLottery({
+openLottery({
   ...verified,
   emblem,
   backdrop,

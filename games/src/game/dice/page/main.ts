@@ -18,7 +18,7 @@ import { verified } from './verified.ts'
 const faces = ['1', '2', '3', '4', '5', '6']
 const sums = Array.from({ length: 16 }, (_, index) => String(index + 3))
 
-void openLottery({
+openLottery({
   ...verified,
   emblem,
   backdrop,

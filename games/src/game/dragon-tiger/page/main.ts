@@ -20,7 +20,7 @@ import { verified } from './verified.ts'
 
 const odds: Readonly<Record<string, number>> = { tie: tieOdds, suitedTie: suitedTieOdds }
 
-void openLiveGame({
+openLiveGame({
   ...verified,
   rules,
   words: liveWords(t),

@@ -17,7 +17,7 @@ import { verified } from './verified.ts'
 
 const numbers = Array.from({ length: 11 }, (_, number) => signs(number + 1))
 
-void openLottery({
+openLottery({
   ...verified,
   emblem,
   backdrop,

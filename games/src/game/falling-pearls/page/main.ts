@@ -28,7 +28,7 @@ function cupTable(choice: Choice): HTMLElement {
   return h('table', { class: 'pays odds' }, h('tbody', {}, ...rows))
 }
 
-void openGame({
+openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

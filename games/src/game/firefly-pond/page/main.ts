@@ -29,7 +29,7 @@ function leafTable({ mines }: Choice): HTMLElement {
   return h('table', { class: 'pays odds' }, h('thead', {}, head), h('tbody', {}, ...rows))
 }
 
-void openStagedGame({
+openStagedGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

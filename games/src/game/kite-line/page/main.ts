@@ -15,7 +15,7 @@ import { kiteScene } from './scene.ts'
 import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
-void openSharedGame({
+openSharedGame({
   ...verified,
   rules,
   words: {

@@ -11,7 +11,7 @@ import { symbolSvg } from './symbols.ts'
 import { t } from './texts.ts'
 import { sprite, verified } from './verified.ts'
 
-void openGame({
+openGame({
   ...verified,
   words: {
     play: t('spin'),

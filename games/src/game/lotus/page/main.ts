@@ -11,7 +11,7 @@ import { pondScene } from './scene.ts'
 import { t } from './texts.ts'
 import { sprite, verified } from './verified.ts'
 
-void openGame({
+openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

@@ -12,7 +12,7 @@ import { groveScene } from './scene.ts'
 import { t } from './texts.ts'
 import { sprite, verified } from './verified.ts'
 
-void openGame({
+openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

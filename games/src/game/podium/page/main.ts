@@ -29,7 +29,7 @@ const sumTrend = {
   hits: (balls: readonly number[], column: number) => firstTwo(balls) === column + 3,
 }
 
-void openLottery({
+openLottery({
   ...verified,
   emblem,
   backdrop,

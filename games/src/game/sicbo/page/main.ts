@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 import { verified } from './verified.ts'
 import { nameOf } from './words.ts'
 
-void openLiveGame({
+openLiveGame({
   ...verified,
   rules,
   words: liveWords(t),

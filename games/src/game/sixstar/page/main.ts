@@ -64,4 +64,4 @@ const pageOf = (year: Animal): LotteryPage => ({
   ],
 })
 
-void openLottery((now) => pageOf(animalOfTime(now)))
+openLottery((now) => pageOf(animalOfTime(now)))

@@ -25,7 +25,7 @@ function hitTable({ stars }: Choice): HTMLElement {
   return h('table', { class: 'pays odds' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows))
 }
 
-void openGame({
+openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

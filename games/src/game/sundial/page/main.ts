@@ -24,7 +24,7 @@ function dials(): HTMLElement {
   return h('dl', { class: 'hashes' }, ...rows)
 }
 
-void openGame({
+openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

@@ -10,7 +10,7 @@ import { clockScene } from './scene.ts'
 import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
-void openGame({
+openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,

@@ -17,8 +17,8 @@ it('goes on for its own game only, until it is dropped', () => {
 
 it.each([null, 'x', { ...play, net: '<b>' }, { ...play, since: '1' }, { ...play, id: 1 }, { game: play.game }])(
   'does not read %j',
-  (kept) => {
-    void writeStored('play', kept, 'session')
+  async (kept) => {
+    await writeStored('play', kept, 'session')
     expect(readPlay(play.game)).toBeUndefined()
   },
 )

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { minorOf } from '../../../money/amount-text.ts'
 import { dropStored, readStored, writeStored } from '../../../storage/stored.ts'
 
@@ -27,7 +28,7 @@ export function readPlay(game: string): KeptPlay | undefined {
 }
 
 export function keepPlay(play: KeptPlay): void {
-  void writeStored(place, play, 'session')
+  unawaited(writeStored(place, play, 'session'))
 }
 
 export function dropPlay(): void {

@@ -1,6 +1,7 @@
 import './play.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { awayOf } from '../../../game/lobby-card.tsx'
 import type { PageProps } from '../../../page.tsx'
@@ -48,7 +49,7 @@ export function PlayPage({ params }: PageProps) {
       />
       <div className="play-stage">
         {query.error && !detail ? (
-          <FailedNotice failure={query.error} isOpening={query.isFetching} onAgain={() => void query.refetch()} />
+          <FailedNotice failure={query.error} isOpening={query.isFetching} onAgain={() => unawaited(query.refetch())} />
         ) : (
           <VisitorNotice game={game} />
         )}

@@ -19,7 +19,12 @@ export function useFullScreen(): { isFull: boolean; toggle: () => void } | undef
     () => document.fullscreenElement !== null,
     () => false,
   )
-  useEffect(() => () => void (document.fullscreenElement && change()), [])
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) change()
+    },
+    [],
+  )
   return can ? { isFull, toggle: change } : undefined
 }
 

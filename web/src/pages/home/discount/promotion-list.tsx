@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useLocation, useSearchParams } from 'wouter'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { type CallRead, useCallQuery } from '../../../call/use-call.ts'
 import { useBoot } from '../../../session/boot-context.ts'
@@ -117,7 +118,7 @@ function StandingsFailed({ own }: { own: NonNullable<PromotionListProps['own']> 
         {t('promotion.standingFailed')}
         {own.error && <span className="text-text-3">{` · ${failureText(own.error)}`}</span>}
       </p>
-      <Button size="sm" look="quiet" busy={own.isFetching} onClick={() => void own.refetch()}>
+      <Button size="sm" look="quiet" busy={own.isFetching} onClick={() => unawaited(own.refetch())}>
         {t('site.retry')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,7 +27,7 @@ export function InstallState({ name }: { name: string }) {
         <Said title={t('download.done')} note={t('download.doneNote', { name })} />
       ) : offer || isAsking ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button look="primary" size="lg" busy={isAsking} onClick={() => void install()}>
+          <Button look="primary" size="lg" busy={isAsking} onClick={() => unawaited(install())}>
             {t('download.install')}
           </Button>
           {/* Hidden on phones: below the button it would shift the page when the install offer arrives. */}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { lateTime } from '../../../ui/late-part.tsx'
 import { keyTo, roundTo } from './carousel-rules.ts'
 import { type Turns, useTurns } from './use-turns.ts'
@@ -20,7 +21,7 @@ export function useCarousel(count: number): Carousel {
   const [isMoved, setMoved] = useState(false)
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {
-    void lateTime.then(() => setAwake(true))
+    unawaited(lateTime.then(() => setAwake(true)))
   }, [])
   const show = (slide: number) => {
     setMoved(true)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { lateTime } from '../../../ui/late-part.tsx'
 import { roundTo } from './carousel-rules.ts'
 
@@ -67,10 +68,12 @@ function useSeen(): boolean {
     let isLate = false
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     const look = () => setSeen(isLate && document.visibilityState === 'visible' && !still.matches)
-    void lateTime.then(() => {
-      isLate = true
-      look()
-    })
+    unawaited(
+      lateTime.then(() => {
+        isLate = true
+        look()
+      }),
+    )
     document.addEventListener('visibilitychange', look)
     still.addEventListener('change', look)
     return () => {

@@ -3,6 +3,7 @@ import { readStatement, type StatementFile } from '@mingtang/contract/statement-
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 
 export type Verification =
   | { step: 'none' }
@@ -24,7 +25,7 @@ export function useVerification() {
     const result = await verificationOf(chosen)
     if (latest.current === chosen) show(result)
   }
-  return { verification, verify: (chosen: File) => void verify(chosen) }
+  return { verification, verify: (chosen: File) => unawaited(verify(chosen)) }
 }
 
 async function verificationOf(chosen: File): Promise<Verification> {

@@ -1,5 +1,6 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
@@ -75,7 +76,7 @@ function Balance() {
           {t('account.balanceFailed')} · {failureText(balance.error)}{' '}
           <span className="text-text-3">{balance.error.code}</span>
         </p>
-        <Button size="sm" onClick={() => void balance.refetch()} busy={balance.isFetching}>
+        <Button size="sm" onClick={() => unawaited(balance.refetch())} busy={balance.isFetching}>
           {t('account.failed.retry')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { formatTime } from '../../../texts/dates.ts'
@@ -26,7 +27,7 @@ export function MemberCard() {
           note={failureText(user.error)}
           {...(user.error.code ? { code: user.error.code } : {})}
           retryLabel={t('account.failed.retry')}
-          onRetry={() => void user.refetch()}
+          onRetry={() => unawaited(user.refetch())}
           busy={user.isFetching}
         />
       </section>

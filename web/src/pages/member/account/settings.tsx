@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Theme } from '../../../boot.ts'
 import { useBoot } from '../../../session/boot-context.ts'
 import { openDialog } from '../../../session/dialogs.ts'
@@ -25,7 +26,7 @@ export function Settings() {
           label={t('account.language')}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}
           value={lang}
-          onChange={(next) => void setLang(next)}
+          onChange={(next) => unawaited(setLang(next))}
         />
       </div>
       <div className="grid gap-2">

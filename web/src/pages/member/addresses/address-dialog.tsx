@@ -25,7 +25,7 @@ export function AddressDialog({ open, address, focusAfter, onClose }: AddressDia
   const hasSaved = useRef(false)
   const fetchForm = useCallback(() => {
     setFailed(false)
-    void import('./address-form.tsx').then(
+    import('./address-form.tsx').then(
       (module) => setForm(() => module.AddressForm),
       () => setFailed(true),
     )

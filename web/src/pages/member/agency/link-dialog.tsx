@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { agencyLink } from '../../../session/invite-link.ts'
 import { useCopy } from '../../../shell/use-copy.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -33,7 +34,7 @@ function Shared({ link: { code, campaign, landing } }: { link: AgencyLink }) {
   const copy = useCopy()
   const url = agencyLink(code, landing)
   // The sheet was closed without sharing, which is no failure.
-  const share = () => void navigator.share({ title: document.title, url }).catch(() => {})
+  const share = () => unawaited(navigator.share({ title: document.title, url }).catch(() => {}))
   return (
     <div className="grid grid-cols-1 justify-items-center gap-5">
       <QrCode text={url} label={t('agency.link.qr', { campaign })} sizePx={208} />

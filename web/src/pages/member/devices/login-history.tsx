@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
@@ -34,7 +35,11 @@ export function LoginHistory() {
         ))}
       </ul>
       {logins.hasNextPage && (
-        <Button className="mt-2 w-full" busy={logins.isFetchingNextPage} onClick={() => void logins.fetchNextPage()}>
+        <Button
+          className="mt-2 w-full"
+          busy={logins.isFetchingNextPage}
+          onClick={() => unawaited(logins.fetchNextPage())}
+        >
           {t('site.more')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
@@ -30,7 +31,7 @@ export function RemoveDeviceDialog({ device, onClose }: RemoveDeviceDialogProps)
           title={t('security.failed')}
           note={failureText(status.error)}
           retryLabel={t('security.retry')}
-          onRetry={() => void status.refetch()}
+          onRetry={() => unawaited(status.refetch())}
           busy={status.isFetching}
         />
       )}

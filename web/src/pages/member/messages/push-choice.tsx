@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../../call/client.ts'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { FormError } from '../../../form/form-error.tsx'
@@ -57,10 +58,12 @@ type Found = { manager: PushManager; endpoint: string }
 function useManager(): Found | null | undefined {
   const [found, setFound] = useState<Found | null>()
   useEffect(() => {
-    void findManager().then(async (manager) => {
-      const subscription = await manager?.getSubscription().catch(() => null)
-      setFound(manager ? { manager, endpoint: subscription?.endpoint ?? '' } : null)
-    })
+    unawaited(
+      findManager().then(async (manager) => {
+        const subscription = await manager?.getSubscription().catch(() => null)
+        setFound(manager ? { manager, endpoint: subscription?.endpoint ?? '' } : null)
+      }),
+    )
   }, [])
   return found
 }

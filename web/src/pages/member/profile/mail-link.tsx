@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function MailLink() {
     <div className="card row px-4 md:px-6" role="alert">
       <Icon name="alert" className="text-text-2" />
       <span className="row-title">{t('profile.mail.failed')}</span>
-      <Button size="sm" busy={mail.isFetching} onClick={() => void mail.refetch()}>
+      <Button size="sm" busy={mail.isFetching} onClick={() => unawaited(mail.refetch())}>
         {t('site.retry')}
       </Button>
     </div>

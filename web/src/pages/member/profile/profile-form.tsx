@@ -97,7 +97,9 @@ export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
               </span>
             }
             onChange={(event) => type({ nickname: event.target.value })}
-            onBlur={() => void (typed.nickname !== undefined && check())}
+            onBlur={() => {
+              if (typed.nickname !== undefined) check()
+            }}
           />
         )}
       </Field>
@@ -111,7 +113,9 @@ export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
             inputMode="numeric"
             autoComplete="off"
             onChange={(event) => type({ qq: event.target.value })}
-            onBlur={() => void (typed.qq !== undefined && check())}
+            onBlur={() => {
+              if (typed.qq !== undefined) check()
+            }}
           />
         )}
       </Field>
@@ -129,7 +133,9 @@ export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
             autoComplete="bday"
             disabled={user.birthday !== ''}
             onChange={(event) => type({ birthday: event.target.value })}
-            onBlur={() => void (typed.birthday && check())}
+            onBlur={() => {
+              if (typed.birthday) check()
+            }}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls, useCallChange } from '../../../call/use-call.ts'
 import { base64Of, pick, type PickedFile } from '../../../chat/picked-file.ts'
@@ -38,7 +39,7 @@ export function ProofForm({ recharge }: { recharge: Recharge }) {
     event.preventDefault()
     if (!picked) return setError(t('cashier.byHand.proof.missing'))
     setError(undefined)
-    void base64Of(picked.blob).then((proof) => claim.mutate({ id: recharge.id, proof }))
+    unawaited(base64Of(picked.blob).then((proof) => claim.mutate({ id: recharge.id, proof })))
   }
   return (
     <form className="grid grid-cols-1 gap-2.5" onSubmit={submit} noValidate>
@@ -50,7 +51,7 @@ export function ProofForm({ recharge }: { recharge: Recharge }) {
         className="hidden"
         accept="image/png,image/jpeg,image/webp,image/gif"
         aria-label={t('cashier.byHand.proof')}
-        onChange={(event) => void choose(event)}
+        onChange={(event) => unawaited(choose(event))}
       />
       <Button onClick={() => files.current?.click()}>
         <Icon name="plus" size={18} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { moneyReads } from '../../../money/use-money-change.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
@@ -28,7 +29,7 @@ export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => 
     return (
       <OrderWaiting
         recharge={recharge}
-        onAsk={() => void order.refetch()}
+        onAsk={() => unawaited(order.refetch())}
         asking={order.isFetching}
         onAnother={onAnother}
       />

@@ -3,6 +3,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
@@ -62,7 +63,7 @@ export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: (
             {t(link.label)}
           </Link>
           {proof === 'failed' && (
-            <Button look="secondary" busy={page.isFetching} onClick={() => void page.refetch()}>
+            <Button look="secondary" busy={page.isFetching} onClick={() => unawaited(page.refetch())}>
               {t('record.failed.retry')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { useRewards } from '../../../reward/use-rewards.ts'
@@ -45,7 +46,7 @@ function Rewards() {
     <RewardList
       rewards={rewards}
       currency={currency}
-      onRetry={failed.length > 0 ? () => failed.forEach((read) => void read.refetch()) : undefined}
+      onRetry={failed.length > 0 ? () => failed.forEach((read) => unawaited(read.refetch())) : undefined}
       isRetrying={failed.some(({ isFetching }) => isFetching)}
     />
   )

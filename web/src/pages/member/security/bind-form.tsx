@@ -88,7 +88,9 @@ export function BindForm({ way, status, onDone }: TaskFormProps & { way: Way }) 
           setMessages((now) => ({ ...now, target: undefined }))
         }}
         onDial={setDial}
-        onBlur={() => void (typed && checkIt())}
+        onBlur={() => {
+          if (typed) checkIt()
+        }}
       />
       <CodeField
         label={t(isPhone ? 'session.code.sms' : 'session.code.email')}

@@ -72,7 +72,9 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
             setValues((now) => ({ ...now, [field]: value }))
             setMessages((now) => ({ ...now, [field]: undefined }))
           }}
-          onBlur={() => void (values[field] && check(field))}
+          onBlur={() => {
+            if (values[field]) check(field)
+          }}
         />
       ))}
       {status.isBindFundPassword && canReplace && (

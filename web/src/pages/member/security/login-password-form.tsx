@@ -54,7 +54,9 @@ export function LoginPasswordForm({ onDone }: TaskFormProps) {
       setValues((now) => ({ ...now, [field]: value }))
       setMessages((now) => ({ ...now, [field]: undefined }))
     },
-    onBlur: () => void (values[field] && check(field)),
+    onBlur: () => {
+      if (values[field]) check(field)
+    },
   })
   return (
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>

@@ -1,3 +1,4 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
@@ -32,7 +33,11 @@ export function OperatorViews() {
         </ul>
       )}
       {views.hasNextPage && (
-        <Button className="mt-2 w-full" busy={views.isFetchingNextPage} onClick={() => void views.fetchNextPage()}>
+        <Button
+          className="mt-2 w-full"
+          busy={views.isFetchingNextPage}
+          onClick={() => unawaited(views.fetchNextPage())}
+        >
           {t('site.more')}
         </Button>
       )}

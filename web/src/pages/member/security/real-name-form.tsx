@@ -53,7 +53,9 @@ export function RealNameForm({ onDone }: TaskFormProps) {
               setName(event.target.value)
               setError(undefined)
             }}
-            onBlur={() => void (name && check())}
+            onBlur={() => {
+              if (name) check()
+            }}
           />
         )}
       </Field>
