@@ -99,11 +99,13 @@ async function outcomeOf(name: CallName, request: object): Promise<Outcome<CallN
 }
 
 // What times out ten seconds later would send the calls of its failure in another test.
-function whileCurrent<Result>(result: Promise<Result>): Promise<Result> {
+async function whileCurrent<Result>(result: Promise<Result>): Promise<Result> {
   const own = current
-  return result.finally(async () => {
+  try {
+    return await result
+  } finally {
     if (own !== current) await new Promise(() => {})
-  })
+  }
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
