@@ -35,7 +35,7 @@ export type PromotionTier = Message<"mingtang.member.PromotionTier"> & {
   min: string;
 
   /**
-   * Up to this figure, included; empty without an end.
+   * Up to this figure, included; empty without an end. The next step begins at the next figure that the unit allows.
    *
    * @generated from field: string max = 3;
    */
@@ -82,7 +82,7 @@ export type PromotionTierJson = {
   min?: string;
 
   /**
-   * Up to this figure, included; empty without an end.
+   * Up to this figure, included; empty without an end. The next step begins at the next figure that the unit allows.
    *
    * @generated from field: string max = 3;
    */

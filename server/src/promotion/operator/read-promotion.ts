@@ -52,7 +52,9 @@ function checkTiers(kind: Kind, terms: PromotionTerms, currency: string): void {
   const tiers = read(() => tiersOf(terms.tiers, currency, kind.unit), 'tiers')
   for (const [at, tier] of tiers.entries()) {
     const before = tiers[at - 1]
-    if (before && tier.min <= (before.max ?? before.min)) throw wrong('tiers.min')
+    // A figure between two steps would get nothing, though one below and one above it get a reward.
+    if (before && (before.max === null ? tier.min <= before.min : tier.min !== before.max + 1n))
+      throw wrong('tiers.min')
     if (tier.max !== null && tier.max < tier.min) throw wrong('tiers.max')
     checkReward(kind, tier)
   }

@@ -33,7 +33,7 @@ export type PromotionTier = Message<"mingtang.member.PromotionTier"> & {
   min: string;
 
   /**
-   * Up to this figure, included; empty without an end.
+   * Up to this figure, included; empty without an end. The next step begins at the next figure that the unit allows.
    *
    * @generated from field: string max = 3;
    */
