@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { calls } from '../src/gen/calls.ts'
+import { type CallName, calls } from '../src/gen/calls.ts'
+import { methods } from '../src/gen/methods.ts'
 import { type OptionFacts, optionFault } from './option-rules.ts'
 
 const read: OptionFacts = {
@@ -11,9 +12,20 @@ const read: OptionFacts = {
   stepUp: false,
   asksProof: false,
   fourEyes: 'UNSAID',
+  name: 'read',
+  saves: 'NO_SAVE',
+  takesEtag: false,
 }
 const money: OptionFacts = { ...read, movesMoney: true, goesTo: 'OWN' }
 const given: OptionFacts = { ...money, caller: 'OPERATOR', permission: 'a.b', fourEyes: 'ALWAYS' }
+const saved: OptionFacts = {
+  ...read,
+  caller: 'OPERATOR',
+  permission: 'a.b',
+  name: 'saveAll',
+  saves: 'REPLACES',
+  takesEtag: true,
+}
 const leaving: OptionFacts = { ...money, goesTo: 'ANOTHER', asksProof: true }
 
 it.each<[string, Partial<OptionFacts>, OptionFacts]>([
@@ -26,6 +38,10 @@ it.each<[string, Partial<OptionFacts>, OptionFacts]>([
   ['a rule of four eyes for a member', { fourEyes: 'BY_RULE' }, money],
   ['a payment in that leaves', { paysIn: true }, leaving],
   ['a proof of somebody who is no member', { caller: 'OPERATOR', permission: 'a.b', stepUp: true }, read],
+  ['a save that does not say what goes', { saves: 'NO_SAVE', takesEtag: false }, saved],
+  ['a save that replaces whatever was read', { takesEtag: false }, saved],
+  ['an etag of what only adds', { saves: 'MERGES' }, saved],
+  ['a member who saves', { caller: 'MEMBER', permission: '' }, saved],
   ['an operator\u2019s call without a permission', { caller: 'OPERATOR' }, read],
 ])('refuses %s', (_, change, call) => {
   expect(optionFault(call)).toBeNull()
@@ -33,6 +49,9 @@ it.each<[string, Partial<OptionFacts>, OptionFacts]>([
 })
 
 it('refuses none of the calls', () => {
-  const faults = Object.entries(calls).map(([name, call]) => [name, optionFault(call)])
+  const faults = (Object.keys(calls) as CallName[]).map((name) => {
+    const takesEtag = methods[name].input.fields.some((field) => field.name === 'etag')
+    return [name, optionFault({ ...calls[name], name, takesEtag })]
+  })
   expect(faults.filter(([, fault]) => fault !== null)).toEqual([])
 })

@@ -9,6 +9,10 @@ export type OptionFacts = {
   readonly stepUp: boolean
   readonly asksProof: boolean
   readonly fourEyes: string
+  readonly name: string
+  readonly saves: string
+  /** The request has the field `etag`. */
+  readonly takesEtag: boolean
 }
 
 type OptionRule = { readonly fault: string; readonly isBroken: (call: OptionFacts) => boolean }
@@ -31,6 +35,14 @@ const rules: readonly OptionRule[] = [
     fault: 'a call of an operator that moves money says which rule of four eyes holds, and nobody else does',
     isBroken: ({ caller, movesMoney, fourEyes }) =>
       caller === 'OPERATOR' ? movesMoney && fourEyes === 'UNSAID' : fourEyes !== 'UNSAID',
+  },
+  {
+    fault: 'a call of an operator that saves says what happens to that which it does not name, and no other does',
+    isBroken: ({ caller, name, saves }) => (caller === 'OPERATOR' && name.startsWith('save')) === (saves === 'NO_SAVE'),
+  },
+  {
+    fault: 'a save that replaces takes the etag of what was read, and no other call does',
+    isBroken: ({ saves, takesEtag }) => (saves === 'REPLACES') !== takesEtag,
   },
   {
     fault: 'what pays in does not leave',

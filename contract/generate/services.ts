@@ -14,6 +14,7 @@ export type Rpc = {
   readonly movesMoney: boolean
   readonly goesTo: string
   readonly fourEyes: string
+  readonly saves: string
   readonly transaction: string
   readonly errors: readonly string[]
   readonly section: string
@@ -62,7 +63,9 @@ export async function readServices(folder: string): Promise<Service[]> {
         const caller = options.CallerSchema.value[option.caller]?.name ?? ''
         const goesTo = options.DestinationSchema.value[option.goesTo]?.name ?? ''
         const fourEyes = options.FourEyesSchema.value[option.fourEyes]?.name ?? ''
-        const fault = optionFault({ ...option, caller, goesTo, fourEyes })
+        const saves = options.SavesSchema.value[option.saves]?.name ?? ''
+        const takesEtag = method.input.fields.some(({ name }) => name === 'etag')
+        const fault = optionFault({ ...option, caller, goesTo, fourEyes, saves, takesEtag, name: method.localName })
         if (fault) throw new Error(`${descriptor.typeName}.${method.name}: ${fault}`)
         // A call that moves money needs one after a pause of the member.
         const mayNeedStepUp = option.stepUp || (caller === 'MEMBER' && option.movesMoney && !option.paysIn)
@@ -75,6 +78,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           movesMoney: option.movesMoney,
           goesTo,
           fourEyes,
+          saves,
           transaction: options.TransactionSchema.value[option.transaction]?.name ?? '',
           errors: mayNeedStepUp ? [...option.errors, 'stepUpRequired'] : option.errors,
           section: option.section,

@@ -71,6 +71,7 @@ const catalogue = {
   languageUnknown: { code: 'S00005', reaction: 'form' },
   addressWrong: { code: 'S00006', reaction: 'form' },
   featureClosed: { code: 'S00007', reaction: 'toast' },
+  changedMeanwhile: { code: 'S00052', reaction: 'form' },
 
   // session, captcha
   loginRefused: { code: 'D00002', reaction: 'form' },

@@ -97,6 +97,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   listAudit: { wireName: 'console/audit_list', permission: 'audit.read' },
   listVipTransfers: { wireName: 'console/vip_transfers', permission: 'vip.read' },
   decideVipTransfer: { wireName: 'console/vip_decideTransfer', permission: 'vip.edit' },
+  getVipSettings: { wireName: 'console/vip_settings', permission: 'vip.read' },
   saveVipLevels: { wireName: 'console/vip_saveLevels', permission: 'vip.edit' },
   saveVipRatios: { wireName: 'console/vip_saveRatios', permission: 'vip.edit' },
 }

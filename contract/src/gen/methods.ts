@@ -334,6 +334,7 @@ export const methods = {
   listAudit: OperatorSiteService.method.listAudit,
   listVipTransfers: OperatorVipService.method.listVipTransfers,
   decideVipTransfer: OperatorVipService.method.decideVipTransfer,
+  getVipSettings: OperatorVipService.method.getVipSettings,
   saveVipLevels: OperatorVipService.method.saveVipLevels,
   saveVipRatios: OperatorVipService.method.saveVipRatios,
   receivePaymentEvent: ProviderCallbackService.method.receivePaymentEvent,

@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyK4BAoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCBImCgdnb2VzX3RvGBcgASgOMhUubWluZ3RhbmcuRGVzdGluYXRpb24SJQoJZm91cl9leWVzGBggASgOMhIubWluZ3RhbmcuRm91ckV5ZXMqbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKjgKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQARILCgdHUk9VUEVEEAISCQoFU1RFUFMQAyo7CgtEZXN0aW5hdGlvbhILCgdOT1dIRVJFEAASBwoDT1dOEAESCQoFSE9VU0UQAhILCgdBTk9USEVSEAMqUQoIRm91ckV5ZXMSCgoGVU5TQUlEEAASCgoGQUxXQVlTEAESDwoLRlJPTV9BTU9VTlQQAhIPCgtNRU1CRVJTX09XThADEgsKB0JZX1JVTEUQBDpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkYKDnB1YmxpY19hZGRyZXNzEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgIUg1wdWJsaWNBZGRyZXNzYgZwcm90bzM", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLYBAoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCBImCgdnb2VzX3RvGBcgASgOMhUubWluZ3RhbmcuRGVzdGluYXRpb24SJQoJZm91cl9leWVzGBggASgOMhIubWluZ3RhbmcuRm91ckV5ZXMSHgoFc2F2ZXMYGSABKA4yDy5taW5ndGFuZy5TYXZlcypuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqOAoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABEgsKB0dST1VQRUQQAhIJCgVTVEVQUxADKjsKC0Rlc3RpbmF0aW9uEgsKB05PV0hFUkUQABIHCgNPV04QARIJCgVIT1VTRRACEgsKB0FOT1RIRVIQAypRCghGb3VyRXllcxIKCgZVTlNBSUQQABIKCgZBTFdBWVMQARIPCgtGUk9NX0FNT1VOVBACEg8KC01FTUJFUlNfT1dOEAMSCwoHQllfUlVMRRAEKi4KBVNhdmVzEgsKB05PX1NBVkUQABIMCghSRVBMQUNFUxABEgoKBk1FUkdFUxACOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGw6RgoOcHVibGljX2FkZHJlc3MSHS5nb29nbGUucHJvdG9idWYuRmllbGRPcHRpb25zGNKGAyABKAhSDXB1YmxpY0FkZHJlc3NiBnByb3RvMw", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -185,6 +185,13 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
    * @generated from field: mingtang.FourEyes four_eyes = 24;
    */
   fourEyes: FourEyes;
+
+  /**
+   * Every call of an operator that saves says it.
+   *
+   * @generated from field: mingtang.Saves saves = 25;
+   */
+  saves: Saves;
 };
 
 /**
@@ -356,6 +363,13 @@ export type CallOptionsJson = {
    * @generated from field: mingtang.FourEyes four_eyes = 24;
    */
   fourEyes?: FourEyesJson;
+
+  /**
+   * Every call of an operator that saves says it.
+   *
+   * @generated from field: mingtang.Saves saves = 25;
+   */
+  saves?: SavesJson;
 };
 
 /**
@@ -616,6 +630,55 @@ export type FourEyesJson = "UNSAID" | "ALWAYS" | "FROM_AMOUNT" | "MEMBERS_OWN" |
  */
 export const FourEyesSchema: GenEnum<FourEyes, FourEyesJson> = /*@__PURE__*/
   enumDesc(file_options, 3);
+
+/**
+ * What happens to that which a save does not name.
+ *
+ * @generated from enum mingtang.Saves
+ */
+export const Saves = {
+  /**
+   * The call is no save of an operator.
+   *
+   * @generated from enum value: NO_SAVE = 0;
+   */
+  NO_SAVE: 0,
+
+  /**
+   * It goes: the request has the `etag` of what was read, and a save of what has changed since is refused
+   * (server/src/rpc/etag.ts).
+   *
+   * @generated from enum value: REPLACES = 1;
+   */
+  REPLACES: 1,
+
+  /**
+   * It stays.
+   *
+   * @generated from enum value: MERGES = 2;
+   */
+  MERGES: 2,
+} as const;
+
+/**
+ * What happens to that which a save does not name.
+ *
+ * @generated from enum mingtang.Saves
+ */
+export type Saves = (typeof Saves)[keyof typeof Saves] | UnknownEnum;
+
+/**
+ * What happens to that which a save does not name.
+ *
+ * @generated from enum mingtang.Saves
+ */
+export type SavesJson = "NO_SAVE" | "REPLACES" | "MERGES";
+
+/**
+ * Describes the enum mingtang.Saves.
+ */
+export const SavesSchema: GenEnum<Saves, SavesJson> = /*@__PURE__*/
+  enumDesc(file_options, 4);
 
 /**
  * @generated from extension: mingtang.CallOptions call = 50001;

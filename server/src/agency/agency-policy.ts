@@ -26,12 +26,12 @@ type Stored = Readonly<Record<string, unknown>>
 
 /** The tenant's `policy.agency`, as `policyOf`. */
 export async function readAgencyPolicy(db: Queryable, tenant: string): Promise<AgencyPolicy> {
-  const { agency = {} } = (await readTenant(db, tenant)).policy as { agency?: Stored }
-  return policyOf(agency)
+  return policyOf((await readTenant(db, tenant)).policy.agency)
 }
 
 /** The policy as it was saved; closed, without turnover, for what is not valid. */
-export function policyOf(agency: Stored): AgencyPolicy {
+export function policyOf(stored: unknown): AgencyPolicy {
+  const agency = (stored ?? {}) as Stored
   const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = agency
   const rates = ratesOf(agency.rates)
   const isOpen = (joining === 'REVIEW' || joining === 'EVERYBODY') && rates.length > 0

@@ -50,10 +50,21 @@ export async function insertAnswer(tx: Tx, tenant: string, answer: AnswerSetting
   return id
 }
 
-/** False for an unknown one. */
-export async function updateAnswer(tx: Tx, tenant: string, id: string, answer: AnswerSetting): Promise<boolean> {
-  const updated = await tx.execute(sql`
+/** An answer under its row lock; null without one. */
+export async function lockAnswer(tx: Tx, tenant: string, id: string): Promise<AnswerRow | null> {
+  const [row] = await tx.query<AnswerRow>(
+    sql`select ${columns} from chat_answer where tenant = ${tenant} and id = ${id} for update`,
+  )
+  return row ?? null
+}
+
+/** What operators save of an answer. */
+export function settingOf({ words, isQuick, isLive, sort }: AnswerRow): AnswerSetting {
+  return { words, isQuick, isLive, sort }
+}
+
+export async function updateAnswer(tx: Tx, tenant: string, id: string, answer: AnswerSetting): Promise<void> {
+  await tx.execute(sql`
     update chat_answer set words = ${json(answer.words)}, is_quick = ${answer.isQuick}, is_live = ${answer.isLive}, sort = ${answer.sort}
      where tenant = ${tenant} and id = ${id}`)
-  return updated === 1
 }

@@ -19,7 +19,12 @@ export const listCommitments: Handler<'listCommitments'> = async ({ context, db,
   const rest = from ? codes.slice(codes.indexOf(from)) : []
   for (const [at, code] of rest.entries()) {
     const own = games.filter(({ platformCode }) => platformCode === code)
-    const asked = { games: own.map((game) => game.code), lang: words, after: at === 0 ? first : '', limit: size || pageSize }
+    const asked = {
+      games: own.map((game) => game.code),
+      lang: words,
+      after: at === 0 ? first : '',
+      limit: size || pageSize,
+    }
     const answer = await context.platforms.chains(code, asked)
     if (answer.kind !== 'done') throw new CallError('platformUnavailable')
     const rows = answer.value.chains.flatMap((chain) => rowOf(chain, own))

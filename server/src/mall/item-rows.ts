@@ -94,12 +94,17 @@ export async function insertItem(tx: Tx, tenant: string, id: string, item: ItemS
       ${json(item.words)}, clock_timestamp())`)
 }
 
-/** The pieces that are sold, under the item's row lock; null without such an item. */
-export async function lockSold(tx: Tx, tenant: string, id: string): Promise<number | null> {
-  const [row] = await tx.query<{ sold: number }>(
-    sql`select sold from mall_item where tenant = ${tenant} and id = ${id} for no key update`,
+/** An item under its row lock; null without one. */
+export async function lockItem(tx: Tx, tenant: string, id: string): Promise<ItemRow | null> {
+  const [row] = await tx.query<ItemRow>(
+    sql`select ${columns} from mall_item where tenant = ${tenant} and id = ${id} for no key update`,
   )
-  return row?.sold ?? null
+  return row ?? null
+}
+
+/** What operators save of an item; what is sold changes without them. */
+export function settingOf({ words, cover, pricePoints, stock, memberLimit, state }: ItemRow): ItemSetting {
+  return { words, cover, pricePoints, stock, memberLimit, state }
 }
 
 export async function updateItem(tx: Tx, tenant: string, id: string, item: ItemSetting): Promise<void> {

@@ -20,6 +20,9 @@ export type PopupRow = {
 
 export type ShownPopupRow = Omit<PopupRow, 'lang' | 'audience' | 'beginsAt' | 'endsAt'>
 
+const columns = sql`id, lang, message_title, message_content, action_label, action_path, audience, init, sort, begins_at,
+  ends_at, version`
+
 /** The popups active now for a member or a visitor, in display order. */
 export async function listShownPopups(
   db: Queryable,
@@ -36,9 +39,7 @@ export async function listShownPopups(
 
 export async function listPopupRows(db: Queryable, tenant: string): Promise<PopupRow[]> {
   return await db.query<PopupRow>(
-    sql`select id, lang, message_title, message_content, action_label, action_path, audience, init, sort, begins_at, ends_at,
-               version
-          from home_popup where tenant = ${tenant} order by lang desc, sort, begins_at desc, id`,
+    sql`select ${columns} from home_popup where tenant = ${tenant} order by lang desc, sort, begins_at desc, id`,
   )
 }
 
@@ -57,14 +58,21 @@ export async function insertPopup(tx: Tx, tenant: string, row: Omit<PopupRow, 'v
       ${row.actionPath}, ${row.audience}, ${row.init}, ${row.sort}, ${row.beginsAt}, ${row.endsAt})`)
 }
 
-/** Replaces every column except the id; false when the tenant has no such popup. */
-export async function updatePopup(tx: Tx, tenant: string, row: Omit<PopupRow, 'version'>): Promise<boolean> {
-  const changed = await tx.execute(sql`
+/** A popup of the tenant under its row lock; null without one. */
+export async function lockPopup(tx: Tx, tenant: string, id: string): Promise<PopupRow | null> {
+  const [row] = await tx.query<PopupRow>(
+    sql`select ${columns} from home_popup where tenant = ${tenant} and id = ${id} for update`,
+  )
+  return row ?? null
+}
+
+/** Replaces every column except the id. */
+export async function updatePopup(tx: Tx, tenant: string, row: Omit<PopupRow, 'version'>): Promise<void> {
+  await tx.execute(sql`
     update home_popup set lang = ${row.lang}, message_title = ${row.messageTitle}, message_content = ${row.messageContent},
       action_label = ${row.actionLabel}, action_path = ${row.actionPath}, audience = ${row.audience}, init = ${row.init},
       sort = ${row.sort}, begins_at = ${row.beginsAt}, ends_at = ${row.endsAt}, version = version + 1
      where tenant = ${tenant} and id = ${row.id}`)
-  return changed === 1
 }
 
 export async function deletePopup(tx: Tx, tenant: string, id: string): Promise<boolean> {

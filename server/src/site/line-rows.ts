@@ -18,6 +18,11 @@ export async function listLineRows(db: Queryable, tenant: string): Promise<LineR
   )
 }
 
+/** The lines as operators save them. */
+export function linesOf(rows: readonly LineRow[]): Omit<LineRow, 'id'>[] {
+  return rows.map(({ apiMode, serviceUrl, name, enName }) => ({ apiMode, serviceUrl, name, enName }))
+}
+
 /** Replaces the lines; a line with the same URL keeps its id, because open pages use it. */
 export async function replaceLines(tx: Tx, tenant: string, lines: readonly Omit<LineRow, 'id'>[]): Promise<void> {
   const before = await listLineRows(tx, tenant)

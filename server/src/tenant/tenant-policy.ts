@@ -130,9 +130,13 @@ const merged = new WeakMap<object, SitePolicy>()
 
 /** The tenant's policy merged over the defaults. */
 export async function readSitePolicy(db: Queryable, tenant: string): Promise<SitePolicy> {
-  const { policy } = await readTenant(db, tenant)
-  let site = merged.get(policy as object)
-  if (!site) merged.set(policy as object, (site = overDefaults(policy as { site?: Partial<SitePolicy> })))
+  return sitePolicyOf(await readTenant(db, tenant))
+}
+
+/** The site's part of a tenant's policy over the defaults. */
+export function sitePolicyOf({ policy }: { readonly policy: object }): SitePolicy {
+  let site = merged.get(policy)
+  if (!site) merged.set(policy, (site = overDefaults(policy as { site?: Partial<SitePolicy> })))
   return site
 }
 

@@ -48,11 +48,13 @@ export type TenantSettings = Pick<
   | 'defaultLanguage'
 >
 
+export type LockedTenant = TenantSettings & Pick<TenantRow, 'prohibitedCountries' | 'policy'>
+
 /** Reads the tenant with a row lock until the transaction ends. */
-export async function lockTenant(tx: Tx, tenant: string): Promise<TenantSettings> {
-  const [row] = await tx.query<TenantSettings>(
+export async function lockTenant(tx: Tx, tenant: string): Promise<LockedTenant> {
+  const [row] = await tx.query<LockedTenant>(
     sql`select name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, hosts, currencies, default_currency,
-               languages, default_language
+               languages, default_language, prohibited_countries, policy
           from tenant where code = ${tenant} for update`,
   )
   if (!row) throw new Error(`tenant ${tenant} has gone`)

@@ -19,6 +19,7 @@ import { insertSession, keepStepUp } from '../session/session-rows.ts'
 import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { type GamesProcess, startGamesProcess } from './games-process.ts'
+import { readingFirst } from './etag-kit.ts'
 import { insertOperator, insertOperatorSession } from './operator-kit.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -97,6 +98,10 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
     const at = (baseUrl: string) => createClient({ baseUrl, timeoutMs: 20_000, headers: () => headers })
     return byOrigin(at(url), at(consoleUrl))
   }
+  const newOperator = async (permissions: readonly string[]) =>
+    clientOf(await insertOperatorSession(database.db, await insertOperator(database.db, { permissions })))
+  let reading: Promise<Client> | undefined
+  const reader = () => (reading ??= newOperator(['*']))
   return {
     url,
     consoleUrl,
@@ -108,10 +113,7 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
     stranger: (tenant) => clientOf('', tenant),
     visitor: async () => clientOf((await clientOf('').call('openGuestSession', {})).token),
     member: (memberOptions) => insertTestMember(database.db, memberOptions ?? {}, clientOf),
-    operator: async (permissions = ['*']) => {
-      const id = await insertOperator(database.db, { permissions })
-      return clientOf(await insertOperatorSession(database.db, id))
-    },
+    operator: async (permissions = ['*']) => readingFirst(await newOperator(permissions), reader),
     async books() {
       const proof = await proveBooks(database.db)
       expect(proof.findings).toEqual([])

@@ -5,6 +5,7 @@ import { listVipBonuses } from './list-vip-bonuses.ts'
 import { listVipHistory } from './list-vip-history.ts'
 import { listVipLevels } from './list-vip-levels.ts'
 import { decideVipTransfer } from './operator/decide-vip-transfer.ts'
+import { getVipSettings } from './operator/get-vip-settings.ts'
 import { listVipTransfers } from './operator/list-vip-transfers.ts'
 import { saveVipLevels } from './operator/save-vip-levels.ts'
 import { saveVipRatios } from './operator/save-vip-ratios.ts'
@@ -15,6 +16,7 @@ export const vipCalls = {
   decideVipTransfer,
   getExpRatio,
   getUserVipInfo,
+  getVipSettings,
   listVipBonuses,
   listVipHistory,
   listVipLevels,

@@ -31,6 +31,22 @@ export async function listLevels(db: Queryable, tenant: string, currency: string
      where vip_level.tenant = ${tenant} order by vip_level.level`)
 }
 
+/** The tenant's levels in order with their bonuses in all currencies, as they are saved. */
+export async function listSavedLevels(
+  db: Queryable,
+  tenant: string,
+): Promise<{ levels: Level[]; bonuses: LevelBonus[] }> {
+  const [levels, bonuses] = await Promise.all([
+    db.query<Level>(
+      sql`select level, needed, keep, decay_percent from vip_level where tenant = ${tenant} order by level`,
+    ),
+    db.query<LevelBonus>(sql`
+      select level, currency, level_up_minor, monthly_minor, birthday_minor from vip_level_bonus
+       where tenant = ${tenant} order by level, currency`),
+  ])
+  return { levels, bonuses }
+}
+
 /** The highest level that a member of the tenant has; 0 without one. */
 export async function findHighestHeld(db: Queryable, tenant: string): Promise<number> {
   const [row] = await db.query<{ level: number }>(

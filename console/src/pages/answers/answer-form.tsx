@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { App, Form, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
+import { EtagField } from '../../form/etag-field.tsx'
 import { FormDrawer } from '../../form/form-drawer.tsx'
 import { useKeptDraft } from '../../form/kept-draft.ts'
 import { failureText } from '../../call/client.ts'
@@ -10,7 +11,7 @@ import { useText } from '../../texts/use-text.tsx'
 
 type Row = Reply<'listChatAnswers'>['rows'][number]
 type Words = { question?: string; answer?: string }
-type Fields = { words: Record<string, Words>; isQuick: boolean; isLive: boolean; sort: number }
+type Fields = { words: Record<string, Words>; isQuick: boolean; isLive: boolean; sort: number; etag: string }
 
 /** Adds a ready answer, or changes one. A shown language without both texts is left out. */
 export function AnswerForm({
@@ -31,6 +32,7 @@ export function AnswerForm({
     isQuick,
     isLive,
     sort,
+    etag: row?.etag ?? '',
   }
   const draft = useKeptDraft(`answer.${row?.id ?? ''}`, first)
   const save = useChange('saveChatAnswer', {
@@ -45,14 +47,14 @@ export function AnswerForm({
       return true
     },
   })
-  const send = ({ words, ...rest }: Fields) => {
+  const send = ({ words, etag, ...rest }: Fields) => {
     const seen = langs.flatMap((lang) => {
       const { question = '', answer = '' } = words[lang] ?? {}
       return question && answer ? [{ lang, question, answer }] : []
     })
     const said = [...seen, ...unseenWords(row?.answer?.words ?? [])]
     setRefusal(said.length > 0 ? '' : t('answers.wordless'))
-    if (said.length > 0) save.send({ id: row?.id ?? '', answer: { words: said, ...rest } })
+    if (said.length > 0) save.send({ id: row?.id ?? '', answer: { words: said, ...rest }, etag })
   }
   return (
     <FormDrawer<Fields>
@@ -63,6 +65,7 @@ export function AnswerForm({
       onSave={send}
       onClose={onClose}
     >
+      <EtagField />
       {langs.map((lang) => (
         <fieldset key={lang}>
           <legend>{t(`shell.lang.${lang}`)}</legend>

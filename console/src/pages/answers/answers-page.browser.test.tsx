@@ -17,6 +17,7 @@ const ready = (id: string, change: Partial<NonNullable<Row['answer']>> = {}): Ro
     ...change,
   },
   createdAt: '2026-03-01T08:00:00Z',
+  etag: 'as-read',
 })
 const one = { rows: [ready('a')], nextCursor: '' }
 const edit = () => page.getByRole('button', { name: t('answers.edit') })
@@ -73,7 +74,9 @@ test('a changed one is saved whole, and the list is read again', async () => {
   await expect.element(drawer()).not.toBeInTheDocument()
   // A language with one of the two texts is left out.
   const words = [{ lang: 'en-US', question: 'Question a', answer: 'Within five minutes.' }]
-  expect(sent('saveChatAnswer')).toEqual([{ id: 'a', answer: { words, isQuick: true, isLive: true, sort: 3 } }])
+  expect(sent('saveChatAnswer')).toEqual([
+    { id: 'a', answer: { words, isQuick: true, isLive: true, sort: 3 }, etag: 'as-read' },
+  ])
   await expect.poll(() => sent('listChatAnswers').length).toBe(2)
 })
 
@@ -92,7 +95,11 @@ test('a new one needs words, and a refusal stays beside what was typed', async (
   await expect.element(field('answers.question', 'en-US')).toHaveValue('How long?')
   await userEvent.keyboard('{Enter}')
   const words = [{ lang: 'en-US', question: 'How long?', answer: 'Minutes.' }]
-  expect(sent('saveChatAnswer')[0]).toEqual({ id: '', answer: { words, isQuick: false, isLive: true, sort: 0 } })
+  expect(sent('saveChatAnswer')[0]).toEqual({
+    id: '',
+    answer: { words, isQuick: false, isLive: true, sort: 0 },
+    etag: '',
+  })
 })
 
 test('who may only read them sees no button', async () => {

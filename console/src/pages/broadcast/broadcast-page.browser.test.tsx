@@ -18,6 +18,7 @@ const row = (change: Partial<Row> = {}): Row => ({
   },
   state: 'DRAFT',
   createdAt: '2026-03-01T08:00:00Z',
+  etag: 'as-read',
   ...change,
 })
 
@@ -81,4 +82,22 @@ test('a draft that was refused stays open with what was typed; a saved one close
   expect(sent('saveMessageDraft')[1]?.message?.words).toEqual([
     { lang: 'zh-CN', title: 'Tonight', content: 'We are closed' },
   ])
+})
+
+test('a kept draft is saved against what it was made from, not against what somebody else saved since', async () => {
+  answer('listOperatorMessages', { rows: [row()], nextCursor: '' }, { rows: [row({ etag: 'later' })], nextCursor: '' })
+  answer('saveMessageDraft', refused('changedMeanwhile'))
+  const form = page.getByRole('dialog')
+  const title = form.getByLabelText(t('broadcast.words.title'), { exact: true }).first()
+  for (const typed of ['Tonight, corrected', '']) {
+    await renderAt('/broadcast')
+    await page.getByRole('button', { name: t('broadcast.edit'), exact: true }).click()
+    if (typed) await title.fill(typed)
+    else await expect.element(title).toHaveValue('Tonight, corrected')
+  }
+  await form.getByRole('button', { name: t('shell.save'), exact: true }).click()
+  await expect.element(form.getByText('changedMeanwhile', { exact: false })).toBeVisible()
+  expect(sent('saveMessageDraft')[0]?.etag).toBe('as-read')
+  await form.getByRole('button', { name: t('shell.draft.drop') }).click()
+  await expect.element(title).toHaveValue('Tonight')
 })

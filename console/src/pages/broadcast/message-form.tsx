@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
+import { EtagField } from '../../form/etag-field.tsx'
 import { FormDrawer } from '../../form/form-drawer.tsx'
 import { useKeptDraft } from '../../form/kept-draft.ts'
 import { langs } from '../../texts/current-lang.ts'
@@ -10,6 +11,8 @@ import { useText } from '../../texts/use-text.tsx'
 import { AudienceCount } from './audience-count.tsx'
 import { draftOf, type Fields, fieldsOf } from './message-fields.ts'
 
+/** What the row was when it was read. */
+type Read = { etag: string }
 type MessageFormProps = { row: RowOf<'listOperatorMessages'> | undefined; onClose: () => void; onSaved: () => void }
 
 /** Writes a draft: words in every language, who gets it, and when. */
@@ -17,7 +20,10 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
-  const draft = useKeptDraft(`message.${row?.id ?? ''}`, fieldsOf(row?.message))
+  const draft = useKeptDraft<Fields & Read>(`message.${row?.id ?? ''}`, {
+    ...fieldsOf(row?.message),
+    etag: row?.etag ?? '',
+  })
   const save = useChange('saveMessageDraft', {
     onDone() {
       message.success(t('shell.saved'))
@@ -30,13 +36,13 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
       return true
     },
   })
-  const send = (fields: Fields) => {
+  const send = ({ etag, ...fields }: Fields & Read) => {
     const written = draftOf(fields, row?.message)
     setRefusal(written ? '' : t('broadcast.wordless'))
-    if (written) save.send({ id: row?.id ?? '', message: written })
+    if (written) save.send({ id: row?.id ?? '', message: written, etag })
   }
   return (
-    <FormDrawer<Fields>
+    <FormDrawer<Fields & Read>
       title={t(row ? 'broadcast.edit' : 'broadcast.write')}
       draft={draft}
       refusal={refusal}
@@ -44,6 +50,7 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
       onSave={send}
       onClose={onClose}
     >
+      <EtagField />
       {langs.map((lang) => (
         <fieldset key={lang}>
           <legend>{t(`shell.lang.${lang}`)}</legend>

@@ -168,7 +168,7 @@ test('a ready answer in the language of the member goes into the draft', async (
   answerAll({
     markDeskChat: {},
     listChatAnswers: {
-      rows: [{ id: 'a', answer: { words, isQuick: false, isLive: true, sort: 0 }, createdAt: '' }],
+      rows: [{ id: 'a', answer: { words, isQuick: false, isLive: true, sort: 0 }, createdAt: '', etag: '' }],
       nextCursor: '',
     },
   })

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/popup.proto.
  */
 export const file_console_popup: GenFile = /*@__PURE__*/
-  fileDesc("ChNjb25zb2xlL3BvcHVwLnByb3RvEhBtaW5ndGFuZy5jb25zb2xlIt8BCgVQb3B1cBIKCgJpZBgBIAEoCRIMCgRsYW5nGAIgASgJEhUKDW1lc3NhZ2VfdGl0bGUYAyABKAkSFwoPbWVzc2FnZV9jb250ZW50GAQgASgJEhQKDGFjdGlvbl9sYWJlbBgFIAEoCRITCgthY3Rpb25fcGF0aBgGIAEoCRIQCghhdWRpZW5jZRgHIAEoCRIMCgRpbml0GAggASgIEgwKBHNvcnQYCSABKA0SEQoJYmVnaW5zX2F0GAogASgJEg8KB2VuZHNfYXQYCyABKAkSDwoHdmVyc2lvbhgMIAEoDSITChFMaXN0UG9wdXBzUmVxdWVzdCI4Cg9MaXN0UG9wdXBzUmVwbHkSJQoEcm93cxgBIAMoCzIXLm1pbmd0YW5nLmNvbnNvbGUuUG9wdXAirgMKEFNhdmVQb3B1cFJlcXVlc3QSQQoCaWQYASABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kEhcKBGxhbmcYAiABKAlCCbpIBnIEEAIYDBIgCg1tZXNzYWdlX3RpdGxlGAMgASgJQgm6SAZyBBABGDwSJAoPbWVzc2FnZV9jb250ZW50GAQgASgJQgu6SAhyBhABGKCcARIdCgxhY3Rpb25fbGFiZWwYBSABKAlCB7pIBHICGBQSQwoLYWN0aW9uX3BhdGgYBiABKAlCLrpIK3IpGMgBMiReKC9bQS1aYS16MC05X11bQS1aYS16MC05L18/PSYtXSopPyQSNgoIYXVkaWVuY2UYByABKAlCJLpIIXIfUgBSCEVWRVJZT05FUgdNRU1CRVJTUghWSVNJVE9SUxIMCgRpbml0GAggASgIEhYKBHNvcnQYCSABKA1CCLpIBSoDGJBOEhoKCWJlZ2luc19hdBgKIAEoCUIHukgEcgIYKBIYCgdlbmRzX2F0GAsgASgJQge6SARyAhgoIkYKDlNhdmVQb3B1cFJlcGx5EgoKAmlkGAEgASgJEhcKD21lc3NhZ2VfY29udGVudBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgNIioKElJlbW92ZVBvcHVwUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiIwoQUmVtb3ZlUG9wdXBSZXBseRIPCgd2ZXJzaW9uGAEgASgNMpUEChRPcGVyYXRvclBvcHVwU2VydmljZRKPAQoKTGlzdFBvcHVwcxIjLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFBvcHVwc1JlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLkxpc3RQb3B1cHNSZXBseSI5irUYNQoSY29uc29sZS9wb3B1cF9saXN0EAMgATIOMiBOb3RpY2UgcG9wdXBCC3NpdGUucG9wdXBzEssBCglTYXZlUG9wdXASIi5taW5ndGFuZy5jb25zb2xlLlNhdmVQb3B1cFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVQb3B1cFJlcGx5IniKtRh0ChJjb25zb2xlL3BvcHVwX3NhdmUQAyoKcG9wdXBFbXB0eSoKcG9wdXBMaW1pdCoMc2V0dGluZ1dyb25nKg9sYW5ndWFnZVVua25vd24qCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHMSnAEKC1JlbW92ZVBvcHVwEiQubWluZ3RhbmcuY29uc29sZS5SZW1vdmVQb3B1cFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLlJlbW92ZVBvcHVwUmVwbHkiQ4q1GD8KFGNvbnNvbGUvcG9wdXBfcmVtb3ZlEAMqCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNjb25zb2xlL3BvcHVwLnByb3RvEhBtaW5ndGFuZy5jb25zb2xlIu0BCgVQb3B1cBIKCgJpZBgBIAEoCRIMCgRsYW5nGAIgASgJEhUKDW1lc3NhZ2VfdGl0bGUYAyABKAkSFwoPbWVzc2FnZV9jb250ZW50GAQgASgJEhQKDGFjdGlvbl9sYWJlbBgFIAEoCRITCgthY3Rpb25fcGF0aBgGIAEoCRIQCghhdWRpZW5jZRgHIAEoCRIMCgRpbml0GAggASgIEgwKBHNvcnQYCSABKA0SEQoJYmVnaW5zX2F0GAogASgJEg8KB2VuZHNfYXQYCyABKAkSDwoHdmVyc2lvbhgMIAEoDRIMCgRldGFnGA0gASgJIhMKEUxpc3RQb3B1cHNSZXF1ZXN0IjgKD0xpc3RQb3B1cHNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcuY29uc29sZS5Qb3B1cCLFAwoQU2F2ZVBvcHVwUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSFwoEbGFuZxgCIAEoCUIJukgGcgQQAhgMEiAKDW1lc3NhZ2VfdGl0bGUYAyABKAlCCbpIBnIEEAEYPBIkCg9tZXNzYWdlX2NvbnRlbnQYBCABKAlCC7pICHIGEAEYoJwBEh0KDGFjdGlvbl9sYWJlbBgFIAEoCUIHukgEcgIYFBJDCgthY3Rpb25fcGF0aBgGIAEoCUIuukgrcikYyAEyJF4oL1tBLVphLXowLTlfXVtBLVphLXowLTkvXz89Ji1dKik/JBI2CghhdWRpZW5jZRgHIAEoCUIkukghch9SAFIIRVZFUllPTkVSB01FTUJFUlNSCFZJU0lUT1JTEgwKBGluaXQYCCABKAgSFgoEc29ydBgJIAEoDUIIukgFKgMYkE4SGgoJYmVnaW5zX2F0GAogASgJQge6SARyAhgoEhgKB2VuZHNfYXQYCyABKAlCB7pIBHICGCgSFQoEZXRhZxgMIAEoCUIHukgEcgIYKCJGCg5TYXZlUG9wdXBSZXBseRIKCgJpZBgBIAEoCRIXCg9tZXNzYWdlX2NvbnRlbnQYAiABKAkSDwoHdmVyc2lvbhgDIAEoDSIqChJSZW1vdmVQb3B1cFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIiMKEFJlbW92ZVBvcHVwUmVwbHkSDwoHdmVyc2lvbhgBIAEoDTKsBAoUT3BlcmF0b3JQb3B1cFNlcnZpY2USjwEKCkxpc3RQb3B1cHMSIy5taW5ndGFuZy5jb25zb2xlLkxpc3RQb3B1cHNSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5MaXN0UG9wdXBzUmVwbHkiOYq1GDUKEmNvbnNvbGUvcG9wdXBfbGlzdBADIAEyDjIgTm90aWNlIHBvcHVwQgtzaXRlLnBvcHVwcxLiAQoJU2F2ZVBvcHVwEiIubWluZ3RhbmcuY29uc29sZS5TYXZlUG9wdXBSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlUG9wdXBSZXBseSKOAYq1GIkBChJjb25zb2xlL3BvcHVwX3NhdmUQAyoQY2hhbmdlZE1lYW53aGlsZSoKcG9wdXBFbXB0eSoKcG9wdXBMaW1pdCoMc2V0dGluZ1dyb25nKg9sYW5ndWFnZVVua25vd24qCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHPIAQESnAEKC1JlbW92ZVBvcHVwEiQubWluZ3RhbmcuY29uc29sZS5SZW1vdmVQb3B1cFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLlJlbW92ZVBvcHVwUmVwbHkiQ4q1GD8KFGNvbnNvbGUvcG9wdXBfcmVtb3ZlEAMqCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.Popup
@@ -83,6 +83,13 @@ export type Popup = Message<"mingtang.console.Popup"> & {
    * @generated from field: uint32 version = 12;
    */
   version: number;
+
+  /**
+   * For the save that replaces it.
+   *
+   * @generated from field: string etag = 13;
+   */
+  etag: string;
 };
 
 /**
@@ -152,6 +159,13 @@ export type PopupJson = {
    * @generated from field: uint32 version = 12;
    */
   version?: number;
+
+  /**
+   * For the save that replaces it.
+   *
+   * @generated from field: string etag = 13;
+   */
+  etag?: string;
 };
 
 /**
@@ -271,6 +285,13 @@ export type SavePopupRequest = Message<"mingtang.console.SavePopupRequest"> & {
    * @generated from field: string ends_at = 11;
    */
   endsAt: string;
+
+  /**
+   * Of the row as it was read; empty to add one.
+   *
+   * @generated from field: string etag = 12;
+   */
+  etag: string;
 };
 
 /**
@@ -337,6 +358,13 @@ export type SavePopupRequestJson = {
    * @generated from field: string ends_at = 11;
    */
   endsAt?: string;
+
+  /**
+   * Of the row as it was read; empty to add one.
+   *
+   * @generated from field: string etag = 12;
+   */
+  etag?: string;
 };
 
 /**

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/rebate.proto.
  */
 export const file_console_rebate: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL3JlYmF0ZS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJGChFSZWJhdGVSYXRlU2V0dGluZxIRCglnYW1lX3R5cGUYASABKAkSDQoFbGV2ZWwYAiABKA0SDwoHcmF0ZV9icBgDIAEoDSJZChZMaXN0UmViYXRlUmF0ZXNSZXF1ZXN0Ej8KB2luc3RlYWQYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLlJlYmF0ZVJhdGVTZXR0aW5nQgm6SAaSAQMQ6AcifQoUTGlzdFJlYmF0ZVJhdGVzUmVwbHkSMQoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuUmViYXRlUmF0ZVNldHRpbmcSMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nIlYKFlNhdmVSZWJhdGVSYXRlc1JlcXVlc3QSPAoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuUmViYXRlUmF0ZVNldHRpbmdCCbpIBpIBAxDoByJbChRTYXZlUmViYXRlUmF0ZXNSZXBseRIPCgd2ZXJzaW9uGAEgASgNEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZzLnAgoVT3BlcmF0b3JSZWJhdGVTZXJ2aWNlEp0BCg9MaXN0UmViYXRlUmF0ZXMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RSZWJhdGVSYXRlc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RSZWJhdGVSYXRlc1JlcGx5IjiKtRg0ChRjb25zb2xlL3JlYmF0ZV9yYXRlcxADIAEyCzEgb3BlcmF0b3JzQgtyZWJhdGUucmVhZBKtAQoPU2F2ZVJlYmF0ZVJhdGVzEigubWluZ3RhbmcuY29uc29sZS5TYXZlUmViYXRlUmF0ZXNSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5TYXZlUmViYXRlUmF0ZXNSZXBseSJIirUYRAoYY29uc29sZS9yZWJhdGVfc2F2ZVJhdGVzEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCC3JlYmF0ZS5lZGl0YgZwcm90bzM", [file_console_earning, file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL3JlYmF0ZS5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJGChFSZWJhdGVSYXRlU2V0dGluZxIRCglnYW1lX3R5cGUYASABKAkSDQoFbGV2ZWwYAiABKA0SDwoHcmF0ZV9icBgDIAEoDSJZChZMaXN0UmViYXRlUmF0ZXNSZXF1ZXN0Ej8KB2luc3RlYWQYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLlJlYmF0ZVJhdGVTZXR0aW5nQgm6SAaSAQMQ6AciiwEKFExpc3RSZWJhdGVSYXRlc1JlcGx5EjEKBHJvd3MYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLlJlYmF0ZVJhdGVTZXR0aW5nEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZxIMCgRldGFnGAMgASgJIm0KFlNhdmVSZWJhdGVSYXRlc1JlcXVlc3QSPAoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuUmViYXRlUmF0ZVNldHRpbmdCCbpIBpIBAxDoBxIVCgRldGFnGAIgASgJQge6SARyAhgoIlsKFFNhdmVSZWJhdGVSYXRlc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0SMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nMvwCChVPcGVyYXRvclJlYmF0ZVNlcnZpY2USnQEKD0xpc3RSZWJhdGVSYXRlcxIoLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFJlYmF0ZVJhdGVzUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFJlYmF0ZVJhdGVzUmVwbHkiOIq1GDQKFGNvbnNvbGUvcmViYXRlX3JhdGVzEAMgATILMSBvcGVyYXRvcnNCC3JlYmF0ZS5yZWFkEsIBCg9TYXZlUmViYXRlUmF0ZXMSKC5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWJhdGVSYXRlc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWJhdGVSYXRlc1JlcGx5Il2KtRhZChhjb25zb2xlL3JlYmF0ZV9zYXZlUmF0ZXMQAyoQY2hhbmdlZE1lYW53aGlsZSoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILcmViYXRlLmVkaXTIAQFiBnByb3RvMw", [file_console_earning, file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.RebateRateSetting
@@ -119,6 +119,13 @@ export type ListRebateRatesReply = Message<"mingtang.console.ListRebateRatesRepl
    * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
    */
   warnings: EarningWarning[];
+
+  /**
+   * Of the rates in force, for the save that replaces them.
+   *
+   * @generated from field: string etag = 3;
+   */
+  etag: string;
 };
 
 /**
@@ -136,6 +143,13 @@ export type ListRebateRatesReplyJson = {
    * @generated from field: repeated mingtang.console.EarningWarning warnings = 2;
    */
   warnings?: EarningWarningJson[];
+
+  /**
+   * Of the rates in force, for the save that replaces them.
+   *
+   * @generated from field: string etag = 3;
+   */
+  etag?: string;
 };
 
 /**
@@ -155,6 +169,13 @@ export type SaveRebateRatesRequest = Message<"mingtang.console.SaveRebateRatesRe
    * @generated from field: repeated mingtang.console.RebateRateSetting rows = 1;
    */
   rows: RebateRateSetting[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag: string;
 };
 
 /**
@@ -167,6 +188,13 @@ export type SaveRebateRatesRequestJson = {
    * @generated from field: repeated mingtang.console.RebateRateSetting rows = 1;
    */
   rows?: RebateRateSettingJson[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag?: string;
 };
 
 /**

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/site.proto.
  */
 export const file_console_site: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL3NpdGUucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUi8QEKDlNldHRpbmdzVGVuYW50EgwKBG5hbWUYASABKAkSDwoHZW5fbmFtZRgCIAEoCRIMCgRsb2dvGAMgASgJEg8KB2VuX2xvZ28YBCABKAkSEQoJbWluaV9sb2dvGAUgASgJEhAKCGFwcF9sb2dvGAYgASgJEhIKCmFjY2VudF9odWUYByABKA0SDQoFaG9zdHMYCCADKAkSEgoKY3VycmVuY2llcxgJIAMoCRIYChBkZWZhdWx0X2N1cnJlbmN5GAogASgJEhEKCWxhbmd1YWdlcxgLIAMoCRIYChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJIoMBCgxTZXR0aW5nc0xpbmUSGwoIYXBpX21vZGUYASABKAlCCbpIBnIEEAEYFBIjCgtzZXJ2aWNlX3VybBgCIAEoCUIOukgHcgUQARisApC1GAESFwoEbmFtZRgDIAEoCUIJukgGcgQQARg8EhgKB2VuX25hbWUYBCABKAlCB7pIBHICGDwixgIKE1NldHRpbmdzTWFpbnRlbmFuY2USCgoCaWQYASABKAkSDQoFc2NvcGUYAiABKAkSDwoHc3ViamVjdBgDIAEoCRIRCglzdGFydHNfYXQYBCABKAkSDwoHZW5kc19hdBgFIAEoCRJBCgZ0aXRsZXMYBiADKAsyMS5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTWFpbnRlbmFuY2UuVGl0bGVzRW50cnkSPwoFdGV4dHMYByADKAsyMC5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTWFpbnRlbmFuY2UuVGV4dHNFbnRyeRotCgtUaXRsZXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBGiwKClRleHRzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASIUChJHZXRTZXR0aW5nc1JlcXVlc3QisQIKEEdldFNldHRpbmdzUmVwbHkSMAoGdGVuYW50GAEgASgLMiAubWluZ3RhbmcuY29uc29sZS5TZXR0aW5nc1RlbmFudBIOCgZwb2xpY3kYAiABKAkSLQoFbGluZXMYAyADKAsyHi5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTGluZRIPCgdkb21haW5zGAQgAygJEhwKFHByb2hpYml0ZWRfY291bnRyaWVzGAUgAygJEjoKC21haW50ZW5hbmNlGAYgAygLMiUubWluZ3RhbmcuY29uc29sZS5TZXR0aW5nc01haW50ZW5hbmNlEg8KB3ZlcnNpb24YByABKA0SMAoLaG9zdF9jbGFpbXMYCCADKAsyGy5taW5ndGFuZy5jb25zb2xlLkhvc3RQcm9vZiJECglIb3N0UHJvb2YSDAoEaG9zdBgBIAEoCRITCgtyZWNvcmRfbmFtZRgCIAEoCRIUCgxyZWNvcmRfdmFsdWUYAyABKAkiLAoQQ2xhaW1Ib3N0UmVxdWVzdBIYCgRob3N0GAEgASgJQgq6SAdyBRABGP0BIjwKDkNsYWltSG9zdFJlcGx5EioKBWNsYWltGAEgASgLMhsubWluZ3RhbmcuY29uc29sZS5Ib3N0UHJvb2YipwQKEVNhdmVUZW5hbnRSZXF1ZXN0EhwKBG5hbWUYASABKAlCCbpIBnIEEAEYKEgAiAEBEh8KB2VuX25hbWUYAiABKAlCCbpIBnIEEAEYPEgBiAEBEh8KBGxvZ28YAyABKAlCDLpIBXIDGKwCkLUYAUgCiAEBEiIKB2VuX2xvZ28YBCABKAlCDLpIBXIDGKwCkLUYAUgDiAEBEiQKCW1pbmlfbG9nbxgFIAEoCUIMukgFcgMYrAKQtRgBSASIAQESIwoIYXBwX2xvZ28YBiABKAlCDLpIBXIDGKwCkLUYAUgFiAEBEiEKCmFjY2VudF9odWUYByABKA1CCLpIBSoDGOcCSAaIAQESFwoFaG9zdHMYCCADKAlCCLpIBZIBAhAUEhwKCmN1cnJlbmNpZXMYCSADKAlCCLpIBZIBAhAUEiYKEGRlZmF1bHRfY3VycmVuY3kYCiABKAlCB7pIBHICGAVIB4gBARIbCglsYW5ndWFnZXMYCyADKAlCCLpIBZIBAhAUEiYKEGRlZmF1bHRfbGFuZ3VhZ2UYDCABKAlCB7pIBHICGAxICIgBAUIHCgVfbmFtZUIKCghfZW5fbmFtZUIHCgVfbG9nb0IKCghfZW5fbG9nb0IMCgpfbWluaV9sb2dvQgsKCV9hcHBfbG9nb0INCgtfYWNjZW50X2h1ZUITChFfZGVmYXVsdF9jdXJyZW5jeUITChFfZGVmYXVsdF9sYW5ndWFnZSIiCg9TYXZlVGVuYW50UmVwbHkSDwoHdmVyc2lvbhgBIAEoDSKRDAoRU2F2ZUNvbmZpZ1JlcXVlc3QSHAoKbG9naW5fd2F5cxgBIAMoCUIIukgFkgECEAMSHgoMYmluZGluZ193YXlzGAIgAygJQgi6SAWSAQIQAhIWCglpc19pbnZpdGUYAyABKAhIAIgBARImChBkZWZhdWx0X3JlZ19jb2RlGAQgASgJQge6SARyAhgoSAGIAQESOAoJYm9keV9tb2RlGAUgASgJQiC6SB1yG1IEanNvblIJZW5jcnlwdGVkUghwcm90b2J1ZkgCiAEBEiIKEG90aGVyX2JvZHlfbW9kZXMYBiADKAlCCLpIBZIBAhADEhwKFHNldF9vdGhlcl9ib2R5X21vZGVzGAcgASgIEjwKEGNhcHRjaGFfcHJvdmlkZXIYCCABKAlCHbpIGnIYUgNERUZSBlNMSURFUlIDR1Q0UgREMTYzSAOIAQESIwoWY2FwdGNoYV9mb3JfZXZlcnlfY29kZRgJIAEoCEgEiAEBEhgKC29uZV9zZXNzaW9uGAogASgISAWIAQESGAoLZGV2aWNlX3N0ZXAYCyABKAhIBogBARIWCgluYW1lX3N0ZXAYDCABKAhIB4gBARImCgxpZGxlX21pbnV0ZXMYDSABKA1CC7pICCoGGMDRAigFSAiIAQESJgoNc2Vzc2lvbl9ob3VycxgOIAEoDUIKukgHKgUY0AUoAUgJiAEBEiwKFmNhcHRjaGFfYWZ0ZXJfZmFpbHVyZXMYDyABKA1CB7pIBCoCGBRICogBARIiCgdpbWdfdXJsGBAgASgJQgy6SAVyAxisApC1GAFIC4gBARIjCghtYWlsX3VybBgRIAEoCUIMukgFcgMYrAKQtRgBSAyIAQESJAoJbG9hZF9ob3N0GBIgASgJQgy6SAVyAxisApC1GAFIDYgBARIlCgp1cGxvYWRfdXJsGBMgASgJQgy6SAVyAxisApC1GAFIDogBARItChJsb2FkX2hvc3RfYnlfbWluaW8YFCABKAlCDLpIBXIDGKwCkLUYAUgPiAEBEi4KE3VwbG9hZF91cmxfYnlfbWluaW8YFSABKAlCDLpIBXIDGKwCkLUYAUgQiAEBEiAKDXNtc19jb3VudHJpZXMYFiADKAlCCbpIBpIBAxD6ARIpChBjb2Rlc19wZXJfcHJlZml4GBcgASgNQgq6SAcqBRiQTigBSBGIAQESKAoNY29kZXNfcGVyX2RheRgYIAEoDUIMukgJKgcYgK3iBCgBSBKIAQESKwoSbW9uZXlfaWRsZV9taW51dGVzGBkgASgNQgq6SAcqBRigCygFSBOIAQESJAoXZm9sbG93X2Jyb3dzZXJfbGFuZ3VhZ2UYGiABKAhIFIgBARI5Cg51bmJvdW5kX2RldmljZRgbIAEoCUIcukgZchdSA0FTS1IQQVNLX1VOTEVTU19FTVBUWUgViAEBEigKD21vbmV5X2FnZV9ob3VycxgcIAEoDUIKukgHKgUY0AUoAUgWiAEBQgwKCl9pc19pbnZpdGVCEwoRX2RlZmF1bHRfcmVnX2NvZGVCDAoKX2JvZHlfbW9kZUITChFfY2FwdGNoYV9wcm92aWRlckIZChdfY2FwdGNoYV9mb3JfZXZlcnlfY29kZUIOCgxfb25lX3Nlc3Npb25CDgoMX2RldmljZV9zdGVwQgwKCl9uYW1lX3N0ZXBCDwoNX2lkbGVfbWludXRlc0IQCg5fc2Vzc2lvbl9ob3Vyc0IZChdfY2FwdGNoYV9hZnRlcl9mYWlsdXJlc0IKCghfaW1nX3VybEILCglfbWFpbF91cmxCDAoKX2xvYWRfaG9zdEINCgtfdXBsb2FkX3VybEIVChNfbG9hZF9ob3N0X2J5X21pbmlvQhYKFF91cGxvYWRfdXJsX2J5X21pbmlvQhMKEV9jb2Rlc19wZXJfcHJlZml4QhAKDl9jb2Rlc19wZXJfZGF5QhUKE19tb25leV9pZGxlX21pbnV0ZXNCGgoYX2ZvbGxvd19icm93c2VyX2xhbmd1YWdlQhEKD191bmJvdW5kX2RldmljZUISChBfbW9uZXlfYWdlX2hvdXJzIiIKD1NhdmVDb25maWdSZXBseRIPCgd2ZXJzaW9uGAEgASgNItsCChNTYXZlUGF0dGVybnNSZXF1ZXN0EicKDnVzZXJuYW1lX3JlZ2V4GAEgASgJQgq6SAdyBRABGMgBSACIAQESJwoOcGFzc3dvcmRfcmVnZXgYAiABKAlCCrpIB3IFEAEYyAFIAYgBARIkCgtwaG9uZV9yZWdleBgDIAEoCUIKukgHcgUQARjIAUgCiAEBEiQKC2VtYWlsX3JlZ2V4GAQgASgJQgq6SAdyBRABGMgBSAOIAQESIQoIcXFfcmVnZXgYBSABKAlCCrpIB3IFEAEYyAFIBIgBARIiCglyZWFsX25hbWUYBiABKAlCCrpIB3IFEAEYyAFIBYgBAUIRCg9fdXNlcm5hbWVfcmVnZXhCEQoPX3Bhc3N3b3JkX3JlZ2V4Qg4KDF9waG9uZV9yZWdleEIOCgxfZW1haWxfcmVnZXhCCwoJX3FxX3JlZ2V4QgwKCl9yZWFsX25hbWUiJAoRU2F2ZVBhdHRlcm5zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSI3CgRUZXh0EhcKBGNvZGUYASABKAlCCbpIBnIEEAEYeBIWCgR0ZXh0GAIgASgJQgi6SAVyAxjQDyIrChBMaXN0VGV4dHNSZXF1ZXN0EhcKBGxhbmcYASABKAlCCbpIBnIEEAIYDCJHCg5MaXN0VGV4dHNSZXBseRIkCgRyb3dzGAEgAygLMhYubWluZ3RhbmcuY29uc29sZS5UZXh0Eg8KB3ZlcnNpb24YAiABKA0iXgoQU2F2ZVRleHRzUmVxdWVzdBIXCgRsYW5nGAEgASgJQgm6SAZyBBACGAwSMQoEcm93cxgCIAMoCzIWLm1pbmd0YW5nLmNvbnNvbGUuVGV4dEILukgIkgEFCAEQ9AMiIQoOU2F2ZVRleHRzUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSJKChBTYXZlTGluZXNSZXF1ZXN0EjYKBHJvd3MYASADKAsyHi5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTGluZUIIukgFkgECEBQiIQoOU2F2ZUxpbmVzUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSIwChJTYXZlRG9tYWluc1JlcXVlc3QSGgoEdXJscxgBIAMoCUIMukgFkgECEBSQtRgBIiMKEFNhdmVEb21haW5zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSI8ChFTYXZlUmVnaW9uUmVxdWVzdBInChRwcm9oaWJpdGVkX2NvdW50cmllcxgBIAMoCUIJukgGkgEDEPoBIiIKD1NhdmVSZWdpb25SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoADChZQbGFuTWFpbnRlbmFuY2VSZXF1ZXN0Ei8KBXNjb3BlGAEgASgJQiC6SB1yG1IGVEVOQU5UUghQTEFURk9STVIHRkVBVFVSRRIYCgdzdWJqZWN0GAIgASgJQge6SARyAhgeEhoKCXN0YXJ0c19hdBgDIAEoCUIHukgEcgIYKBIYCgdlbmRzX2F0GAQgASgJQge6SARyAhgoEkQKBnRpdGxlcxgFIAMoCzI0Lm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdC5UaXRsZXNFbnRyeRJCCgV0ZXh0cxgGIAMoCzIzLm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdC5UZXh0c0VudHJ5Gi0KC1RpdGxlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEaLAoKVGV4dHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIjMKFFBsYW5NYWludGVuYW5jZVJlcGx5EgoKAmlkGAEgASgJEg8KB3ZlcnNpb24YAiABKA0iLQoVRW5kTWFpbnRlbmFuY2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASImChNFbmRNYWludGVuYW5jZVJlcGx5Eg8KB3ZlcnNpb24YASABKA0iFgoUUm90YXRlV2lyZUtleVJlcXVlc3QiJAoSUm90YXRlV2lyZUtleVJlcGx5Eg4KBmtleV9pZBgBIAEoCSJCChBMaXN0QXVkaXRSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIpoBCglBdWRpdExpbmUSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSEAoIb3BlcmF0b3IYAyABKAkSDgoGYWN0aW9uGAQgASgJEhIKCnN1YmplY3RfaWQYBSABKAkSDgoGZGV0YWlsGAYgASgJEgoKAmlwGAcgASgJEhIKCnJlcXVlc3RfaWQYCCABKAkSDwoHcmVmdXNlZBgJIAEoCSJQCg5MaXN0QXVkaXRSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcuY29uc29sZS5BdWRpdExpbmUSEwoLbmV4dF9jdXJzb3IYAiABKAky1BIKE09wZXJhdG9yU2l0ZVNlcnZpY2USnwEKC0dldFNldHRpbmdzEiQubWluZ3RhbmcuY29uc29sZS5HZXRTZXR0aW5nc1JlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldFNldHRpbmdzUmVwbHkiRoq1GEIKFWNvbnNvbGUvc2l0ZV9zZXR0aW5ncxADIAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QglzaXRlLnJlYWQSrQEKClNhdmVUZW5hbnQSIy5taW5ndGFuZy5jb25zb2xlLlNhdmVUZW5hbnRSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5TYXZlVGVuYW50UmVwbHkiV4q1GFMKF2NvbnNvbGUvc2l0ZV9zYXZlVGVuYW50EAMqDHNldHRpbmdXcm9uZyoMYWRkcmVzc1dyb25nMg0zIFRlbmFudCBpbmZvQgtzaXRlLnRlbmFudBKXAQoJQ2xhaW1Ib3N0EiIubWluZ3RhbmcuY29uc29sZS5DbGFpbUhvc3RSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5DbGFpbUhvc3RSZXBseSJEirUYQAoSY29uc29sZS9ob3N0X2NsYWltEAMqDHNldHRpbmdXcm9uZzINMyBUZW5hbnQgaW5mb0ILc2l0ZS50ZW5hbnQSugEKClNhdmVDb25maWcSIy5taW5ndGFuZy5jb25zb2xlLlNhdmVDb25maWdSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5TYXZlQ29uZmlnUmVwbHkiZIq1GGAKF2NvbnNvbGUvc2l0ZV9zYXZlQ29uZmlnEAMqDHNldHRpbmdXcm9uZyoMYWRkcmVzc1dyb25nMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudEILc2l0ZS5jb25maWcSuwEKDFNhdmVQYXR0ZXJucxIlLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVBhdHRlcm5zUmVxdWVzdBojLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVBhdHRlcm5zUmVwbHkiX4q1GFsKGWNvbnNvbGUvc2l0ZV9zYXZlUGF0dGVybnMQAyoMcGF0dGVybldyb25nKgtwYXR0ZXJuU2xvdzISNSBWYWxpZGF0aW9uIHJ1bGVzQg1zaXRlLnBhdHRlcm5zEpYBCglMaXN0VGV4dHMSIi5taW5ndGFuZy5jb25zb2xlLkxpc3RUZXh0c1JlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLkxpc3RUZXh0c1JlcGx5IkOKtRg/ChFjb25zb2xlL3RleHRfbGlzdBADIAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QgpzaXRlLnRleHRzErABCglTYXZlVGV4dHMSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVUZXh0c1JlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVUZXh0c1JlcGx5Il2KtRhZChFjb25zb2xlL3RleHRfc2F2ZRADKgl0ZXh0V3JvbmcqD2xhbmd1YWdlVW5rbm93bjIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnRCCnNpdGUudGV4dHMSlwEKCVNhdmVMaW5lcxIiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUxpbmVzUmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUxpbmVzUmVwbHkiRIq1GEAKEWNvbnNvbGUvbGluZV9zYXZlEAMqDGFkZHJlc3NXcm9uZzIPMyBDdXN0b21lciBsaW5lQgpzaXRlLmxpbmVzEqcBCgtTYXZlRG9tYWlucxIkLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZURvbWFpbnNSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5TYXZlRG9tYWluc1JlcGx5Ik6KtRhKChNjb25zb2xlL2RvbWFpbl9zYXZlEAMqDGFkZHJlc3NXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRCCnNpdGUubGluZXMSnAEKClNhdmVSZWdpb24SIy5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWdpb25SZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5TYXZlUmVnaW9uUmVwbHkiRoq1GEIKE2NvbnNvbGUvcmVnaW9uX3NhdmUQAyoMc2V0dGluZ1dyb25nMg40IFJlZ2lvbiBsaW1pdEILc2l0ZS5yZWdpb24SvgEKD1BsYW5NYWludGVuYW5jZRIoLm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVwbHkiWYq1GFUKGGNvbnNvbGUvbWFpbnRlbmFuY2VfcGxhbhADKgxzZXR0aW5nV3JvbmcqCG5vdEZvdW5kMg00IE1haW50ZW5hbmNlQhBzaXRlLm1haW50ZW5hbmNlEqwBCg5FbmRNYWludGVuYW5jZRInLm1pbmd0YW5nLmNvbnNvbGUuRW5kTWFpbnRlbmFuY2VSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5FbmRNYWludGVuYW5jZVJlcGx5IkqKtRhGChdjb25zb2xlL21haW50ZW5hbmNlX2VuZBADKghub3RGb3VuZDINNCBNYWludGVuYW5jZUIQc2l0ZS5tYWludGVuYW5jZRKeAQoNUm90YXRlV2lyZUtleRImLm1pbmd0YW5nLmNvbnNvbGUuUm90YXRlV2lyZUtleVJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLlJvdGF0ZVdpcmVLZXlSZXBseSI/irUYOwoWY29uc29sZS93aXJlX3JvdGF0ZUtleRADMhQ3IFRoZSBjYWxscyBpdCBtYWtlc0IJc2l0ZS5rZXlzEpUBCglMaXN0QXVkaXQSIi5taW5ndGFuZy5jb25zb2xlLkxpc3RBdWRpdFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLkxpc3RBdWRpdFJlcGx5IkKKtRg+ChJjb25zb2xlL2F1ZGl0X2xpc3QQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCmF1ZGl0LnJlYWRiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL3NpdGUucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUi8QEKDlNldHRpbmdzVGVuYW50EgwKBG5hbWUYASABKAkSDwoHZW5fbmFtZRgCIAEoCRIMCgRsb2dvGAMgASgJEg8KB2VuX2xvZ28YBCABKAkSEQoJbWluaV9sb2dvGAUgASgJEhAKCGFwcF9sb2dvGAYgASgJEhIKCmFjY2VudF9odWUYByABKA0SDQoFaG9zdHMYCCADKAkSEgoKY3VycmVuY2llcxgJIAMoCRIYChBkZWZhdWx0X2N1cnJlbmN5GAogASgJEhEKCWxhbmd1YWdlcxgLIAMoCRIYChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJIoMBCgxTZXR0aW5nc0xpbmUSGwoIYXBpX21vZGUYASABKAlCCbpIBnIEEAEYFBIjCgtzZXJ2aWNlX3VybBgCIAEoCUIOukgHcgUQARisApC1GAESFwoEbmFtZRgDIAEoCUIJukgGcgQQARg8EhgKB2VuX25hbWUYBCABKAlCB7pIBHICGDwixgIKE1NldHRpbmdzTWFpbnRlbmFuY2USCgoCaWQYASABKAkSDQoFc2NvcGUYAiABKAkSDwoHc3ViamVjdBgDIAEoCRIRCglzdGFydHNfYXQYBCABKAkSDwoHZW5kc19hdBgFIAEoCRJBCgZ0aXRsZXMYBiADKAsyMS5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTWFpbnRlbmFuY2UuVGl0bGVzRW50cnkSPwoFdGV4dHMYByADKAsyMC5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTWFpbnRlbmFuY2UuVGV4dHNFbnRyeRotCgtUaXRsZXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBGiwKClRleHRzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASIUChJHZXRTZXR0aW5nc1JlcXVlc3Qi4QIKEEdldFNldHRpbmdzUmVwbHkSMAoGdGVuYW50GAEgASgLMiAubWluZ3RhbmcuY29uc29sZS5TZXR0aW5nc1RlbmFudBIOCgZwb2xpY3kYAiABKAkSLQoFbGluZXMYAyADKAsyHi5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTGluZRIPCgdkb21haW5zGAQgAygJEhwKFHByb2hpYml0ZWRfY291bnRyaWVzGAUgAygJEjoKC21haW50ZW5hbmNlGAYgAygLMiUubWluZ3RhbmcuY29uc29sZS5TZXR0aW5nc01haW50ZW5hbmNlEg8KB3ZlcnNpb24YByABKA0SMAoLaG9zdF9jbGFpbXMYCCADKAsyGy5taW5ndGFuZy5jb25zb2xlLkhvc3RQcm9vZhIuCgVldGFncxgJIAEoCzIfLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NFdGFncyJfCg1TZXR0aW5nc0V0YWdzEg4KBnRlbmFudBgBIAEoCRIOCgZjb25maWcYAiABKAkSDQoFbGluZXMYAyABKAkSDwoHZG9tYWlucxgEIAEoCRIOCgZyZWdpb24YBSABKAkiRAoJSG9zdFByb29mEgwKBGhvc3QYASABKAkSEwoLcmVjb3JkX25hbWUYAiABKAkSFAoMcmVjb3JkX3ZhbHVlGAMgASgJIiwKEENsYWltSG9zdFJlcXVlc3QSGAoEaG9zdBgBIAEoCUIKukgHcgUQARj9ASI8Cg5DbGFpbUhvc3RSZXBseRIqCgVjbGFpbRgBIAEoCzIbLm1pbmd0YW5nLmNvbnNvbGUuSG9zdFByb29mIr4EChFTYXZlVGVuYW50UmVxdWVzdBIcCgRuYW1lGAEgASgJQgm6SAZyBBABGChIAIgBARIfCgdlbl9uYW1lGAIgASgJQgm6SAZyBBABGDxIAYgBARIfCgRsb2dvGAMgASgJQgy6SAVyAxisApC1GAFIAogBARIiCgdlbl9sb2dvGAQgASgJQgy6SAVyAxisApC1GAFIA4gBARIkCgltaW5pX2xvZ28YBSABKAlCDLpIBXIDGKwCkLUYAUgEiAEBEiMKCGFwcF9sb2dvGAYgASgJQgy6SAVyAxisApC1GAFIBYgBARIhCgphY2NlbnRfaHVlGAcgASgNQgi6SAUqAxjnAkgGiAEBEhcKBWhvc3RzGAggAygJQgi6SAWSAQIQFBIcCgpjdXJyZW5jaWVzGAkgAygJQgi6SAWSAQIQFBImChBkZWZhdWx0X2N1cnJlbmN5GAogASgJQge6SARyAhgFSAeIAQESGwoJbGFuZ3VhZ2VzGAsgAygJQgi6SAWSAQIQFBImChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJQge6SARyAhgMSAiIAQESFQoEZXRhZxgNIAEoCUIHukgEcgIYKEIHCgVfbmFtZUIKCghfZW5fbmFtZUIHCgVfbG9nb0IKCghfZW5fbG9nb0IMCgpfbWluaV9sb2dvQgsKCV9hcHBfbG9nb0INCgtfYWNjZW50X2h1ZUITChFfZGVmYXVsdF9jdXJyZW5jeUITChFfZGVmYXVsdF9sYW5ndWFnZSIiCg9TYXZlVGVuYW50UmVwbHkSDwoHdmVyc2lvbhgBIAEoDSKoDAoRU2F2ZUNvbmZpZ1JlcXVlc3QSHAoKbG9naW5fd2F5cxgBIAMoCUIIukgFkgECEAMSHgoMYmluZGluZ193YXlzGAIgAygJQgi6SAWSAQIQAhIWCglpc19pbnZpdGUYAyABKAhIAIgBARImChBkZWZhdWx0X3JlZ19jb2RlGAQgASgJQge6SARyAhgoSAGIAQESOAoJYm9keV9tb2RlGAUgASgJQiC6SB1yG1IEanNvblIJZW5jcnlwdGVkUghwcm90b2J1ZkgCiAEBEiIKEG90aGVyX2JvZHlfbW9kZXMYBiADKAlCCLpIBZIBAhADEhwKFHNldF9vdGhlcl9ib2R5X21vZGVzGAcgASgIEjwKEGNhcHRjaGFfcHJvdmlkZXIYCCABKAlCHbpIGnIYUgNERUZSBlNMSURFUlIDR1Q0UgREMTYzSAOIAQESIwoWY2FwdGNoYV9mb3JfZXZlcnlfY29kZRgJIAEoCEgEiAEBEhgKC29uZV9zZXNzaW9uGAogASgISAWIAQESGAoLZGV2aWNlX3N0ZXAYCyABKAhIBogBARIWCgluYW1lX3N0ZXAYDCABKAhIB4gBARImCgxpZGxlX21pbnV0ZXMYDSABKA1CC7pICCoGGMDRAigFSAiIAQESJgoNc2Vzc2lvbl9ob3VycxgOIAEoDUIKukgHKgUY0AUoAUgJiAEBEiwKFmNhcHRjaGFfYWZ0ZXJfZmFpbHVyZXMYDyABKA1CB7pIBCoCGBRICogBARIiCgdpbWdfdXJsGBAgASgJQgy6SAVyAxisApC1GAFIC4gBARIjCghtYWlsX3VybBgRIAEoCUIMukgFcgMYrAKQtRgBSAyIAQESJAoJbG9hZF9ob3N0GBIgASgJQgy6SAVyAxisApC1GAFIDYgBARIlCgp1cGxvYWRfdXJsGBMgASgJQgy6SAVyAxisApC1GAFIDogBARItChJsb2FkX2hvc3RfYnlfbWluaW8YFCABKAlCDLpIBXIDGKwCkLUYAUgPiAEBEi4KE3VwbG9hZF91cmxfYnlfbWluaW8YFSABKAlCDLpIBXIDGKwCkLUYAUgQiAEBEiAKDXNtc19jb3VudHJpZXMYFiADKAlCCbpIBpIBAxD6ARIpChBjb2Rlc19wZXJfcHJlZml4GBcgASgNQgq6SAcqBRiQTigBSBGIAQESKAoNY29kZXNfcGVyX2RheRgYIAEoDUIMukgJKgcYgK3iBCgBSBKIAQESKwoSbW9uZXlfaWRsZV9taW51dGVzGBkgASgNQgq6SAcqBRigCygFSBOIAQESJAoXZm9sbG93X2Jyb3dzZXJfbGFuZ3VhZ2UYGiABKAhIFIgBARI5Cg51bmJvdW5kX2RldmljZRgbIAEoCUIcukgZchdSA0FTS1IQQVNLX1VOTEVTU19FTVBUWUgViAEBEigKD21vbmV5X2FnZV9ob3VycxgcIAEoDUIKukgHKgUY0AUoAUgWiAEBEhUKBGV0YWcYHSABKAlCB7pIBHICGChCDAoKX2lzX2ludml0ZUITChFfZGVmYXVsdF9yZWdfY29kZUIMCgpfYm9keV9tb2RlQhMKEV9jYXB0Y2hhX3Byb3ZpZGVyQhkKF19jYXB0Y2hhX2Zvcl9ldmVyeV9jb2RlQg4KDF9vbmVfc2Vzc2lvbkIOCgxfZGV2aWNlX3N0ZXBCDAoKX25hbWVfc3RlcEIPCg1faWRsZV9taW51dGVzQhAKDl9zZXNzaW9uX2hvdXJzQhkKF19jYXB0Y2hhX2FmdGVyX2ZhaWx1cmVzQgoKCF9pbWdfdXJsQgsKCV9tYWlsX3VybEIMCgpfbG9hZF9ob3N0Qg0KC191cGxvYWRfdXJsQhUKE19sb2FkX2hvc3RfYnlfbWluaW9CFgoUX3VwbG9hZF91cmxfYnlfbWluaW9CEwoRX2NvZGVzX3Blcl9wcmVmaXhCEAoOX2NvZGVzX3Blcl9kYXlCFQoTX21vbmV5X2lkbGVfbWludXRlc0IaChhfZm9sbG93X2Jyb3dzZXJfbGFuZ3VhZ2VCEQoPX3VuYm91bmRfZGV2aWNlQhIKEF9tb25leV9hZ2VfaG91cnMiIgoPU2F2ZUNvbmZpZ1JlcGx5Eg8KB3ZlcnNpb24YASABKA0i2wIKE1NhdmVQYXR0ZXJuc1JlcXVlc3QSJwoOdXNlcm5hbWVfcmVnZXgYASABKAlCCrpIB3IFEAEYyAFIAIgBARInCg5wYXNzd29yZF9yZWdleBgCIAEoCUIKukgHcgUQARjIAUgBiAEBEiQKC3Bob25lX3JlZ2V4GAMgASgJQgq6SAdyBRABGMgBSAKIAQESJAoLZW1haWxfcmVnZXgYBCABKAlCCrpIB3IFEAEYyAFIA4gBARIhCghxcV9yZWdleBgFIAEoCUIKukgHcgUQARjIAUgEiAEBEiIKCXJlYWxfbmFtZRgGIAEoCUIKukgHcgUQARjIAUgFiAEBQhEKD191c2VybmFtZV9yZWdleEIRCg9fcGFzc3dvcmRfcmVnZXhCDgoMX3Bob25lX3JlZ2V4Qg4KDF9lbWFpbF9yZWdleEILCglfcXFfcmVnZXhCDAoKX3JlYWxfbmFtZSIkChFTYXZlUGF0dGVybnNSZXBseRIPCgd2ZXJzaW9uGAEgASgNIjcKBFRleHQSFwoEY29kZRgBIAEoCUIJukgGcgQQARh4EhYKBHRleHQYAiABKAlCCLpIBXIDGNAPIisKEExpc3RUZXh0c1JlcXVlc3QSFwoEbGFuZxgBIAEoCUIJukgGcgQQAhgMIkcKDkxpc3RUZXh0c1JlcGx5EiQKBHJvd3MYASADKAsyFi5taW5ndGFuZy5jb25zb2xlLlRleHQSDwoHdmVyc2lvbhgCIAEoDSJeChBTYXZlVGV4dHNSZXF1ZXN0EhcKBGxhbmcYASABKAlCCbpIBnIEEAIYDBIxCgRyb3dzGAIgAygLMhYubWluZ3RhbmcuY29uc29sZS5UZXh0Qgu6SAiSAQUIARD0AyIhCg5TYXZlVGV4dHNSZXBseRIPCgd2ZXJzaW9uGAEgASgNImEKEFNhdmVMaW5lc1JlcXVlc3QSNgoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NMaW5lQgi6SAWSAQIQFBIVCgRldGFnGAIgASgJQge6SARyAhgoIiEKDlNhdmVMaW5lc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iRwoSU2F2ZURvbWFpbnNSZXF1ZXN0EhoKBHVybHMYASADKAlCDLpIBZIBAhAUkLUYARIVCgRldGFnGAIgASgJQge6SARyAhgoIiMKEFNhdmVEb21haW5zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSJTChFTYXZlUmVnaW9uUmVxdWVzdBInChRwcm9oaWJpdGVkX2NvdW50cmllcxgBIAMoCUIJukgGkgEDEPoBEhUKBGV0YWcYAiABKAlCB7pIBHICGCgiIgoPU2F2ZVJlZ2lvblJlcGx5Eg8KB3ZlcnNpb24YASABKA0igAMKFlBsYW5NYWludGVuYW5jZVJlcXVlc3QSLwoFc2NvcGUYASABKAlCILpIHXIbUgZURU5BTlRSCFBMQVRGT1JNUgdGRUFUVVJFEhgKB3N1YmplY3QYAiABKAlCB7pIBHICGB4SGgoJc3RhcnRzX2F0GAMgASgJQge6SARyAhgoEhgKB2VuZHNfYXQYBCABKAlCB7pIBHICGCgSRAoGdGl0bGVzGAUgAygLMjQubWluZ3RhbmcuY29uc29sZS5QbGFuTWFpbnRlbmFuY2VSZXF1ZXN0LlRpdGxlc0VudHJ5EkIKBXRleHRzGAYgAygLMjMubWluZ3RhbmcuY29uc29sZS5QbGFuTWFpbnRlbmFuY2VSZXF1ZXN0LlRleHRzRW50cnkaLQoLVGl0bGVzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARosCgpUZXh0c0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiMwoUUGxhbk1haW50ZW5hbmNlUmVwbHkSCgoCaWQYASABKAkSDwoHdmVyc2lvbhgCIAEoDSItChVFbmRNYWludGVuYW5jZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIiYKE0VuZE1haW50ZW5hbmNlUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSIWChRSb3RhdGVXaXJlS2V5UmVxdWVzdCIkChJSb3RhdGVXaXJlS2V5UmVwbHkSDgoGa2V5X2lkGAEgASgJIkIKEExpc3RBdWRpdFJlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQimgEKCUF1ZGl0TGluZRIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIQCghvcGVyYXRvchgDIAEoCRIOCgZhY3Rpb24YBCABKAkSEgoKc3ViamVjdF9pZBgFIAEoCRIOCgZkZXRhaWwYBiABKAkSCgoCaXAYByABKAkSEgoKcmVxdWVzdF9pZBgIIAEoCRIPCgdyZWZ1c2VkGAkgASgJIlAKDkxpc3RBdWRpdFJlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5jb25zb2xlLkF1ZGl0TGluZRITCgtuZXh0X2N1cnNvchgCIAEoCTLDEwoTT3BlcmF0b3JTaXRlU2VydmljZRKfAQoLR2V0U2V0dGluZ3MSJC5taW5ndGFuZy5jb25zb2xlLkdldFNldHRpbmdzUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuR2V0U2V0dGluZ3NSZXBseSJGirUYQgoVY29uc29sZS9zaXRlX3NldHRpbmdzEAMgATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnRCCXNpdGUucmVhZBLCAQoKU2F2ZVRlbmFudBIjLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVRlbmFudFJlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLlNhdmVUZW5hbnRSZXBseSJsirUYaAoXY29uc29sZS9zaXRlX3NhdmVUZW5hbnQQAyoQY2hhbmdlZE1lYW53aGlsZSoMc2V0dGluZ1dyb25nKgxhZGRyZXNzV3JvbmcyDTMgVGVuYW50IGluZm9CC3NpdGUudGVuYW50yAEBEpcBCglDbGFpbUhvc3QSIi5taW5ndGFuZy5jb25zb2xlLkNsYWltSG9zdFJlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLkNsYWltSG9zdFJlcGx5IkSKtRhAChJjb25zb2xlL2hvc3RfY2xhaW0QAyoMc2V0dGluZ1dyb25nMg0zIFRlbmFudCBpbmZvQgtzaXRlLnRlbmFudBLPAQoKU2F2ZUNvbmZpZxIjLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNvbmZpZ1JlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLlNhdmVDb25maWdSZXBseSJ5irUYdQoXY29uc29sZS9zaXRlX3NhdmVDb25maWcQAyoQY2hhbmdlZE1lYW53aGlsZSoMc2V0dGluZ1dyb25nKgxhZGRyZXNzV3JvbmcyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QgtzaXRlLmNvbmZpZ8gBARK+AQoMU2F2ZVBhdHRlcm5zEiUubWluZ3RhbmcuY29uc29sZS5TYXZlUGF0dGVybnNSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5TYXZlUGF0dGVybnNSZXBseSJiirUYXgoZY29uc29sZS9zaXRlX3NhdmVQYXR0ZXJucxADKgxwYXR0ZXJuV3JvbmcqC3BhdHRlcm5TbG93MhI1IFZhbGlkYXRpb24gcnVsZXNCDXNpdGUucGF0dGVybnPIAQISlgEKCUxpc3RUZXh0cxIiLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFRleHRzUmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFRleHRzUmVwbHkiQ4q1GD8KEWNvbnNvbGUvdGV4dF9saXN0EAMgATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnRCCnNpdGUudGV4dHMSswEKCVNhdmVUZXh0cxIiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVRleHRzUmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVRleHRzUmVwbHkiYIq1GFwKEWNvbnNvbGUvdGV4dF9zYXZlEAMqCXRleHRXcm9uZyoPbGFuZ3VhZ2VVbmtub3duMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudEIKc2l0ZS50ZXh0c8gBAhKsAQoJU2F2ZUxpbmVzEiIubWluZ3RhbmcuY29uc29sZS5TYXZlTGluZXNSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlTGluZXNSZXBseSJZirUYVQoRY29uc29sZS9saW5lX3NhdmUQAyoQY2hhbmdlZE1lYW53aGlsZSoMYWRkcmVzc1dyb25nMg8zIEN1c3RvbWVyIGxpbmVCCnNpdGUubGluZXPIAQESvAEKC1NhdmVEb21haW5zEiQubWluZ3RhbmcuY29uc29sZS5TYXZlRG9tYWluc1JlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLlNhdmVEb21haW5zUmVwbHkiY4q1GF8KE2NvbnNvbGUvZG9tYWluX3NhdmUQAyoQY2hhbmdlZE1lYW53aGlsZSoMYWRkcmVzc1dyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudEIKc2l0ZS5saW5lc8gBARKxAQoKU2F2ZVJlZ2lvbhIjLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVJlZ2lvblJlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWdpb25SZXBseSJbirUYVwoTY29uc29sZS9yZWdpb25fc2F2ZRADKhBjaGFuZ2VkTWVhbndoaWxlKgxzZXR0aW5nV3JvbmcyDjQgUmVnaW9uIGxpbWl0QgtzaXRlLnJlZ2lvbsgBARK+AQoPUGxhbk1haW50ZW5hbmNlEigubWluZ3RhbmcuY29uc29sZS5QbGFuTWFpbnRlbmFuY2VSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5QbGFuTWFpbnRlbmFuY2VSZXBseSJZirUYVQoYY29uc29sZS9tYWludGVuYW5jZV9wbGFuEAMqDHNldHRpbmdXcm9uZyoIbm90Rm91bmQyDTQgTWFpbnRlbmFuY2VCEHNpdGUubWFpbnRlbmFuY2USrAEKDkVuZE1haW50ZW5hbmNlEicubWluZ3RhbmcuY29uc29sZS5FbmRNYWludGVuYW5jZVJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkVuZE1haW50ZW5hbmNlUmVwbHkiSoq1GEYKF2NvbnNvbGUvbWFpbnRlbmFuY2VfZW5kEAMqCG5vdEZvdW5kMg00IE1haW50ZW5hbmNlQhBzaXRlLm1haW50ZW5hbmNlEp4BCg1Sb3RhdGVXaXJlS2V5EiYubWluZ3RhbmcuY29uc29sZS5Sb3RhdGVXaXJlS2V5UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuUm90YXRlV2lyZUtleVJlcGx5Ij+KtRg7ChZjb25zb2xlL3dpcmVfcm90YXRlS2V5EAMyFDcgVGhlIGNhbGxzIGl0IG1ha2VzQglzaXRlLmtleXMSlQEKCUxpc3RBdWRpdBIiLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEF1ZGl0UmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEF1ZGl0UmVwbHkiQoq1GD4KEmNvbnNvbGUvYXVkaXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IKYXVkaXQucmVhZGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.SettingsTenant
@@ -370,6 +370,13 @@ export type GetSettingsReply = Message<"mingtang.console.GetSettingsReply"> & {
    * @generated from field: repeated mingtang.console.HostProof host_claims = 8;
    */
   hostClaims: HostProof[];
+
+  /**
+   * For the saves that replace these.
+   *
+   * @generated from field: mingtang.console.SettingsEtags etags = 9;
+   */
+  etags?: SettingsEtags | undefined;
 };
 
 /**
@@ -422,6 +429,13 @@ export type GetSettingsReplyJson = {
    * @generated from field: repeated mingtang.console.HostProof host_claims = 8;
    */
   hostClaims?: HostProofJson[];
+
+  /**
+   * For the saves that replace these.
+   *
+   * @generated from field: mingtang.console.SettingsEtags etags = 9;
+   */
+  etags?: SettingsEtagsJson;
 };
 
 /**
@@ -430,6 +444,85 @@ export type GetSettingsReplyJson = {
  */
 export const GetSettingsReplySchema: GenMessage<GetSettingsReply, {jsonType: GetSettingsReplyJson}> = /*@__PURE__*/
   messageDesc(file_console_site, 4);
+
+/**
+ * Of the lists that are replaced as a whole; empty for an empty list.
+ *
+ * @generated from message mingtang.console.SettingsEtags
+ */
+export type SettingsEtags = Message<"mingtang.console.SettingsEtags"> & {
+  /**
+   * Hosts, currencies and languages.
+   *
+   * @generated from field: string tenant = 1;
+   */
+  tenant: string;
+
+  /**
+   * The lists of SaveConfig.
+   *
+   * @generated from field: string config = 2;
+   */
+  config: string;
+
+  /**
+   * @generated from field: string lines = 3;
+   */
+  lines: string;
+
+  /**
+   * @generated from field: string domains = 4;
+   */
+  domains: string;
+
+  /**
+   * @generated from field: string region = 5;
+   */
+  region: string;
+};
+
+/**
+ * Of the lists that are replaced as a whole; empty for an empty list.
+ *
+ * @generated from message mingtang.console.SettingsEtags
+ */
+export type SettingsEtagsJson = {
+  /**
+   * Hosts, currencies and languages.
+   *
+   * @generated from field: string tenant = 1;
+   */
+  tenant?: string;
+
+  /**
+   * The lists of SaveConfig.
+   *
+   * @generated from field: string config = 2;
+   */
+  config?: string;
+
+  /**
+   * @generated from field: string lines = 3;
+   */
+  lines?: string;
+
+  /**
+   * @generated from field: string domains = 4;
+   */
+  domains?: string;
+
+  /**
+   * @generated from field: string region = 5;
+   */
+  region?: string;
+};
+
+/**
+ * Describes the message mingtang.console.SettingsEtags.
+ * Use `create(SettingsEtagsSchema)` to create a new message.
+ */
+export const SettingsEtagsSchema: GenMessage<SettingsEtags, {jsonType: SettingsEtagsJson}> = /*@__PURE__*/
+  messageDesc(file_console_site, 5);
 
 /**
  * @generated from message mingtang.console.HostProof
@@ -480,7 +573,7 @@ export type HostProofJson = {
  * Use `create(HostProofSchema)` to create a new message.
  */
 export const HostProofSchema: GenMessage<HostProof, {jsonType: HostProofJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 5);
+  messageDesc(file_console_site, 6);
 
 /**
  * @generated from message mingtang.console.ClaimHostRequest
@@ -507,7 +600,7 @@ export type ClaimHostRequestJson = {
  * Use `create(ClaimHostRequestSchema)` to create a new message.
  */
 export const ClaimHostRequestSchema: GenMessage<ClaimHostRequest, {jsonType: ClaimHostRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 6);
+  messageDesc(file_console_site, 7);
 
 /**
  * @generated from message mingtang.console.ClaimHostReply
@@ -534,7 +627,7 @@ export type ClaimHostReplyJson = {
  * Use `create(ClaimHostReplySchema)` to create a new message.
  */
 export const ClaimHostReplySchema: GenMessage<ClaimHostReply, {jsonType: ClaimHostReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 7);
+  messageDesc(file_console_site, 8);
 
 /**
  * @generated from message mingtang.console.SaveTenantRequest
@@ -603,6 +696,13 @@ export type SaveTenantRequest = Message<"mingtang.console.SaveTenantRequest"> & 
    * @generated from field: optional string default_language = 12;
    */
   defaultLanguage?: string | undefined;
+
+  /**
+   * Of the lists, as they were read; a save without a list needs none.
+   *
+   * @generated from field: string etag = 13;
+   */
+  etag: string;
 };
 
 /**
@@ -672,6 +772,13 @@ export type SaveTenantRequestJson = {
    * @generated from field: optional string default_language = 12;
    */
   defaultLanguage?: string;
+
+  /**
+   * Of the lists, as they were read; a save without a list needs none.
+   *
+   * @generated from field: string etag = 13;
+   */
+  etag?: string;
 };
 
 /**
@@ -679,7 +786,7 @@ export type SaveTenantRequestJson = {
  * Use `create(SaveTenantRequestSchema)` to create a new message.
  */
 export const SaveTenantRequestSchema: GenMessage<SaveTenantRequest, {jsonType: SaveTenantRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 8);
+  messageDesc(file_console_site, 9);
 
 /**
  * @generated from message mingtang.console.SaveTenantReply
@@ -706,7 +813,7 @@ export type SaveTenantReplyJson = {
  * Use `create(SaveTenantReplySchema)` to create a new message.
  */
 export const SaveTenantReplySchema: GenMessage<SaveTenantReply, {jsonType: SaveTenantReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 9);
+  messageDesc(file_console_site, 10);
 
 /**
  * @generated from message mingtang.console.SaveConfigRequest
@@ -870,6 +977,13 @@ export type SaveConfigRequest = Message<"mingtang.console.SaveConfigRequest"> & 
    * @generated from field: optional uint32 money_age_hours = 28;
    */
   moneyAgeHours?: number | undefined;
+
+  /**
+   * Of the lists, as they were read; a save without a list needs none.
+   *
+   * @generated from field: string etag = 29;
+   */
+  etag: string;
 };
 
 /**
@@ -1034,6 +1148,13 @@ export type SaveConfigRequestJson = {
    * @generated from field: optional uint32 money_age_hours = 28;
    */
   moneyAgeHours?: number;
+
+  /**
+   * Of the lists, as they were read; a save without a list needs none.
+   *
+   * @generated from field: string etag = 29;
+   */
+  etag?: string;
 };
 
 /**
@@ -1041,7 +1162,7 @@ export type SaveConfigRequestJson = {
  * Use `create(SaveConfigRequestSchema)` to create a new message.
  */
 export const SaveConfigRequestSchema: GenMessage<SaveConfigRequest, {jsonType: SaveConfigRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 10);
+  messageDesc(file_console_site, 11);
 
 /**
  * @generated from message mingtang.console.SaveConfigReply
@@ -1068,7 +1189,7 @@ export type SaveConfigReplyJson = {
  * Use `create(SaveConfigReplySchema)` to create a new message.
  */
 export const SaveConfigReplySchema: GenMessage<SaveConfigReply, {jsonType: SaveConfigReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 11);
+  messageDesc(file_console_site, 12);
 
 /**
  * @generated from message mingtang.console.SavePatternsRequest
@@ -1145,7 +1266,7 @@ export type SavePatternsRequestJson = {
  * Use `create(SavePatternsRequestSchema)` to create a new message.
  */
 export const SavePatternsRequestSchema: GenMessage<SavePatternsRequest, {jsonType: SavePatternsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 12);
+  messageDesc(file_console_site, 13);
 
 /**
  * @generated from message mingtang.console.SavePatternsReply
@@ -1172,7 +1293,7 @@ export type SavePatternsReplyJson = {
  * Use `create(SavePatternsReplySchema)` to create a new message.
  */
 export const SavePatternsReplySchema: GenMessage<SavePatternsReply, {jsonType: SavePatternsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 13);
+  messageDesc(file_console_site, 14);
 
 /**
  * @generated from message mingtang.console.Text
@@ -1209,7 +1330,7 @@ export type TextJson = {
  * Use `create(TextSchema)` to create a new message.
  */
 export const TextSchema: GenMessage<Text, {jsonType: TextJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 14);
+  messageDesc(file_console_site, 15);
 
 /**
  * @generated from message mingtang.console.ListTextsRequest
@@ -1236,7 +1357,7 @@ export type ListTextsRequestJson = {
  * Use `create(ListTextsRequestSchema)` to create a new message.
  */
 export const ListTextsRequestSchema: GenMessage<ListTextsRequest, {jsonType: ListTextsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 15);
+  messageDesc(file_console_site, 16);
 
 /**
  * @generated from message mingtang.console.ListTextsReply
@@ -1277,7 +1398,7 @@ export type ListTextsReplyJson = {
  * Use `create(ListTextsReplySchema)` to create a new message.
  */
 export const ListTextsReplySchema: GenMessage<ListTextsReply, {jsonType: ListTextsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 16);
+  messageDesc(file_console_site, 17);
 
 /**
  * @generated from message mingtang.console.SaveTextsRequest
@@ -1314,7 +1435,7 @@ export type SaveTextsRequestJson = {
  * Use `create(SaveTextsRequestSchema)` to create a new message.
  */
 export const SaveTextsRequestSchema: GenMessage<SaveTextsRequest, {jsonType: SaveTextsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 17);
+  messageDesc(file_console_site, 18);
 
 /**
  * @generated from message mingtang.console.SaveTextsReply
@@ -1341,7 +1462,7 @@ export type SaveTextsReplyJson = {
  * Use `create(SaveTextsReplySchema)` to create a new message.
  */
 export const SaveTextsReplySchema: GenMessage<SaveTextsReply, {jsonType: SaveTextsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 18);
+  messageDesc(file_console_site, 19);
 
 /**
  * @generated from message mingtang.console.SaveLinesRequest
@@ -1351,6 +1472,13 @@ export type SaveLinesRequest = Message<"mingtang.console.SaveLinesRequest"> & {
    * @generated from field: repeated mingtang.console.SettingsLine rows = 1;
    */
   rows: SettingsLine[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag: string;
 };
 
 /**
@@ -1361,6 +1489,13 @@ export type SaveLinesRequestJson = {
    * @generated from field: repeated mingtang.console.SettingsLine rows = 1;
    */
   rows?: SettingsLineJson[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag?: string;
 };
 
 /**
@@ -1368,7 +1503,7 @@ export type SaveLinesRequestJson = {
  * Use `create(SaveLinesRequestSchema)` to create a new message.
  */
 export const SaveLinesRequestSchema: GenMessage<SaveLinesRequest, {jsonType: SaveLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 19);
+  messageDesc(file_console_site, 20);
 
 /**
  * @generated from message mingtang.console.SaveLinesReply
@@ -1395,7 +1530,7 @@ export type SaveLinesReplyJson = {
  * Use `create(SaveLinesReplySchema)` to create a new message.
  */
 export const SaveLinesReplySchema: GenMessage<SaveLinesReply, {jsonType: SaveLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 20);
+  messageDesc(file_console_site, 21);
 
 /**
  * @generated from message mingtang.console.SaveDomainsRequest
@@ -1405,6 +1540,13 @@ export type SaveDomainsRequest = Message<"mingtang.console.SaveDomainsRequest"> 
    * @generated from field: repeated string urls = 1;
    */
   urls: string[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag: string;
 };
 
 /**
@@ -1415,6 +1557,13 @@ export type SaveDomainsRequestJson = {
    * @generated from field: repeated string urls = 1;
    */
   urls?: string[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag?: string;
 };
 
 /**
@@ -1422,7 +1571,7 @@ export type SaveDomainsRequestJson = {
  * Use `create(SaveDomainsRequestSchema)` to create a new message.
  */
 export const SaveDomainsRequestSchema: GenMessage<SaveDomainsRequest, {jsonType: SaveDomainsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 21);
+  messageDesc(file_console_site, 22);
 
 /**
  * @generated from message mingtang.console.SaveDomainsReply
@@ -1449,7 +1598,7 @@ export type SaveDomainsReplyJson = {
  * Use `create(SaveDomainsReplySchema)` to create a new message.
  */
 export const SaveDomainsReplySchema: GenMessage<SaveDomainsReply, {jsonType: SaveDomainsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 22);
+  messageDesc(file_console_site, 23);
 
 /**
  * @generated from message mingtang.console.SaveRegionRequest
@@ -1461,6 +1610,13 @@ export type SaveRegionRequest = Message<"mingtang.console.SaveRegionRequest"> & 
    * @generated from field: repeated string prohibited_countries = 1;
    */
   prohibitedCountries: string[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag: string;
 };
 
 /**
@@ -1473,6 +1629,13 @@ export type SaveRegionRequestJson = {
    * @generated from field: repeated string prohibited_countries = 1;
    */
   prohibitedCountries?: string[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag?: string;
 };
 
 /**
@@ -1480,7 +1643,7 @@ export type SaveRegionRequestJson = {
  * Use `create(SaveRegionRequestSchema)` to create a new message.
  */
 export const SaveRegionRequestSchema: GenMessage<SaveRegionRequest, {jsonType: SaveRegionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 23);
+  messageDesc(file_console_site, 24);
 
 /**
  * @generated from message mingtang.console.SaveRegionReply
@@ -1507,7 +1670,7 @@ export type SaveRegionReplyJson = {
  * Use `create(SaveRegionReplySchema)` to create a new message.
  */
 export const SaveRegionReplySchema: GenMessage<SaveRegionReply, {jsonType: SaveRegionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 24);
+  messageDesc(file_console_site, 25);
 
 /**
  * @generated from message mingtang.console.PlanMaintenanceRequest
@@ -1596,7 +1759,7 @@ export type PlanMaintenanceRequestJson = {
  * Use `create(PlanMaintenanceRequestSchema)` to create a new message.
  */
 export const PlanMaintenanceRequestSchema: GenMessage<PlanMaintenanceRequest, {jsonType: PlanMaintenanceRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 25);
+  messageDesc(file_console_site, 26);
 
 /**
  * @generated from message mingtang.console.PlanMaintenanceReply
@@ -1633,7 +1796,7 @@ export type PlanMaintenanceReplyJson = {
  * Use `create(PlanMaintenanceReplySchema)` to create a new message.
  */
 export const PlanMaintenanceReplySchema: GenMessage<PlanMaintenanceReply, {jsonType: PlanMaintenanceReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 26);
+  messageDesc(file_console_site, 27);
 
 /**
  * @generated from message mingtang.console.EndMaintenanceRequest
@@ -1660,7 +1823,7 @@ export type EndMaintenanceRequestJson = {
  * Use `create(EndMaintenanceRequestSchema)` to create a new message.
  */
 export const EndMaintenanceRequestSchema: GenMessage<EndMaintenanceRequest, {jsonType: EndMaintenanceRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 27);
+  messageDesc(file_console_site, 28);
 
 /**
  * @generated from message mingtang.console.EndMaintenanceReply
@@ -1687,7 +1850,7 @@ export type EndMaintenanceReplyJson = {
  * Use `create(EndMaintenanceReplySchema)` to create a new message.
  */
 export const EndMaintenanceReplySchema: GenMessage<EndMaintenanceReply, {jsonType: EndMaintenanceReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 28);
+  messageDesc(file_console_site, 29);
 
 /**
  * @generated from message mingtang.console.RotateWireKeyRequest
@@ -1706,7 +1869,7 @@ export type RotateWireKeyRequestJson = {
  * Use `create(RotateWireKeyRequestSchema)` to create a new message.
  */
 export const RotateWireKeyRequestSchema: GenMessage<RotateWireKeyRequest, {jsonType: RotateWireKeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 29);
+  messageDesc(file_console_site, 30);
 
 /**
  * @generated from message mingtang.console.RotateWireKeyReply
@@ -1733,7 +1896,7 @@ export type RotateWireKeyReplyJson = {
  * Use `create(RotateWireKeyReplySchema)` to create a new message.
  */
 export const RotateWireKeyReplySchema: GenMessage<RotateWireKeyReply, {jsonType: RotateWireKeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 30);
+  messageDesc(file_console_site, 31);
 
 /**
  * @generated from message mingtang.console.ListAuditRequest
@@ -1770,7 +1933,7 @@ export type ListAuditRequestJson = {
  * Use `create(ListAuditRequestSchema)` to create a new message.
  */
 export const ListAuditRequestSchema: GenMessage<ListAuditRequest, {jsonType: ListAuditRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 31);
+  messageDesc(file_console_site, 32);
 
 /**
  * @generated from message mingtang.console.AuditLine
@@ -1885,7 +2048,7 @@ export type AuditLineJson = {
  * Use `create(AuditLineSchema)` to create a new message.
  */
 export const AuditLineSchema: GenMessage<AuditLine, {jsonType: AuditLineJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 32);
+  messageDesc(file_console_site, 33);
 
 /**
  * @generated from message mingtang.console.ListAuditReply
@@ -1922,7 +2085,7 @@ export type ListAuditReplyJson = {
  * Use `create(ListAuditReplySchema)` to create a new message.
  */
 export const ListAuditReplySchema: GenMessage<ListAuditReply, {jsonType: ListAuditReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 33);
+  messageDesc(file_console_site, 34);
 
 /**
  * @generated from service mingtang.console.OperatorSiteService

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/vip.proto.
  */
 export const file_console_vip: GenFile = /*@__PURE__*/
-  fileDesc("ChFjb25zb2xlL3ZpcC5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJJChdMaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCKXAQoPT3BlblZpcFRyYW5zZmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIMCgRzaXRlGAMgASgJEg0KBXByb29mGAQgASgJEg0KBWxldmVsGAUgASgNEhIKCmNyZWF0ZWRfYXQYBiABKAkSEAoIZmlyc3RfYnkYByABKAkSEwoLZmlyc3RfbGV2ZWwYCCABKA0iXQoVTGlzdFZpcFRyYW5zZmVyc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZW5WaXBUcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJiChhEZWNpZGVWaXBUcmFuc2ZlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBWxldmVsGAIgASgNQge6SAQqAhg8EhgKBnJlYXNvbhgDIAEoCUIIukgFcgMYrAIiJwoWRGVjaWRlVmlwVHJhbnNmZXJSZXBseRINCgVzdGF0ZRgBIAEoCSJYCg9WaXBCb251c1NldHRpbmcSEAoIY3VycmVuY3kYASABKAkSEAoIbGV2ZWxfdXAYAiABKAkSDwoHbW9udGhseRgDIAEoCRIQCghiaXJ0aGRheRgEIAEoCSKTAQoPVmlwTGV2ZWxTZXR0aW5nEg0KBWxldmVsGAEgASgNEg4KBm5lZWRlZBgCIAEoCRIMCgRrZWVwGAMgASgJEhUKDWRlY2F5X3BlcmNlbnQYBCABKA0SPAoHYm9udXNlcxgFIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuVmlwQm9udXNTZXR0aW5nQgi6SAWSAQIQFCJRChRTYXZlVmlwTGV2ZWxzUmVxdWVzdBI5CgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBMZXZlbFNldHRpbmdCCLpIBZIBAhA9IlkKElNhdmVWaXBMZXZlbHNSZXBseRIPCgd2ZXJzaW9uGAEgASgNEjIKCHdhcm5pbmdzGAIgAygLMiAubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nV2FybmluZyIyCg9WaXBSYXRpb1NldHRpbmcSEAoIY3VycmVuY3kYASABKAkSDQoFcmF0aW8YAiABKAkiNgoQVmlwV2VpZ2h0U2V0dGluZxIRCglnYW1lX3R5cGUYASABKAkSDwoHcGVyY2VudBgCIAEoDSKQAQoUU2F2ZVZpcFJhdGlvc1JlcXVlc3QSOQoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuVmlwUmF0aW9TZXR0aW5nQgi6SAWSAQIQFBI9Cgd3ZWlnaHRzGAIgAygLMiIubWluZ3RhbmcuY29uc29sZS5WaXBXZWlnaHRTZXR0aW5nQgi6SAWSAQIQHiJZChJTYXZlVmlwUmF0aW9zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDRIyCgh3YXJuaW5ncxgCIAMoCzIgLm1pbmd0YW5nLmNvbnNvbGUuRWFybmluZ1dhcm5pbmcy8gUKEk9wZXJhdG9yVmlwU2VydmljZRKrAQoQTGlzdFZpcFRyYW5zZmVycxIpLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFZpcFRyYW5zZmVyc1JlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLkxpc3RWaXBUcmFuc2ZlcnNSZXBseSJDirUYPwoVY29uc29sZS92aXBfdHJhbnNmZXJzEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAucmVhZBLjAQoRRGVjaWRlVmlwVHJhbnNmZXISKi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZVZpcFRyYW5zZmVyUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuRGVjaWRlVmlwVHJhbnNmZXJSZXBseSJ4irUYdAoaY29uc29sZS92aXBfZGVjaWRlVHJhbnNmZXIQAyoIbm90Rm91bmQqEnZpcFRyYW5zZmVyRGVjaWRlZCoOdmlwVHJhbnNmZXJPd24qDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5lZGl0wAEBEqIBCg1TYXZlVmlwTGV2ZWxzEiYubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwTGV2ZWxzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcExldmVsc1JlcGx5IkOKtRg/ChZjb25zb2xlL3ZpcF9zYXZlTGV2ZWxzEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5lZGl0EqIBCg1TYXZlVmlwUmF0aW9zEiYubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwUmF0aW9zUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVZpcFJhdGlvc1JlcGx5IkOKtRg/ChZjb25zb2xlL3ZpcF9zYXZlUmF0aW9zEAMqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCHZpcC5lZGl0YgZwcm90bzM", [file_console_earning, file_options, file_buf_validate_validate]);
+  fileDesc("ChFjb25zb2xlL3ZpcC5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJJChdMaXN0VmlwVHJhbnNmZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCKXAQoPT3BlblZpcFRyYW5zZmVyEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIMCgRzaXRlGAMgASgJEg0KBXByb29mGAQgASgJEg0KBWxldmVsGAUgASgNEhIKCmNyZWF0ZWRfYXQYBiABKAkSEAoIZmlyc3RfYnkYByABKAkSEwoLZmlyc3RfbGV2ZWwYCCABKA0iXQoVTGlzdFZpcFRyYW5zZmVyc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZW5WaXBUcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSJiChhEZWNpZGVWaXBUcmFuc2ZlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBWxldmVsGAIgASgNQge6SAQqAhg8EhgKBnJlYXNvbhgDIAEoCUIIukgFcgMYrAIiJwoWRGVjaWRlVmlwVHJhbnNmZXJSZXBseRINCgVzdGF0ZRgBIAEoCSJYCg9WaXBCb251c1NldHRpbmcSEAoIY3VycmVuY3kYASABKAkSEAoIbGV2ZWxfdXAYAiABKAkSDwoHbW9udGhseRgDIAEoCRIQCghiaXJ0aGRheRgEIAEoCSKTAQoPVmlwTGV2ZWxTZXR0aW5nEg0KBWxldmVsGAEgASgNEg4KBm5lZWRlZBgCIAEoCRIMCgRrZWVwGAMgASgJEhUKDWRlY2F5X3BlcmNlbnQYBCABKA0SPAoHYm9udXNlcxgFIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuVmlwQm9udXNTZXR0aW5nQgi6SAWSAQIQFCJoChRTYXZlVmlwTGV2ZWxzUmVxdWVzdBI5CgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBMZXZlbFNldHRpbmdCCLpIBZIBAhA9EhUKBGV0YWcYAiABKAlCB7pIBHICGCgiWQoSU2F2ZVZpcExldmVsc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0SMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nIjIKD1ZpcFJhdGlvU2V0dGluZxIQCghjdXJyZW5jeRgBIAEoCRINCgVyYXRpbxgCIAEoCSI2ChBWaXBXZWlnaHRTZXR0aW5nEhEKCWdhbWVfdHlwZRgBIAEoCRIPCgdwZXJjZW50GAIgASgNIhcKFUdldFZpcFNldHRpbmdzUmVxdWVzdCLaAQoTR2V0VmlwU2V0dGluZ3NSZXBseRIxCgZsZXZlbHMYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLlZpcExldmVsU2V0dGluZxIxCgZyYXRpb3MYAiADKAsyIS5taW5ndGFuZy5jb25zb2xlLlZpcFJhdGlvU2V0dGluZxIzCgd3ZWlnaHRzGAMgAygLMiIubWluZ3RhbmcuY29uc29sZS5WaXBXZWlnaHRTZXR0aW5nEhMKC2xldmVsc19ldGFnGAQgASgJEhMKC3JhdGlvc19ldGFnGAUgASgJIqcBChRTYXZlVmlwUmF0aW9zUmVxdWVzdBI5CgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5WaXBSYXRpb1NldHRpbmdCCLpIBZIBAhAUEj0KB3dlaWdodHMYAiADKAsyIi5taW5ndGFuZy5jb25zb2xlLlZpcFdlaWdodFNldHRpbmdCCLpIBZIBAhAeEhUKBGV0YWcYAyABKAlCB7pIBHICGCgiWQoSU2F2ZVZpcFJhdGlvc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0SMgoId2FybmluZ3MYAiADKAsyIC5taW5ndGFuZy5jb25zb2xlLkVhcm5pbmdXYXJuaW5nMrYHChJPcGVyYXRvclZpcFNlcnZpY2USqwEKEExpc3RWaXBUcmFuc2ZlcnMSKS5taW5ndGFuZy5jb25zb2xlLkxpc3RWaXBUcmFuc2ZlcnNSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5MaXN0VmlwVHJhbnNmZXJzUmVwbHkiQ4q1GD8KFWNvbnNvbGUvdmlwX3RyYW5zZmVycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IIdmlwLnJlYWQS4wEKEURlY2lkZVZpcFRyYW5zZmVyEioubWluZ3RhbmcuY29uc29sZS5EZWNpZGVWaXBUcmFuc2ZlclJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkRlY2lkZVZpcFRyYW5zZmVyUmVwbHkieIq1GHQKGmNvbnNvbGUvdmlwX2RlY2lkZVRyYW5zZmVyEAMqCG5vdEZvdW5kKhJ2aXBUcmFuc2ZlckRlY2lkZWQqDnZpcFRyYW5zZmVyT3duKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgh2aXAuZWRpdMABARKXAQoOR2V0VmlwU2V0dGluZ3MSJy5taW5ndGFuZy5jb25zb2xlLkdldFZpcFNldHRpbmdzUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuR2V0VmlwU2V0dGluZ3NSZXBseSI1irUYMQoUY29uc29sZS92aXBfc2V0dGluZ3MQAyABMgsxIG9wZXJhdG9yc0IIdmlwLnJlYWQStwEKDVNhdmVWaXBMZXZlbHMSJi5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBMZXZlbHNSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwTGV2ZWxzUmVwbHkiWIq1GFQKFmNvbnNvbGUvdmlwX3NhdmVMZXZlbHMQAyoQY2hhbmdlZE1lYW53aGlsZSoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IIdmlwLmVkaXTIAQEStwEKDVNhdmVWaXBSYXRpb3MSJi5taW5ndGFuZy5jb25zb2xlLlNhdmVWaXBSYXRpb3NSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5TYXZlVmlwUmF0aW9zUmVwbHkiWIq1GFQKFmNvbnNvbGUvdmlwX3NhdmVSYXRpb3MQAyoQY2hhbmdlZE1lYW53aGlsZSoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IIdmlwLmVkaXTIAQFiBnByb3RvMw", [file_console_earning, file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListVipTransfersRequest
@@ -425,6 +425,13 @@ export type SaveVipLevelsRequest = Message<"mingtang.console.SaveVipLevelsReques
    * @generated from field: repeated mingtang.console.VipLevelSetting rows = 1;
    */
   rows: VipLevelSetting[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag: string;
 };
 
 /**
@@ -437,6 +444,13 @@ export type SaveVipLevelsRequestJson = {
    * @generated from field: repeated mingtang.console.VipLevelSetting rows = 1;
    */
   rows?: VipLevelSettingJson[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 2;
+   */
+  etag?: string;
 };
 
 /**
@@ -570,6 +584,96 @@ export const VipWeightSettingSchema: GenMessage<VipWeightSetting, {jsonType: Vip
   messageDesc(file_console_vip, 10);
 
 /**
+ * @generated from message mingtang.console.GetVipSettingsRequest
+ */
+export type GetVipSettingsRequest = Message<"mingtang.console.GetVipSettingsRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.console.GetVipSettingsRequest
+ */
+export type GetVipSettingsRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.console.GetVipSettingsRequest.
+ * Use `create(GetVipSettingsRequestSchema)` to create a new message.
+ */
+export const GetVipSettingsRequestSchema: GenMessage<GetVipSettingsRequest, {jsonType: GetVipSettingsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_vip, 11);
+
+/**
+ * @generated from message mingtang.console.GetVipSettingsReply
+ */
+export type GetVipSettingsReply = Message<"mingtang.console.GetVipSettingsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.VipLevelSetting levels = 1;
+   */
+  levels: VipLevelSetting[];
+
+  /**
+   * @generated from field: repeated mingtang.console.VipRatioSetting ratios = 2;
+   */
+  ratios: VipRatioSetting[];
+
+  /**
+   * @generated from field: repeated mingtang.console.VipWeightSetting weights = 3;
+   */
+  weights: VipWeightSetting[];
+
+  /**
+   * For the saves that replace them.
+   *
+   * @generated from field: string levels_etag = 4;
+   */
+  levelsEtag: string;
+
+  /**
+   * @generated from field: string ratios_etag = 5;
+   */
+  ratiosEtag: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetVipSettingsReply
+ */
+export type GetVipSettingsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.VipLevelSetting levels = 1;
+   */
+  levels?: VipLevelSettingJson[];
+
+  /**
+   * @generated from field: repeated mingtang.console.VipRatioSetting ratios = 2;
+   */
+  ratios?: VipRatioSettingJson[];
+
+  /**
+   * @generated from field: repeated mingtang.console.VipWeightSetting weights = 3;
+   */
+  weights?: VipWeightSettingJson[];
+
+  /**
+   * For the saves that replace them.
+   *
+   * @generated from field: string levels_etag = 4;
+   */
+  levelsEtag?: string;
+
+  /**
+   * @generated from field: string ratios_etag = 5;
+   */
+  ratiosEtag?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetVipSettingsReply.
+ * Use `create(GetVipSettingsReplySchema)` to create a new message.
+ */
+export const GetVipSettingsReplySchema: GenMessage<GetVipSettingsReply, {jsonType: GetVipSettingsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_vip, 12);
+
+/**
  * @generated from message mingtang.console.SaveVipRatiosRequest
  */
 export type SaveVipRatiosRequest = Message<"mingtang.console.SaveVipRatiosRequest"> & {
@@ -584,6 +688,13 @@ export type SaveVipRatiosRequest = Message<"mingtang.console.SaveVipRatiosReques
    * @generated from field: repeated mingtang.console.VipWeightSetting weights = 2;
    */
   weights: VipWeightSetting[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 3;
+   */
+  etag: string;
 };
 
 /**
@@ -601,6 +712,13 @@ export type SaveVipRatiosRequestJson = {
    * @generated from field: repeated mingtang.console.VipWeightSetting weights = 2;
    */
   weights?: VipWeightSettingJson[];
+
+  /**
+   * Of what is replaced, as it was read; empty where there is nothing yet.
+   *
+   * @generated from field: string etag = 3;
+   */
+  etag?: string;
 };
 
 /**
@@ -608,7 +726,7 @@ export type SaveVipRatiosRequestJson = {
  * Use `create(SaveVipRatiosRequestSchema)` to create a new message.
  */
 export const SaveVipRatiosRequestSchema: GenMessage<SaveVipRatiosRequest, {jsonType: SaveVipRatiosRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_vip, 11);
+  messageDesc(file_console_vip, 13);
 
 /**
  * @generated from message mingtang.console.SaveVipRatiosReply
@@ -653,7 +771,7 @@ export type SaveVipRatiosReplyJson = {
  * Use `create(SaveVipRatiosReplySchema)` to create a new message.
  */
 export const SaveVipRatiosReplySchema: GenMessage<SaveVipRatiosReply, {jsonType: SaveVipRatiosReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_vip, 12);
+  messageDesc(file_console_vip, 14);
 
 /**
  * @generated from service mingtang.console.OperatorVipService
@@ -679,6 +797,16 @@ export const OperatorVipService: GenService<{
     methodKind: "unary";
     input: typeof DecideVipTransferRequestSchema;
     output: typeof DecideVipTransferReplySchema;
+  },
+  /**
+   * Levels with their bonuses, ratios and weights, as they are saved.
+   *
+   * @generated from rpc mingtang.console.OperatorVipService.GetVipSettings
+   */
+  getVipSettings: {
+    methodKind: "unary";
+    input: typeof GetVipSettingsRequestSchema;
+    output: typeof GetVipSettingsReplySchema;
   },
   /**
    * Replaces all levels. Members keep theirs; a level that somebody has cannot be removed.

@@ -1,3 +1,4 @@
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { listEarningWarnings } from '../../turnover/earning-rows.ts'
@@ -16,8 +17,9 @@ export const getOperatorAgencyPlan: Handler<'getOperatorAgencyPlan'> = async ({ 
     listEarningWarnings(db, tenant),
   ])
   const saved = terms.at(-1) ?? null
+  const plan = planOf(policy, saved)
   return {
-    plan: planOf(policy, saved),
+    plan: { ...plan, etag: etagOf(plan) },
     ...awardsOf(termsOn(terms, today)),
     laterFrom: saved && saved.fromDay > today ? saved.fromDay : '',
     today,

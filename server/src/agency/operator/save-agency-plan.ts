@@ -1,14 +1,17 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
-import { replacePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
+import { lockTenant, replacePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { listEarningWarnings } from '../../turnover/earning-rows.ts'
+import { policyOf } from '../agency-policy.ts'
 import { readSettings } from '../agency-view.ts'
 import { readDays } from '../day-rows.ts'
-import { insertTerms } from '../terms-rows.ts'
+import { insertTerms, listTerms } from '../terms-rows.ts'
 import type { NewcomerTerms } from '../terms-rule.ts'
+import { planOf } from './plan-view.ts'
 
 export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant, operatorId }, input) => {
   const { joining, belowPercent, turnoverPercent, transferTurnoverPercent } = input
@@ -17,6 +20,9 @@ export const saveAgencyPlan: Handler<'saveAgencyPlan'> = async ({ tx, tenant, op
   const rates = Object.fromEntries(input.rates.map(({ gameType, rateMillionths }) => [gameType, rateMillionths]))
   const transferMost = await limitsOf(tx, tenant, input.transferLimits)
   const plan = { joining, rates, belowPercent, turnoverPercent, transferMost, transferTurnoverPercent }
+  const { policy } = await lockTenant(tx, tenant)
+  const saved = planOf(policyOf(policy.agency), (await listTerms(tx, tenant)).at(-1) ?? null)
+  requireUnchanged(input.etag, saved)
   await replacePolicy(tx, tenant, 'agency', plan)
   const { nextDay: fromDay } = await readDays(tx)
   const { share, newcomer } = input

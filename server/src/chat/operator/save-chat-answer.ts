@@ -1,10 +1,11 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { isPlainName } from '../../site/operator/setting-rules.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
-import { insertAnswer, updateAnswer } from '../answer-rows.ts'
+import { insertAnswer, lockAnswer, settingOf, updateAnswer } from '../answer-rows.ts'
 
 export const saveChatAnswer: Handler<'saveChatAnswer'> = async ({ tx, tenant }, input) => {
   if (!input.answer) throw new CallError('badRequest', { field: 'answer' })
@@ -21,7 +22,12 @@ export const saveChatAnswer: Handler<'saveChatAnswer'> = async ({ tx, tenant }, 
   if (!words.every(({ question }) => isPlainName(question))) throw new CallError('settingWrong', { field: 'question' })
   if (!words.every(({ answer }) => answer)) throw new CallError('settingWrong', { field: 'answer' })
   const saved = { words, isQuick, isLive, sort }
-  if (input.id && !(await updateAnswer(tx, tenant, input.id, saved))) throw new CallError('notFound')
+  if (input.id) {
+    const standing = await lockAnswer(tx, tenant, input.id)
+    if (!standing) throw new CallError('notFound')
+    requireUnchanged(input.etag, settingOf(standing))
+    await updateAnswer(tx, tenant, input.id, saved)
+  }
   const id = input.id || (await insertAnswer(tx, tenant, saved))
   return { id, version: await touchTenant(tx, tenant) }
 }

@@ -1,6 +1,7 @@
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { type ItemRow, listItems } from '../item-rows.ts'
+import { type ItemRow, listItems, settingOf } from '../item-rows.ts'
 
 export const listOperatorMallItems: Handler<'listOperatorMallItems'> = async ({ db, tenant }, input) => {
   const size = pageSize(input.size)
@@ -9,11 +10,13 @@ export const listOperatorMallItems: Handler<'listOperatorMallItems'> = async ({ 
   return { rows: page.map(itemOf), nextCursor }
 }
 
-function itemOf({ id, words, cover, pricePoints, stock, memberLimit, state, sold, createdAt }: ItemRow) {
+function itemOf(row: ItemRow) {
+  const { id, words, cover, pricePoints, stock, memberLimit, state, sold, createdAt } = row
   return {
     id,
     item: { words: [...words], cover, price: String(pricePoints), stock, limit: memberLimit ?? 0, state },
     sold,
     createdAt: createdAt.toISOString(),
+    etag: etagOf(settingOf(row)),
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
-import { insertItem, lockSold, updateItem } from '../item-rows.ts'
+import { insertItem, lockItem, settingOf, updateItem } from '../item-rows.ts'
 import { readItem } from './item-rule.ts'
 
 export const saveMallItem: Handler<'saveMallItem'> = async ({ tx, tenant }, input) => {
@@ -12,9 +13,10 @@ export const saveMallItem: Handler<'saveMallItem'> = async ({ tx, tenant }, inpu
   if (typeof item === 'string') throw new CallError('settingWrong', { field: item })
   const id = input.id || randomUUID()
   if (input.id) {
-    const sold = await lockSold(tx, tenant, id)
-    if (sold === null) throw new CallError('notFound')
-    if (item.stock < sold) throw new CallError('settingWrong', { field: 'stock' })
+    const standing = await lockItem(tx, tenant, id)
+    if (!standing) throw new CallError('notFound')
+    requireUnchanged(input.etag, settingOf(standing))
+    if (item.stock < standing.sold) throw new CallError('settingWrong', { field: 'stock' })
     await updateItem(tx, tenant, id, item)
   } else await insertItem(tx, tenant, id, item)
   return { id, version: await touchTenant(tx, tenant) }

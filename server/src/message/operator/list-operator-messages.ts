@@ -1,4 +1,5 @@
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { draftOf } from './draft-view.ts'
 import { listOperatorRows } from './operator-message-rows.ts'
@@ -13,6 +14,7 @@ export const listOperatorMessages: Handler<'listOperatorMessages'> = async ({ db
       message: draftOf(row, row.userNames),
       state: row.state,
       createdAt: row.createdAt.toISOString(),
+      etag: etagOf(draftOf(row, row.userNames)),
     })),
     nextCursor,
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { readDraft } from './draft-rule.ts'
@@ -17,6 +18,7 @@ export const saveMessageDraft: Handler<'saveMessageDraft'> = async ({ tx, tenant
     const before = await lockOperatorRow(tx, tenant, id)
     if (!before) throw new CallError('notFound')
     if (before.state !== 'DRAFT') throw new CallError('messageSent')
+    requireUnchanged(input.etag, draftOf(before, before.userNames))
     await updateDraft(tx, tenant, id, draft)
   } else await insertDraft(tx, tenant, id, operatorId, draft)
   return { id, message: draftOf(draft, asked?.userNames ?? []) }

@@ -1,3 +1,4 @@
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listPopupRows } from '../popup-rows.ts'
 
@@ -6,6 +7,7 @@ export const listPopups: Handler<'listPopups'> = async ({ db, tenant }) => {
   return {
     rows: rows.map((row) => ({
       ...row,
+      etag: etagOf(row),
       beginsAt: row.beginsAt.toISOString(),
       endsAt: row.endsAt?.toISOString() ?? '',
     })),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { isPlainName } from '../../site/operator/setting-rules.ts'
 import { timeSetting } from '../../site/operator/time-setting.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { cleanHtml, saysSomething } from '../clean-html.ts'
-import { type Audience, countPopups, insertPopup, type PopupRow, updatePopup } from '../popup-rows.ts'
+import { type Audience, countPopups, insertPopup, lockPopup, type PopupRow, updatePopup } from '../popup-rows.ts'
 
 const mostPopups = 200
 const mostLetters = 40_000
@@ -17,7 +18,10 @@ export const savePopup: Handler<'savePopup'> = async ({ tx, tenant }, input) => 
   const version = await touchTenant(tx, tenant)
   if (!(await readTenant(tx, tenant)).languages.includes(row.lang)) throw new CallError('languageUnknown')
   if (input.id) {
-    if (!(await updatePopup(tx, tenant, row))) throw new CallError('notFound')
+    const standing = await lockPopup(tx, tenant, input.id)
+    if (!standing) throw new CallError('notFound')
+    requireUnchanged(input.etag, standing)
+    await updatePopup(tx, tenant, row)
   } else {
     if ((await countPopups(tx, tenant)) >= mostPopups) throw new CallError('popupLimit', { limit: mostPopups })
     await insertPopup(tx, tenant, row)

@@ -1,6 +1,8 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { type BudgetRow, listBudgets } from '../budget-rows.ts'
+import { writeDocument } from '../document.ts'
 import { listAll } from '../promotion-rows.ts'
 
 export const listOperatorPromotions: Handler<'listOperatorPromotions'> = async ({ db, tenant }) => {
@@ -12,6 +14,7 @@ export const listOperatorPromotions: Handler<'listOperatorPromotions'> = async (
       state,
       version,
       document,
+      etag: etagOf(writeDocument(document) as object),
       spending: (byPromotion.get(id) ?? []).map(spendingOf),
     })),
   }

@@ -1,3 +1,4 @@
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { listRates } from '../rate-rows.ts'
@@ -7,5 +8,5 @@ export const listRebateRates: Handler<'listRebateRates'> = async ({ db, tenant }
     listRates(db, tenant),
     listEarningWarnings(db, tenant, instead.length > 0 ? { rebates: instead } : {}),
   ])
-  return { rows, warnings }
+  return { rows, warnings, etag: etagOf(rows) }
 }

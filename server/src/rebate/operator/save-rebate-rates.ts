@@ -1,18 +1,20 @@
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { listEarningWarnings } from '../../turnover/earning-rows.ts'
-import { insertRates } from '../rate-rows.ts'
+import { insertRates, listRates } from '../rate-rows.ts'
 
 const mostLevel = 60
 /** A tenth of the effective turnover: more than any game leaves to the house. */
 const mostRateBp = 1_000
 
-export const saveRebateRates: Handler<'saveRebateRates'> = async ({ tx, tenant }, { rows }) => {
+export const saveRebateRates: Handler<'saveRebateRates'> = async ({ tx, tenant }, { rows, etag }) => {
   const wrong = faultOf(rows)
   if (wrong) throw new CallError('settingWrong', { field: wrong })
   // Locks the tenant's row: of two concurrent saves the later one is in force.
   const version = await touchTenant(tx, tenant)
+  requireUnchanged(etag, await listRates(tx, tenant))
   await insertRates(
     tx,
     tenant,

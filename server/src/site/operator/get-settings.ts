@@ -1,11 +1,13 @@
+import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listHostClaims } from '../../tenant/host-rows.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { readSitePolicy } from '../../tenant/tenant-policy.ts'
 import { listDomainUrls } from '../domain-rows.ts'
 import { hostProofOf } from '../host-proof.ts'
-import { listLineRows } from '../line-rows.ts'
+import { linesOf, listLineRows } from '../line-rows.ts'
 import { listMaintenanceRows } from '../maintenance-rows.ts'
+import { configListsOf, tenantListsOf } from './replaced-lists.ts'
 
 export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
   const [row, policy, lines, domains, maintenance, claims] = await Promise.all([
@@ -32,7 +34,7 @@ export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
       defaultLanguage: row.defaultLanguage,
     },
     policy: JSON.stringify(policy),
-    lines: lines.map(({ apiMode, serviceUrl, name, enName }) => ({ apiMode, serviceUrl, name, enName })),
+    lines: linesOf(lines),
     domains,
     prohibitedCountries: [...row.prohibitedCountries],
     maintenance: maintenance.map((one) => ({
@@ -44,6 +46,13 @@ export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
       titles: { ...one.titles },
       texts: { ...one.texts },
     })),
+    etags: {
+      tenant: etagOf(tenantListsOf(row)),
+      config: etagOf(configListsOf(policy)),
+      lines: etagOf(linesOf(lines)),
+      domains: etagOf(domains),
+      region: etagOf(row.prohibitedCountries),
+    },
     hostClaims: claims.map(hostProofOf),
     version: row.version,
   }

@@ -1,16 +1,24 @@
 import type { InsideContext } from '../../context.ts'
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
-import { mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
+import { sitePolicyOf } from '../../tenant/tenant-policy.ts'
+import { lockTenant, mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { withScheme } from '../get-mail-url.ts'
 import { isImageAddress, publicUrlOf } from '../public-address.ts'
+import { configListsOf } from './replaced-lists.ts'
 import { isChoiceOf, isCountry, isPlainName } from './setting-rules.ts'
 
 export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context }, input) => {
   const wrong = faultOf(input, context)
   if (wrong) throw new CallError('settingWrong', { field: wrong })
+  if (replacesList(input)) requireUnchanged(input.etag, configListsOf(sitePolicyOf(await lockTenant(tx, tenant))))
   await mergeSitePolicy(tx, tenant, changesOf(input))
   return { version: await touchTenant(tx, tenant) }
+}
+
+function replacesList({ loginWays, bindingWays, smsCountries, setOtherBodyModes }: Input<'saveConfig'>): boolean {
+  return setOtherBodyModes || [loginWays, bindingWays, smsCountries].some((list) => list.length > 0)
 }
 
 const modes = ['json', 'encrypted', 'protobuf']

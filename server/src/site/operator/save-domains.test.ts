@@ -40,7 +40,7 @@ it('replaces the list, each URL once and canonical', async () => {
 it('two concurrent saves leave one of the lists', async () => {
   const operator = await site.operator()
   const lists = ['x', 'y', 'z'].map((name) => [1, 2].map((number) => `https://${name}${number}.example.com`))
-  await Promise.all(lists.map((urls) => operator.call('saveDomains', { urls })))
+  await Promise.all(lists.map((urls) => outcomeOf(operator.call('saveDomains', { urls }))))
   const { domains } = await operator.call('getSettings', {})
   expect(lists).toContainEqual(domains)
 })

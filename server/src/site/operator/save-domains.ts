@@ -1,10 +1,11 @@
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
-import { replaceDomains } from '../domain-rows.ts'
+import { listDomainUrls, replaceDomains } from '../domain-rows.ts'
 import { publicUrlOf } from '../public-address.ts'
 
-export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context }, { urls }) => {
+export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context }, { urls, etag }) => {
   const rule = { allowInside: context.config.development }
   const origins = urls.map((text) => {
     const url = publicUrlOf(text, rule)
@@ -14,6 +15,7 @@ export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context 
   })
   // First, because it locks the tenant's row: concurrent saves must not mix their lists.
   const version = await touchTenant(tx, tenant)
+  requireUnchanged(etag, await listDomainUrls(tx, tenant))
   await replaceDomains(tx, tenant, [...new Set(origins)])
   context.wake('domains')
   return { version }

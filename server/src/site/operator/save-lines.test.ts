@@ -72,7 +72,9 @@ it('two concurrent saves leave one complete list', async () => {
     [1, 2, 3].map((number) => line({ serviceUrl: `https://${host}.example.com/${number}`, name: host })),
   )
   const outcomes = await Promise.all(lists.map((rows) => outcomeOf(operator.call('saveLines', { rows }))))
-  expect(outcomes).toEqual(['answered', 'answered', 'answered', 'answered'])
+  // Who read an empty list is refused when another list stands.
+  expect(outcomes).toContain('answered')
+  expect(outcomes.filter((one) => one !== 'answered' && one !== 'changedMeanwhile')).toEqual([])
   const names = (await list()).map(({ name }) => name)
   expect(names).toHaveLength(3)
   expect(new Set(names).size).toBe(1)

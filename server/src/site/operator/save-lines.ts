@@ -1,11 +1,12 @@
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
-import { replaceLines } from '../line-rows.ts'
+import { linesOf, listLineRows, replaceLines } from '../line-rows.ts'
 import { contactUrlOf, publicUrlOf } from '../public-address.ts'
 import { isPlainName } from './setting-rules.ts'
 
-export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows }) => {
+export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows, etag }) => {
   const rule = { allowInside: context.config.development }
   const lines = rows.map(({ apiMode, serviceUrl, name, enName }) => {
     const contact = contactUrlOf(serviceUrl)
@@ -20,6 +21,7 @@ export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, {
   })
   // First, because it locks the tenant's row: concurrent saves must not mix their lists.
   const version = await touchTenant(tx, tenant)
+  requireUnchanged(etag, linesOf(await listLineRows(tx, tenant)))
   await replaceLines(tx, tenant, lines)
   return { version }
 }

@@ -1,11 +1,13 @@
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { touchTenant, updateProhibitedCountries } from '../../tenant/tenant-rows.ts'
+import { lockTenant, touchTenant, updateProhibitedCountries } from '../../tenant/tenant-rows.ts'
 import { isCountry } from './setting-rules.ts'
 
-export const saveRegion: Handler<'saveRegion'> = async ({ tx, tenant }, { prohibitedCountries }) => {
+export const saveRegion: Handler<'saveRegion'> = async ({ tx, tenant }, { prohibitedCountries, etag }) => {
   if (!prohibitedCountries.every(isCountry)) throw new CallError('settingWrong', { field: 'prohibitedCountries' })
   const codes = [...new Set(prohibitedCountries)].sort()
+  requireUnchanged(etag, (await lockTenant(tx, tenant)).prohibitedCountries)
   await updateProhibitedCountries(tx, tenant, codes)
   return { version: await touchTenant(tx, tenant) }
 }

@@ -1,7 +1,9 @@
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { lockTenant, type TenantSettings, touchTenant, updateTenant } from '../../tenant/tenant-rows.ts'
 import { isImageAddress } from '../public-address.ts'
+import { tenantListsOf } from './replaced-lists.ts'
 import { isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
 
 export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context }, input) => {
@@ -9,6 +11,8 @@ export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context },
   const after = merged(before, input)
   const wrong = faultOf(after, before, context.config.development)
   if (wrong) throw new CallError('settingWrong', { field: wrong })
+  if ([input.hosts, input.currencies, input.languages].some((list) => list.length > 0))
+    requireUnchanged(input.etag, tenantListsOf(before))
   await updateTenant(tx, tenant, after)
   return { version: await touchTenant(tx, tenant) }
 }

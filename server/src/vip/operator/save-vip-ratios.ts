@@ -1,10 +1,11 @@
 import { CallError } from '../../rpc/call-error.ts'
+import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { parseRatio } from '../experience.ts'
-import { insertRatios, type Ratio } from '../level-rows.ts'
+import { insertRatios, listRatios, type Ratio } from '../level-rows.ts'
 
 const mostPercent = 1_000
 
@@ -18,6 +19,8 @@ export const saveVipRatios: Handler<'saveVipRatios'> = async ({ tx, tenant }, in
   const types = weights.map(({ gameType }) => gameType)
   if (hasTwice(types) || !types.every((type) => /^[a-z][a-z-]{1,29}$/.test(type))) throw wrong('gameType')
   if (weights.some(({ percent }) => percent > mostPercent)) throw wrong('percent')
+  const standing = await listRatios(tx, tenant)
+  requireUnchanged(input.etag, [...standing.ratios, ...standing.weights])
   await insertRatios(tx, tenant, ratios, weights)
   return { version, warnings: await listEarningWarnings(tx, tenant) }
 }

@@ -5,7 +5,7 @@ import { millionthsOf, percentOf } from '../../../form/percent.ts'
 type Saved = NonNullable<Reply<'getOperatorAgencyPlan'>['plan']>
 
 /** A plan, with its share and its amounts for newcomers when it has them. */
-export type Plan = Omit<Saved, 'share' | 'newcomer'> & Partial<Pick<Saved, 'share' | 'newcomer'>>
+export type Plan = Omit<Saved, 'share' | 'newcomer' | 'etag'> & Partial<Pick<Saved, 'share' | 'newcomer' | 'etag'>>
 
 /** A plan as the form holds it: rates as percent by type of game, amounts by currency; an empty text is none. */
 export type Fields = {

@@ -23,6 +23,8 @@ type PlanFormProps = {
 export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSaved }: PlanFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
+  // Of what the fields began with; the page may read a later plan meanwhile.
+  const [etag] = useState(saved.etag ?? '')
   const [failure, setFailure] = useState<CallFailure>()
   const [checked, setChecked] = useState<ReturnType<typeof planOf>>()
   const save = useChange('saveAgencyPlan', {
@@ -93,7 +95,7 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
           before={inForce}
           after={checked}
           isSaving={save.isPending}
-          onSave={() => save.send(checked)}
+          onSave={() => save.send({ ...checked, etag })}
           onClose={() => setChecked(undefined)}
         />
       )}

@@ -16,6 +16,7 @@ const plan = {
   transferTurnoverPercent: 100,
   share,
   newcomer,
+  etag: 'as-read',
 }
 const reply: Reply<'getOperatorAgencyPlan'> = {
   plan,
