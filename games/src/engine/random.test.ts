@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomOf } from './random.ts'
+import { type DrawStep, randomOf } from './random.ts'
 import { blocksOf } from './words.ts'
 
 // Four tests of randomness at 99 %, each beside a generator with a known fault that must fail it. The seeds are fixed, so
@@ -100,4 +100,18 @@ describe('integers of rounds', () => {
     expect(isApart(fair, fairStream('another server seed'))).toBe(true)
     expect(isApart(fair, fairStream('a server seed'))).toBe(false)
   })
+})
+
+// 2^32 is one more than a multiple of three: of all words only 0 is one too many.
+test.each([
+  [0, [0, 0xaaaaaaab], 2],
+  [0xaaaaaaab, [0xaaaaaaab], 2],
+  [0xaaaaaaaa, [0xaaaaaaaa], 1],
+  [1, [1], 0],
+])('below three, the word %i passes over the words before the last of %j', (first, words, value) => {
+  const steps: DrawStep[] = []
+  const blocks = () => [first, 0xaaaaaaab, 7, 7, 7, 7, 7, 7]
+  expect(randomOf('integer', blocks, (step) => steps.push(step)).below(3)).toBe(value)
+  expect(steps).toEqual([{ n: 3, words, value }])
+  expect(randomOf('float', blocks).below(3)).toBe(first === 0 ? 0 : value)
 })

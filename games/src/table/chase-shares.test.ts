@@ -8,7 +8,8 @@ import { endPhase } from '../test/end-phase.ts'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
 import { enterTable, reach, watchTable } from '../test/table-player.ts'
 import { signAnswer, signedHeaders } from '../wire/signature.ts'
-import { listDueChases } from './chase-rows.ts'
+import { listBoard } from './bet-rows.ts'
+import { hasWon, listDueChases } from './chase-rows.ts'
 
 const code = 'podium'
 type Chase = { state: string; placed: number; waitsFor: string | null }
@@ -55,6 +56,18 @@ function chase(token: string) {
   return sandbox.play('table/chase', asked, token)
 }
 
+async function enterTrial(): Promise<string> {
+  const launched = await other.platform('launch/trial', {
+    sessionId: randomUUID(),
+    gameCode: code,
+    lang: 'en-US',
+    theme: 'paper',
+    parentOrigin: 'http://site.test:8080',
+  })
+  const ticket = new URL(String(launched.data?.url)).searchParams.get('ticket')
+  return String((await sandbox.play('table/enter', { ticket })).data?.token)
+}
+
 test('a wallet that fails holds up its own merchant only; its chases wait, say so, and go on when it answers', async () => {
   const playerId = randomUUID()
   const walletUrl = `http://127.0.0.1:${(dead.address() as AddressInfo).port}`
@@ -78,15 +91,7 @@ test('a wallet that fails holds up its own merchant only; its chases wait, say s
 })
 
 test('trials stand behind members, each player has a turn before any has a second, and a trial has few chases', async () => {
-  const launched = await other.platform('launch/trial', {
-    sessionId: randomUUID(),
-    gameCode: code,
-    lang: 'en-US',
-    theme: 'paper',
-    parentOrigin: 'http://site.test:8080',
-  })
-  const ticket = new URL(String(launched.data?.url)).searchParams.get('ticket')
-  const { token } = (await sandbox.play('table/enter', { ticket })).data as { token: string }
+  const token = await enterTrial()
   const codes = []
   for (let count = 0; count < 3; count++) codes.push((await chase(token)).code)
   expect(codes).toEqual(['OK', 'OK', 'TOO_MANY_CHASES'])
@@ -103,4 +108,39 @@ test('trials stand behind members, each player has a turn before any has a secon
   const trials = await listDueChases(db, code, randomUUID(), { merchant: 'other', isTrial: true }, [], 50)
   expect(trials.map(({ currency }) => currency)).toEqual(['PLAY', 'PLAY'])
   await db.close()
+})
+
+test('a stake that came back is no win for a chase, and what trials bet lies on no board', async () => {
+  const playerId = await sandbox.player('100')
+  const member = await enterTable(sandbox, playerId, code)
+  const watched = await watchTable(sandbox.gamesUrl, member)
+  const round = await reach(sandbox.query, watched, 'betting', code)
+  for (const token of [member, await enterTrial()]) expect((await chase(token)).code).toBe('OK')
+  const bets = await sandbox.query(
+    `SELECT chase_id, player_id, currency FROM table_bets WHERE round_id = $1 ORDER BY bet_number DESC LIMIT 2`,
+    [round.id],
+  )
+  expect(bets.map(({ currency }) => currency)).toEqual(['PLAY', 'CNY'])
+  const db = openDatabase(sandbox.databaseUrl, 'a seed key of tests')
+  const board = (await listBoard(db, round.id)).map(({ playerKey }) => playerKey)
+  expect(board).toContain(`mingtang:${playerId}`)
+  expect(board.filter((key) => key.endsWith(String(bets[0]?.player_id)))).toEqual([])
+  const chaseId = String(bets[1]?.chase_id)
+  const isWonWith = async (payoutMinor: number) => {
+    let isWon: boolean | undefined
+    await db
+      .transaction(async (tx) => {
+        await tx.query({
+          text: `UPDATE table_bets SET state = 'SETTLED', settled_at = now(), payout_minor = $2 WHERE chase_id = $1`,
+          values: [chaseId, payoutMinor],
+        })
+        isWon = await hasWon(tx, chaseId)
+        throw new Error('undo')
+      })
+      .catch(() => undefined)
+    return isWon
+  }
+  expect([await isWonWith(0), await isWonWith(200), await isWonWith(201)]).toEqual([false, false, true])
+  await db.close()
+  watched.close()
 })

@@ -14,14 +14,17 @@ test('after the last round of a chain the next one begins, whose terminal hash w
   const { sandbox, player } = tables
   const one = await player()
   const watched = await one.watch()
-  await reach(sandbox.query, watched, 'betting')
+  const before = await reach(sandbox.query, watched, 'betting')
   await reach(sandbox.query, watched, 'settled')
-  await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number FROM tables t JOIN table_rounds USING (round_id)
+  await sandbox.query(`UPDATE hash_chains SET length = (SELECT chain_number + 1 FROM tables t JOIN table_rounds USING (round_id)
     WHERE t.table_code = hash_chains.table_code) WHERE state = 'active' AND table_code = 'kite-line'`)
   const { nextTerminalHash } = JSON.parse(watched.text().match(/"chain":(\{[^}]*\})/)?.[1] ?? '{}') as Record<
     string,
     string
   >
+  const last = await reach(sandbox.query, watched, 'betting')
+  expect(last.chainNumber).toBe(Number(before.chainNumber) + 1)
+  await reach(sandbox.query, watched, 'settled')
   const round = await reach(sandbox.query, watched, 'betting')
   expect(round.chainNumber).toBe(1)
   await expect.poll(() => watched.text(), { interval: 20 }).toContain(`"terminalHash":"${nextTerminalHash}"`)

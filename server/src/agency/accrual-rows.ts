@@ -2,6 +2,7 @@ import { int8Column, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
+import { lateToday } from '../wallet/clock-rows.ts'
 
 /** A business day of a tenant in a currency. */
 export type DayScope = { readonly tenant: string; readonly currency: string; readonly day: string }
@@ -15,7 +16,7 @@ export async function listEndedDays(db: Queryable): Promise<DayScope[]> {
     select tenant.code as tenant, offered.currency, past.day::date as day
       from tenant cross join unnest(currencies) as offered (currency)
       cross join (
-        select ((clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai')::date as today) business
+        select ${lateToday} as today) business
       cross join generate_series(today - ${daysAgain}::integer, today - 1, interval '1 day') as past (day)
      where exists (select from agency_agent agent where agent.tenant = tenant.code)
        and exists (select from turnover_day counter

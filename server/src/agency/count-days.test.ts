@@ -7,6 +7,7 @@ import { dyingDb } from '../test/broken-db.ts'
 import { insertBet, insertDeposit } from '../test/cashier-kit.ts'
 import { siteRuns } from '../test/site-runs.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { processOf, waitingFor } from '../test/waiting.ts'
 import { countDay, countDays } from './count-days.ts'
 import { countChanges, lockCounters } from './counter-rows.ts'
 
@@ -45,10 +46,27 @@ describe('the counters of a branch', () => {
       await lockCounters(tx, today.tenant)
       await countChanges(tx, today, 5_000)
       beside = countDay(site.db, today)
-      await expect.poll(() => site.db.query(sql`select from pg_locks where not granted`)).toHaveLength(1)
+      const pid = await processOf(tx)
+      await expect.poll(() => waitingFor(site.db, pid)).toBe(1)
     })
     await beside
     expect(await figuresOf(agent, 0)).toBe('1, 0.00, 5.00')
+  })
+
+  it('have a deposit of midnight, and whoever joined then, on the day that begins', async () => {
+    const { agent, player } = await branch(site)
+    const [before, day] = [await dayAgo(site.db, 21), await dayAgo(site.db, 20)]
+    const midnight = sql`${day}::timestamp at time zone 'Asia/Shanghai'`
+    await insertDeposit(site.db, player.id, 7_000n)
+    await site.db.execute(sql`update recharge set settled_at = ${midnight} where member_id = ${player.id}`)
+    await site.db.execute(sql`update agency_path set joined_at = ${midnight} where member_id = ${player.id}`)
+    for (const counted of [before, day]) await countDay(site.db, { tenant: 'mingtang', day: counted })
+    const on = async (date: string) => {
+      const range = { period: 'RANGE', fromDate: date, toDate: date }
+      const { figures } = await agent.client.call('getAgencyOverview', range)
+      return `${figures?.deposits}, ${figures?.registrations}, ${figures?.firstDeposits}`
+    }
+    expect([await on(before), await on(day)]).toEqual(['0.00, 0, 0', '70.00, 1, 1'])
   })
 
   it('follow what is booked later and corrected, and a day that is over is counted again by its settlement', async () => {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { lateToday } from '../wallet/clock-rows.ts'
 
 /** The business day of the transaction, and the next one, from which on changes of the tree and of rates hold. */
 export const today = sql`(now() at time zone 'Asia/Shanghai')::date`
@@ -17,6 +18,6 @@ export async function readDays(db: Queryable): Promise<Days> {
 /** True when the business day is over, and an hour more, so that the bets of its last evening are booked. */
 export async function hasEnded(db: Queryable, day: string): Promise<boolean> {
   const [row] = await db.query<{ hasEnded: boolean }>(sql`
-    select ${day}::date < ((clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai')::date as has_ended`)
+    select ${day}::date < ${lateToday} as has_ended`)
   return row?.hasEnded ?? false
 }

@@ -1,8 +1,11 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '../../../scripts/site/databases.ts'
+import { refreshRates } from '../exchange/refresh-rates.ts'
 import { branch } from '../test/agency-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { openWallet } from '../wallet/open-wallet.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -35,4 +38,22 @@ it('tells the limit, what is left of it, and what could be withdrawn, as a trans
   expect(await outcomeOf(give('30.01'))).toBe('balanceInsufficient')
   expect(await outcomeOf(give('40.01'))).toBe('agencyTransferLimit')
   expect(await outcomeOf(give('30'))).toBe('answered')
+})
+
+it('the limit of a day is one for all currencies: what went in one is missing in the others', async () => {
+  await refreshRates(site.context)
+  const { agent, player } = await branch(site, { balance: '90' })
+  await openWallet(site.db, 'mingtang', agent.id, 'JPY')
+  const most = (await options(agent, 'JPY')).left
+  const asked = { memberId: player.id, currency: 'CNY', amount: '0.10' }
+  await agent.client.call('transferToTeam', asked, { requestId: newRequestId() })
+  const left = (await options(agent, 'JPY')).left
+  expect(most).toBe('5')
+  expect(BigInt(left)).toBeLessThan(5n)
+  expect(BigInt(left)).toBeGreaterThan(0n)
+  // The application itself cannot change what was given.
+  await withClient(site.config.databaseUrl, (client) =>
+    client.query('update agency_transfer set day = day - 1 where agent_id = $1', [agent.id]),
+  )
+  expect((await options(agent, 'JPY')).left).toBe('5')
 })

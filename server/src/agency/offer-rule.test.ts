@@ -7,6 +7,15 @@ const offer = [
   { gameType: 'live', rateMillionths: 2_000n },
 ]
 
+it.each([
+  [-1n, false],
+  [0n, true],
+  [50_000n, true],
+  [50_001n, false],
+])('%d millionths are a rate: %s', (rateMillionths, is) => {
+  expect(isRate(rateMillionths)).toBe(is)
+})
+
 describe('what a new agent below another is offered', () => {
   it.each([
     ['the offer, where the agent above earns enough more', { electronic: 9_000n, live: 2_500n }, [4_000n, 2_000n]],

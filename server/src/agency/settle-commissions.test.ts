@@ -19,7 +19,10 @@ import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { siteRuns } from '../test/site-runs.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { processOf, waitingFor } from '../test/waiting.ts'
 import { accrueDay } from './accrue-day.ts'
+import { payCommission } from './pay-commission.ts'
+import { lockBalance } from './payment-rows.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
 let site: TestSite
@@ -131,6 +134,9 @@ describe('a freeze', () => {
     await insertBet(site.db, player.id, 100_000n, ended)
     await run()
     expect(await commissionOf(site.db, agent.id)).toBe('500000000, 0, 0')
+    // Also when the freeze came after the purse was found due.
+    const purse = { tenant: 'mingtang', agentId: agent.id, currency: 'CNY' }
+    expect(await site.db.transaction((tx) => payCommission(tx, purse))).toBe(0n)
     await operator.call('unfreezeAgent', { id: agent.id })
     await site.db.execute(sql`
       update agency_agent set frozen_until = clock_timestamp() - interval '1 second' where member_id = ${root.id}`)
@@ -161,6 +167,33 @@ describe('runs beside each other, and runs that die', () => {
       expect(await commissionOf(site.db, root.id)).toBe('300000000, 300, 1')
       expect(await pushesOf(site.db, agent.id)).toHaveLength(1)
     }
+  })
+
+  it('what is counted while a balance is being paid waits, and belongs to the next payment', async () => {
+    const { agent, player } = await branch(site)
+    await insertBet(site.db, player.id, 100_100n, ended)
+    const scope = { tenant: 'mingtang', currency: 'CNY', day: await dayAgo(site.db, 2) }
+    await accrueDay(site.db, scope)
+    await insertBet(site.db, player.id, 70_070n, ended)
+    const purse = { tenant: 'mingtang', agentId: agent.id, currency: 'CNY' }
+    let beside: Promise<unknown> | undefined
+    await site.db.transaction(async (tx) => {
+      await lockBalance(tx, purse)
+      beside = accrueDay(site.db, scope)
+      const pid = await processOf(tx)
+      await expect.poll(() => waitingFor(site.db, pid)).toBe(1)
+      expect(await payCommission(tx, purse)).toBe(500n)
+    })
+    await beside
+    await run()
+    const payments = await site.db.query<{ before: string; after: string }>(sql`
+      select carried_before_units as before, carried_after_units as after from agency_commission
+       where agent_id = ${agent.id} order by period`)
+    expect(payments).toEqual([
+      { before: '0', after: '500000' },
+      { before: '500000', after: '850000' },
+    ])
+    expect(await commissionOf(site.db, agent.id)).toBe('850850000, 850, 2')
   })
 
   it('bets that are booked and corrected while it runs are counted in the end', async () => {

@@ -111,6 +111,16 @@ it('a result counts for the nearest agent, losses are carried over periods witho
   expect([...all.rows, ...rest.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
 })
 
+it('a loss of the day before somebody became an agent is of the agent above, that of the day itself of the new one', async () => {
+  const { root, agent, player } = await branch(site)
+  await site.db.execute(sql`update agency_agent set from_day = '2022-03-09' where member_id = ${agent.id}`)
+  await loses(player.id, '2022-03-08', 10_000n)
+  await loses(player.id, '2022-03-09', 2_000n)
+  await settleShare(site.db, period('2022-03-07', '2022-03-13'))
+  expect(await linesOf(root)).toEqual(['2022-03-07 v1 100.00 0.00 30.00 0.00'])
+  expect(await linesOf(agent)).toEqual(['2022-03-07 v1 20.00 0.00 6.00 0.00'])
+})
+
 it('what the house gave the members is taken off, also of one who did not play; deposits are not', async () => {
   const { agent, player } = await branch(site)
   const today = await dayAgo(site.db, 0)

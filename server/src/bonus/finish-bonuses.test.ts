@@ -1,5 +1,6 @@
 // A bonus from its grant to its end: released when its turnover is played, forfeited when its time is over or the member says so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { memberWithBonus, obligationOf, walletOf } from '../test/bonus-kit.ts'
 import { entriesOf, insertBet } from '../test/cashier-kit.ts'
@@ -63,6 +64,34 @@ it('is not marked released while its turnover is open, nor forfeited once it is 
   await finishBonuses(site.context)
   expect(await walletOf(met)).toBe('150.00 of 150.00, bonus 0.00')
 })
+
+it.each([
+  ['met', 30_000n, null, '150.00 of 150.00, bonus 0.00'],
+  ['overdue', 0n, new Date(Date.now() - 11 * 60_000), '50.00 of 50.00, bonus 0.00'],
+])(
+  'that changes between the list of those that are %s and its end moves nothing',
+  async (_, played, expiresAt, end) => {
+    const member = await memberWithBonus(site, { expiresAt })
+    if (played > 0n) await insertBet(site.db, member.id, played)
+    const { db } = site.context
+    const set = (change: ReturnType<typeof sql>) =>
+      site.db.execute(sql`update turnover_obligation set ${change} where id = ${member.bonus}`)
+    const changing: Db = {
+      ...db,
+      async query(statement) {
+        const rows = await db.query(statement)
+        if (rows.some((row) => (row as { id?: string }).id === member.bonus))
+          await set(played > 0n ? sql`state = 'OPEN', ended_at = null` : sql`state = 'CANCELLED', ended_at = now()`)
+        return rows as never
+      },
+    }
+    await finishBonuses({ ...site.context, db: changing })
+    expect(await walletOf(member)).toBe('50.00 of 50.00, bonus 100.00')
+    await set(played > 0n ? sql`state = 'MET', ended_at = now()` : sql`state = 'OPEN', ended_at = null`)
+    await finishBonuses(site.context)
+    expect(await walletOf(member)).toBe(end)
+  },
+)
 
 it('goes on when the money is played away: only its own turnover ends it', async () => {
   const member = await memberWithBonus(site)

@@ -27,6 +27,15 @@ it.each([
   expect(judge(rate)).toBe(verdict)
 })
 
+it.each([
+  ['1', '1.1', 'take'],
+  ['1', '1.10000001', 'RATE_JUMPED'],
+  ['1.1', '1', 'take'],
+  ['1.1', '0.99999999', 'RATE_JUMPED'],
+])('a tenth is no jump, more is one: after %s, %s is %s', (before, rate, verdict) => {
+  expect(judge(rate, { before: beforeOf(before) })).toBe(verdict)
+})
+
 it('a rate that has become old is followed by one of half to twice its size, and nothing else', () => {
   const before = beforeOf('1.1602', '2026-11-17')
   expect(['2.3', '0.59', '2.33', '0.58', '1000000'].map((rate) => judge(rate, { before }))).toEqual([

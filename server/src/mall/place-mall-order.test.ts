@@ -142,6 +142,24 @@ it("a member's limit holds for orders at once; an order that was cancelled does 
   expect(await itemStanding(site.db, id)).toBe('3 of 50; CANCELLED 1, PLACED 3')
 })
 
+it('an order that was refused does not count either, one that is accepted does', async () => {
+  const [member, id] = [await shopper(site, 500n), await offerItem(site, { stock: 50, limit: 1 })]
+  const operator = await site.operator()
+  for (const [decision, outcome] of [
+    ['REFUSE', 'answered'],
+    ['ACCEPT', 'mallLimit'],
+  ] as const) {
+    const { order } = await placeOrder(member, id)
+    await operator.call('decideMallOrder', {
+      id: order?.id ?? '',
+      decision,
+      reason: decision === 'REFUSE' ? 'gone' : '',
+    })
+    if (outcome === 'mallLimit') expect(await outcomeOf(placeOrder(member, id))).toBe(outcome)
+  }
+  expect(await itemStanding(site.db, id)).toBe('1 of 50; ACCEPTED 1, REFUSED 1')
+})
+
 it('points are spent once by orders of different items at once', async () => {
   const member = await shopper(site, 350n)
   const ids = await Promise.all(Array.from({ length: 8 }, () => offerItem(site)))

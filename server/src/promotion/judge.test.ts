@@ -1,6 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf'
 import { PromotionTermsSchema } from '@mingtang/contract/gen/console/promotion_pb.ts'
 import { describe, expect, it } from 'vitest'
+import { type Promotion, stateOf } from './document.ts'
 import { judge, requiredOf } from './judge.ts'
 import type { Facts } from './kind.ts'
 import { kindOf, kinds } from './kinds.ts'
@@ -217,4 +218,14 @@ describe('required turnover', () => {
     // 888 of 50 % were earned by 1,776; the rest of 10,000 is not asked.
     expect(prizeOf(1_000_000, { wagerTimes: 10, wagersDeposit: true })).toBe(10n * (88_800n + 177_600n))
   })
+})
+
+it.each([
+  ['2026-11-22T07:59:59.999Z', 'SOON'],
+  ['2026-11-22T08:00:00.000Z', 'RUNNING'],
+  ['2026-11-23T07:59:59.999Z', 'RUNNING'],
+  ['2026-11-23T08:00:00.000Z', 'ENDED'],
+])('a promotion has its beginning and not its end: at %s it is %s', (at, state) => {
+  const dates = { beginsAt: new Date('2026-11-22T08:00:00Z'), endsAt: new Date('2026-11-23T08:00:00Z') }
+  expect(stateOf({ state: 'LIVE', ...dates } as Promotion, new Date(at))).toBe(state)
 })

@@ -3,6 +3,7 @@ import { closeCodes } from '@mingtang/contract/socket-frames.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { hashToken } from '../secret/token.ts'
+import { insertSession } from '../session/session-rows.ts'
 import { beat, connectOf, openSocket, socketOf } from '../test/socket-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { addPushes } from './push-rows.ts'
@@ -43,6 +44,16 @@ test('an old ticket, another address, another session or no session opens nothin
   await refused(openSocket(site.url, await connectOf(member), { token, headers }))
   await refused(openSocket(site.url, await connectOf(member), { token: other.token }))
   await refused(openSocket(site.url, await connectOf(member)))
+  const more = { tenant: 'mingtang', memberId: member.id, deviceId: 'test', ip: '127.0.0.1', minutes: 60 }
+  const [second, unproved] = [
+    await site.db.transaction((tx) => insertSession(tx, more)),
+    await site.db.transaction((tx) => insertSession(tx, { ...more, steps: ['FACTOR'] })),
+  ]
+  await refused(openSocket(site.url, await connectOf(member), { token: second.token }))
+  await site.db.execute(sql`
+    insert into realtime_ticket (ticket_hash, tenant, session_id, member_id, address_group, expires_at)
+    values (${hashToken('early')}, 'mingtang', ${unproved.id}, ${member.id}, '127.0.0.1', now() + interval '1 minute')`)
+  await refused(openSocket(site.url, { mpId: member.id, cursor: '0', ticket: 'early' }, { token: unproved.token }))
   await refused(openSocket(site.url, { ...(await connectOf(member)), mpId: other.id }, { token }))
 })
 

@@ -9,7 +9,11 @@ import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { endDay, insertTestRates, rebateFindings, rebateOf } from '../test/rebate-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import { processOf, waitingFor } from '../test/waiting.ts'
+import { lateDay } from '../wallet/clock-rows.ts'
 import { settleDaily } from './settle-daily.ts'
+import { settleRebate } from './settle-rebate.ts'
+import { lockBalance } from './settlement-rows.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -53,9 +57,11 @@ describe('after a business day', () => {
 
   it('not what was accrued since', async () => {
     const { id } = await site.member()
-    await insertBet(site.db, id, 10_000n)
-    await run()
-    expect(await rebateOf(site.db, id)).toBe('500000, 0, 0')
+    for (const bets of [1, 2]) {
+      await insertBet(site.db, id, 10_000n)
+      await run()
+      expect(await rebateOf(site.db, id)).toBe(`${bets * 500_000}, 0, 0`)
+    }
     // Of a purse with less than a minor unit from before, nothing of today is paid either.
     const other = await accrued(9_950n)
     await insertBet(site.db, other.id, 10_000n)
@@ -94,14 +100,37 @@ describe('after a business day', () => {
     }
   })
 
-  it('bets that are booked while it is paid belong to the next settlement', async () => {
-    const { id, client } = await accrued(1_000_000n)
-    await Promise.all([run(), ...Array.from({ length: 20 }, () => insertBet(site.db, id, 333n))])
+  it('bets that are booked while it is paid wait, and belong to the next settlement', async () => {
+    const { id } = await accrued(1_000_050n)
+    const purse = { tenant: 'mingtang', memberId: id, currency: 'CNY' }
+    let beside: Promise<void> | undefined
+    await site.db.transaction(async (tx) => {
+      await lockBalance(tx, purse)
+      beside = insertBet(site.db, id, 333n)
+      const pid = await processOf(tx)
+      await expect.poll(() => waitingFor(site.db, pid)).toBe(1)
+      expect(await settleRebate(tx, purse, 'DAILY')).toMatchObject({ amountMinor: 100n })
+    })
+    await beside
     await endDay(site.db, id)
     await run()
-    const { rows } = await client.call('listRebateSettlements', {})
-    const sum = rows.reduce((all, { amount }) => all + BigInt(amount.replace('.', '')), 0n)
-    expect(sum).toBe((1_000_000n + 20n * 333n * 50n) / 10_000n)
+    const settled = await site.db.query<{ before: string; after: string }>(sql`
+      select carried_before_units as before, carried_after_units as after from rebate_settlement
+       where member_id = ${id} order by period`)
+    expect(settled).toEqual([
+      { before: '0', after: '50' },
+      { before: '50', after: '6700' },
+    ])
+  })
+
+  it.each([
+    ['2026-03-01T16:59:59.999Z', '2026-03-01'],
+    ['2026-03-01T17:00:00.000Z', '2026-03-02'],
+  ])('the last evening is booked until an hour after midnight: at %s it is %s', async (at, day) => {
+    const [row] = await site.db.query<{ day: string }>(
+      sql`select to_char(${lateDay(sql`${at}::timestamptz`)}, 'YYYY-MM-DD') as day`,
+    )
+    expect(row?.day).toBe(day)
   })
 })
 

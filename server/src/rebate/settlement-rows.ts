@@ -4,6 +4,7 @@ import type { Purse } from '../ledger/accounts.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { Settled } from '../turnover/settle-rule.ts'
 import { type Balance, balanceOf, type StandingRow, standingColumns } from '../turnover/standing-rows.ts'
+import { lateToday } from '../wallet/clock-rows.ts'
 import type { Period } from './accrual-rows.ts'
 
 /** What a member has accrued and was paid in a currency; zeros without a bet. */
@@ -28,7 +29,7 @@ export async function listDuePurses(db: Queryable, after: Purse | null, limit: n
   return await db.query<Purse>(sql`
     select tenant, member_id, currency
       from rebate_balance cross join (
-        select ((clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai')::date as today) business
+        select ${lateToday} as today) business
      where case when day < today then accrued_units when day = today then before_day_units else 0 end
              - paid_minor::numeric * 10000 >= 10000
        and accrued_units - paid_minor::numeric * 10000 >= 10000

@@ -2,6 +2,7 @@ import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { GivenBonus } from './bonus-rows.ts'
 import type { LevelChange } from './experience-rows.ts'
+import { lateToday } from '../wallet/clock-rows.ts'
 import type { VipPolicy } from './vip-policy.ts'
 
 /** A judged member: the level before and after, and the bonus of the new month where there is one. */
@@ -22,7 +23,7 @@ export async function judgeMembers(
     with due as materialized (
       select member_id, level, experience_units, risen_at, (judged_month + interval '1 month')::date as month, target
         from vip_member cross join (
-          select (date_trunc('month', (clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai') - interval '1 month')::date
+          select (date_trunc('month', ${lateToday}::timestamp) - interval '1 month')::date
             as target) finished
        where tenant = ${tenant} and level > 0 and judged_month < target
        order by member_id limit ${limit} for update of vip_member skip locked),

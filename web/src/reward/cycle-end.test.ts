@@ -39,6 +39,15 @@ test('open by the hour: until the end of the hours that are running', () => {
   expect(claimableUntil({ ...offer, cycle: 'DAY', hours }, today, now)).toBe('2026-03-01T12:10:00.000Z')
 })
 
+test.each([
+  ['2026-03-01T11:59:59.999Z', '2026-03-01T16:00:00.000Z'],
+  ['2026-03-01T12:00:00.000Z', '2026-03-01T12:10:00.000Z'],
+  ['2026-03-01T12:09:59.999Z', '2026-03-01T12:10:00.000Z'],
+  ['2026-03-01T12:10:00.000Z', '2026-03-01T16:00:00.000Z'],
+])('the hours have their beginning and not their end: at %s it is claimable until %s', (at, end) => {
+  expect(claimableUntil({ ...offer, cycle: 'DAY', hours: ['20:00-20:10'] }, today, new Date(at))).toBe(end)
+})
+
 test('a business day ends at midnight in Shanghai', () => expect(endOfDay(today)).toBe('2026-03-01T16:00:00.000Z'))
 
 test.each([
