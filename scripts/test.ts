@@ -11,7 +11,8 @@ import { ensureEngines } from './test/engines.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
 import { moneyFiles, schemas, statementCounts } from './test/oldest.ts'
 import { needsBuild, needsChromium, needsDatabase, needsEngines, planRuns, type Run } from './test/plan.ts'
-import { slowestFiles, workspaceTimes } from './test/times.ts'
+import { processorMs } from './test/processor.ts'
+import { slowestFiles, type WorkspaceTime, workspaceTimes } from './test/times.ts'
 
 // npm test -- [--strict] [--oldest] [workspace, file or screen …]
 // --oldest takes the oldest PostgreSQL that the start accepts as the database of the run.
@@ -47,9 +48,9 @@ async function runAll(): Promise<Counts> {
     const counts: Counts[] = []
     for (const [index, run] of runs.entries()) {
       console.log(`\n[${index + 1}/${runs.length}] ${[run.folder, ...run.filters].join(' ')}`)
-      const began = Date.now()
+      const stop = startTimes(run.folder)
       counts.push(await runOne(run, env))
-      workspaces.push({ name: run.folder, ms: Date.now() - began })
+      workspaces.push(stop())
     }
     const whole = runs.filter(({ filters }) => filters.length === 0).map(({ folder }) => folder)
     if (newest && !isOldest) counts.push(...(await tryOldest(whole, statements, newest)))
@@ -63,7 +64,7 @@ async function runAll(): Promise<Counts> {
 async function tryOldest(whole: readonly string[], statements: string, newest: string): Promise<Counts[]> {
   const tried = whole.filter((folder) => folder in schemas)
   if (tried.length === 0) return []
-  const began = Date.now()
+  const stop = startTimes(`PostgreSQL ${oldestPostgres}`)
   const oldest = await startEmbeddedPostgres({ ephemeral: true, isOldest: true }).catch((error: Error) => {
     leftOut.push(`every statement and ${moneyFiles.join(', ')} on PostgreSQL ${oldestPostgres}: ${error.message}`)
   })
@@ -83,7 +84,15 @@ async function tryOldest(whole: readonly string[], statements: string, newest: s
     return counts
   } finally {
     await oldest.stop()
-    workspaces.push({ name: `PostgreSQL ${oldestPostgres}`, ms: Date.now() - began })
+    workspaces.push(stop())
+  }
+}
+
+function startTimes(name: string): () => WorkspaceTime {
+  const [began, processor] = [Date.now(), processorMs()]
+  return () => {
+    const now = processorMs()
+    return { name, ms: Date.now() - began, processorMs: now === null || processor === null ? null : now - processor }
   }
 }
 
@@ -115,7 +124,7 @@ function runCommand(folder: string, name: string, args: string[], env: Record<st
   })
 }
 
-const workspaces: { name: string; ms: number }[] = []
+const workspaces: WorkspaceTime[] = []
 const leftOut: string[] = []
 let counts: Counts
 if (isStrict) console.log(`Strict: shuffled with SEED=${seed}.`)

@@ -10,11 +10,24 @@ export function slowestFiles(files: readonly FileTime[]): string[] {
   return ['\nSlowest files', ...slowest.map(({ file, ms }) => line(ms, file.replace(`${root}/`, '')))]
 }
 
-/** The lines of a table with the time of each workspace and the total. */
-export function workspaceTimes(workspaces: readonly { name: string; ms: number }[]): string[] {
+export type WorkspaceTime = {
+  readonly name: string
+  readonly ms: number
+  /** Processor time, user and system, of everything that was started; null where the system does not tell. */
+  readonly processorMs: number | null
+}
+
+/** The lines of a table with the time of each workspace, by the clock and of the processor, and the total. */
+export function workspaceTimes(workspaces: readonly WorkspaceTime[]): string[] {
   if (workspaces.length === 0) return []
-  const all = workspaces.reduce((total, { ms }) => total + ms, 0)
-  return ['\nWorkspaces', ...workspaces.map(({ name, ms }) => line(ms, name)), line(all, 'all'), '']
+  const all = workspaces.reduce((total, one) => ({
+    name: 'all',
+    ms: total.ms + one.ms,
+    processorMs: total.processorMs === null || one.processorMs === null ? null : total.processorMs + one.processorMs,
+  }))
+  const both = ({ name, ms, processorMs }: WorkspaceTime) =>
+    `${line(ms, name.padEnd(15))}${processorMs === null ? '' : `${line(processorMs, 'of processor time')}`}`.trimEnd()
+  return ['\nWorkspaces', ...workspaces.map(both), both({ ...all, name: 'all' }), '']
 }
 
 function line(ms: number, name: string): string {
