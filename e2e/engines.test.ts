@@ -1,17 +1,18 @@
-// Five journeys of money in WebKit, Safari's kin, and in Firefox, where they are installed (scripts/test/engines.ts).
+// Ten journeys of money in WebKit, Safari's kin, and in Firefox, where they are installed (scripts/test/engines.ts).
 // WebKit runs in the process locale C, which has no language.
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { findEngines } from '../scripts/test/engines.ts'
 import { Actor } from './support/actor.ts'
 import type { Engine } from './support/engine.ts'
 import { startFirefox } from './support/firefox-engine.ts'
 import { password } from './support/identity.ts'
-import { ledgerOf } from './support/ledger.ts'
+import { betsOf, entriesOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { type Person, person } from './support/people.ts'
 import { askTurnover, keepPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
-import { depositAsRows } from './support/signed-in.ts'
+import { bindBankAsRows, depositAsRows } from './support/signed-in.ts'
 import { moveByHand, select } from './support/site.ts'
-import { textsOf } from './support/texts.ts'
+import { sandboxTextsOf, textsOf } from './support/texts.ts'
 import { startWebKit } from './support/webkit-engine.ts'
 
 const { webkit, firefox } = findEngines()
@@ -24,6 +25,7 @@ type Journey = { readonly name: string; go(visit: Visit): Promise<void> }
 type Visit = { readonly actor: Actor; readonly member: Person }
 
 const t = textsOf('zh-CN')
+const slot = sandboxTextsOf('zh-CN', 'longteng')
 
 // One visitor makes them one after the other, as one sitting of a member.
 const journeys: readonly Journey[] = [
@@ -70,6 +72,57 @@ const journeys: readonly Journey[] = [
       expect(await ledgerOf(member.userName)).toMatchObject({ WALLET: '5500.00', 'PLATFORM:yunque': '300.00' })
     },
   },
+  {
+    name: 'a game opens and a bet is played',
+    async go({ actor, member }) {
+      await actor.open('/game/play/yunque/longteng')
+      await actor.press('button', slot('spin'), { isInFrame: true })
+      await expect.poll(async () => (await betsOf(member.userName)).length, { timeout: 20_000 }).toBe(1)
+    },
+  },
+  {
+    name: 'the money comes back when the game is left',
+    async go({ actor, member }) {
+      await actor.press('button', t('game.play.leave'))
+      const held = async () => (await ledgerOf(member.userName))['PLATFORM:yunque']
+      await expect.poll(held, { timeout: 20_000 }).toBe('0.00')
+      const [bet] = await betsOf(member.userName)
+      const { WALLET } = await ledgerOf(member.userName)
+      expect(Number(WALLET)).toBeCloseTo(5_800 + Number(bet?.net))
+    },
+  },
+  {
+    name: 'a withdrawal is paid',
+    async go({ actor, member }) {
+      await actor.open('/member/withdraw')
+      await actor.fill(t('cashier.withdraw.amount'), '120')
+      await actor.press('button', t('cashier.withdraw.next'))
+      await actor.press('button', t('cashier.confirm.submit'))
+      await actor.sees('heading', t('cashier.detail.title'))
+      const state = async () => (await ordersOf('withdrawal', member.userName))[0]?.state
+      await expect.poll(state, { timeout: 30_000 }).toBe('PAID')
+    },
+  },
+  {
+    name: 'the records list what was booked',
+    async go({ actor, member }) {
+      await actor.open('/member/records')
+      const [entry] = await entriesOf(member.userName)
+      await actor.reads(t(`reason.${entry?.reason}`))
+      await actor.reads(groupAmount(entry?.after ?? ''))
+    },
+  },
+  {
+    name: 'a statement is read, in English too',
+    async go({ actor, member }) {
+      await actor.open('/member/records/statement')
+      await actor.sees('heading', t('statement.heading', { currency: 'CNY' }))
+      const [entry] = await entriesOf(member.userName)
+      await actor.reads(groupAmount(entry?.after ?? ''))
+      await actor.press('button', 'English')
+      await actor.sees('heading', textsOf('en-US')('statement.heading', { currency: 'CNY' }))
+    },
+  },
 ]
 
 keepPolicy()
@@ -86,6 +139,7 @@ for (const { name, start } of engines) {
       const member = await person({ realName: 'Lin Qing', phone: false })
       await moveByHand(member.userName)
       await depositAsRows(member.userName, 580_000n)
+      await bindBankAsRows(member.userName, 'Lin Qing')
       engine = await start()
       visit = { member, actor: new Actor(engine, process.env.SITE_URL ?? '') }
     })

@@ -6,7 +6,7 @@ screen('teamwork', { path: '/home/teamwork' }, async ({ page, t }) => {
   await expect(main.getByRole('heading', { level: 1, name: t('teamwork.headline') })).toBeVisible()
   await main.getByRole('radio', { name: t('game.type.electronic') }).check()
   await main.getByRole('textbox', { name: t('teamwork.people') }).fill('50')
-  await expect(main.getByText('600.00').first()).toBeVisible()
+  await expect(main.getByText('450.00').first()).toBeVisible()
   await main.getByRole('button', { name: t('teamwork.login') }).click()
   await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
   await page.keyboard.press('Escape')

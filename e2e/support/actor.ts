@@ -41,7 +41,6 @@ const awake = `() => {
 }`
 
 const patienceMs = 20_000
-const poll = { timeout: patienceMs, intervals: [100] }
 
 export class Actor {
   readonly #engine: Engine
@@ -55,7 +54,7 @@ export class Actor {
   /** Opens a path and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.#engine.open(this.#site + path)
-    await expect.poll(() => this.#engine.run<boolean>(awake, []), { ...poll, message: `${path} starts` }).toBe(true)
+    await this.#until(`${path} starts`, () => this.#engine.run<boolean>(awake, []))
   }
 
   /** Waits for an element that can be pressed, and presses it. */
@@ -69,19 +68,14 @@ export class Actor {
   async fill(name: string, text: string): Promise<void> {
     await this.press('textbox', name)
     await this.#engine.type(text)
-    await expect
-      .poll(async () => (await this.#find('textbox', name, false))?.value.replaceAll(',', ''), {
-        ...poll,
-        message: name,
-      })
-      .toBe(text)
+    await this.#until(`${name} has the text ${text}`, async () => {
+      return (await this.#find('textbox', name, false))?.value.replaceAll(',', '') === text
+    })
   }
 
   /** Waits until an element of a role with this name is shown. */
   async sees(role: Role, name: string, { isInFrame = false }: Place = {}): Promise<void> {
-    await expect
-      .poll(async () => (await this.#find(role, name, isInFrame)) !== null, { ...poll, message: `${role} "${name}"` })
-      .toBe(true)
+    await this.#until(`${role} "${name}" is shown`, async () => (await this.#find(role, name, isInFrame)) !== null)
   }
 
   /** Waits until a control can be used, in the page or in its frame. */
@@ -91,7 +85,7 @@ export class Actor {
 
   /** Waits until a text is shown in the page's content or its dialog. */
   async reads(text: string): Promise<void> {
-    await expect.poll(() => this.text(), { ...poll, message: 'the text of the page' }).toContain(text)
+    await this.#until(`"${text}" is read`, async () => (await this.text()).includes(text))
   }
 
   /** The visible text of the page. */
@@ -106,14 +100,24 @@ export class Actor {
 
   async #ready(role: Role, name: string, isInFrame: boolean): Promise<Found> {
     let found: Found | null = null
-    const look = async () => {
+    await this.#until(`${role} "${name}" can be used`, async () => {
       const before = found?.at
       found = await this.#find(role, name, isInFrame)
       // What moves cannot be pressed.
       return found?.isReady === true && found.at.x === before?.x && found.at.y === before.y
-    }
-    await expect.poll(look, { ...poll, message: `${role} "${name}" can be used` }).toBe(true)
+    })
     return found!
+  }
+
+  /** Waits until something is so; what fails says which page was shown instead, because these engines leave no trace. */
+  async #until(what: string, look: () => Promise<boolean>): Promise<void> {
+    const shown = async () => `${what} at ${await this.path()}:\n${(await this.text()).slice(0, 2_000)}`
+    await expect
+      .poll(look, { timeout: patienceMs, intervals: [100], message: what })
+      .toBe(true)
+      .catch(async (error: Error) => {
+        throw new Error(await shown().catch(() => what), { cause: error })
+      })
   }
 
   async #find(role: Role, name: string, isInFrame: boolean): Promise<Found | null> {

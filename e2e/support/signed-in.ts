@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { NumberedCommand, PushOf } from '@mingtang/contract/push-commands.ts'
 import { joinByCode } from '../../server/src/agency/join-by-code.ts'
+import { insertBankItem } from '../../server/src/cashier/bank-item-rows.ts'
+import { banksOf } from '../../server/src/cashier/banks.ts'
 import { type Db, openDb, type Tx } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { house, member as memberAccount } from '../../server/src/ledger/accounts.ts'
@@ -14,6 +16,7 @@ import { openMemberSession } from '../../server/src/session/open-session.ts'
 import { openWallet } from '../../server/src/wallet/open-wallet.ts'
 import type { Cookies } from './demo.ts'
 import { password } from './identity.ts'
+import { freshCard } from './member.ts'
 import { siteFile } from './site.ts'
 
 export type Place = { readonly ip: string; readonly country: string }
@@ -88,6 +91,23 @@ export async function depositAsRows(userName: string, amountMinor: bigint): Prom
         credit: memberAccount(await idOf(tx, userName), 'WALLET'),
       },
     ])
+  })
+}
+
+/** Binds a bank card of the holder to a member. */
+export async function bindBankAsRows(userName: string, holderName: string): Promise<void> {
+  const [bank] = banksOf('CNY')
+  await database().transaction(async (tx) => {
+    await insertBankItem(tx, {
+      id: randomUUID(),
+      tenant,
+      memberId: await idOf(tx, userName),
+      type: bank?.type ?? '',
+      currency: 'CNY',
+      bankCode: bank?.code ?? '',
+      accountNumber: freshCard(),
+      holderName,
+    })
   })
 }
 
