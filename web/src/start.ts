@@ -49,8 +49,16 @@ function fetchApp(): void {
   if (later) document.head.append(later.content)
 }
 
+// A navigation aborts what the page still loads; to reload then would take its place (session/reload.ts).
+const leavingMs = 5_000
+let leftAt = -Infinity
+addEventListener('beforeunload', () => {
+  leftAt = performance.now()
+})
+
 // After a deploy a document may reference deleted files: reload once; if that does not help, show the error message.
 function startAnew(): void {
+  if (performance.now() - leftAt < leavingMs) return void setTimeout(startAnew, leavingMs)
   const state = history.state as { restarted?: string } | null
   if (state?.restarted === build || !navigator.onLine) {
     document.getElementById('failed')?.removeAttribute('hidden')

@@ -38,8 +38,17 @@ export function lookAhead(fetchParts: () => Promise<unknown>): void {
 
 let isPartGone = false
 
+// A navigation aborts what the page still loads, in Firefox with an error while the page still lives. To reload then would
+// take the navigation's place, and the visitor would stay here. A page that stays after all, as for a download, looks again.
+const leavingMs = 5_000
+let leftAt = -Infinity
+const isLeaving = () => performance.now() - leftAt < leavingMs
+
 /** Reloads when a chunk fails to load although the site is reachable; the second time the error page is shown. */
 export function reloadWhenPartsAreGone(): void {
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
   window.addEventListener('vite:preloadError', () => {
     isPartGone = true
     if (looks === 0) unawaited(reloadForPart())
@@ -65,8 +74,9 @@ export async function reloadForPart(): Promise<void> {
   // One click may fail to load several chunks.
   isAsking = true
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  isAsking = answer?.ok === true
-  if (!answer?.ok) return
+  isAsking = answer?.ok === true && !isLeaving()
+  if (isLeaving()) setTimeout(() => void reloadForPart(), leavingMs)
+  if (!isAsking) return
   history.replaceState({ ...state, reloaded: ownBuild() }, '')
   await reloadWithForm()
 }
