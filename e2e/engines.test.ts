@@ -81,9 +81,11 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'the money comes back when the game is left',
+    name: 'the money comes back from the platform',
     async go({ actor, member }) {
       await actor.press('button', t('game.play.leave'))
+      await actor.open('/member/wallet')
+      await actor.press('button', `${t('wallet.recycle.allAmount', { amount: '' }).trim()}\u2026`)
       const held = async () => (await ledgerOf(member.userName))['PLATFORM:yunque']
       await expect.poll(held, { timeout: 20_000 }).toBe('0.00')
       const [bet] = await betsOf(member.userName)
@@ -92,15 +94,18 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a withdrawal is paid',
+    name: 'a withdrawal is proved, and says why it is held',
     async go({ actor, member }) {
       await actor.open('/member/withdraw')
       await actor.fill(t('cashier.withdraw.amount'), '120')
       await actor.press('button', t('cashier.withdraw.next'))
       await actor.press('button', t('cashier.confirm.submit'))
+      await actor.fill(t('security.stepUp.method.PASSWORD'), password)
+      await actor.press('button', t('security.stepUp.submit'))
       await actor.sees('heading', t('cashier.detail.title'))
-      const state = async () => (await ordersOf('withdrawal', member.userName))[0]?.state
-      await expect.poll(state, { timeout: 30_000 }).toBe('PAID')
+      // A new browser that no code has confirmed.
+      await actor.reads(t('hold.R204.why', { hours: '24', amount: '120.00', currency: 'CNY' }))
+      expect(await ordersOf('withdrawal', member.userName)).toMatchObject([{ amount: '120.00', state: 'REVIEW' }])
     },
   },
   {
@@ -141,7 +146,7 @@ for (const { name, start } of engines) {
       await depositAsRows(member.userName, 580_000n)
       await bindBankAsRows(member.userName, 'Lin Qing')
       engine = await start()
-      visit = { member, actor: new Actor(engine, process.env.SITE_URL ?? '') }
+      visit = { member, actor: new Actor(engine, process.env.SITE_URL ?? '', t('popup.known')) }
     })
     test.afterAll(() => engine?.close())
 

@@ -45,10 +45,13 @@ const patienceMs = 20_000
 export class Actor {
   readonly #engine: Engine
   readonly #site: string
+  readonly #known: string
 
-  constructor(engine: Engine, site: string) {
+  /** `known` is the name of the button that closes a popup of the site, which may lie over any page. */
+  constructor(engine: Engine, site: string, known: string) {
     this.#engine = engine
     this.#site = site
+    this.#known = known
   }
 
   /** Opens a path and waits until it is hydrated. */
@@ -113,11 +116,21 @@ export class Actor {
   async #until(what: string, look: () => Promise<boolean>): Promise<void> {
     const shown = async () => `${what} at ${await this.path()}:\n${(await this.text()).slice(0, 2_000)}`
     await expect
-      .poll(look, { timeout: patienceMs, intervals: [100], message: what })
+      .poll(async () => (await look()) || (await this.#closePopup()), {
+        timeout: patienceMs,
+        intervals: [100],
+        message: what,
+      })
       .toBe(true)
       .catch(async (error: Error) => {
         throw new Error(await shown().catch(() => what), { cause: error })
       })
+  }
+
+  async #closePopup(): Promise<false> {
+    const button = await this.#find('button', this.#known, false)
+    if (button?.isReady) await this.#engine.press(button.at)
+    return false
   }
 
   async #find(role: Role, name: string, isInFrame: boolean): Promise<Found | null> {

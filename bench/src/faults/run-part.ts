@@ -59,7 +59,9 @@ export async function runPart(
   const verdict = judge(load.asked, await readOurs(site.db), await readTheirs(site.games.databaseUrl))
   const own = await check?.()
   const proof = await proveBooks(site.db)
+  const told = countsOf(load.asked)
   const problems = [
+    ...unlooked({ ...own?.checked, answered: told.answered }),
     ...verdict.problems,
     ...proof.findings.map(({ account, problem }) => `books: ${account ?? 'the ledger'} ${problem}`),
     ...(await differencesAtPlatforms(site)),
@@ -71,7 +73,7 @@ export async function runPart(
     seed,
     faults,
     ...(own && { checked: own.checked }),
-    ...countsOf(load.asked),
+    ...told,
     ...counts,
     ...quiet,
     booksHold: proof.ok,
@@ -79,10 +81,15 @@ export async function runPart(
   }
 }
 
-/** True when nothing went wrong and enough was asked and broken to say so. */
+/** True when nothing went wrong. */
 export function isClean(result: PartResult): boolean {
-  const { problems, limbo, unanswered, booksHold, answered } = result
-  return problems.length + limbo + unanswered === 0 && booksHold && answered > 0
+  const { problems, limbo, unanswered, booksHold } = result
+  return problems.length + limbo + unanswered === 0 && booksHold
+}
+
+/** What a part never came to look at: its silence about that says nothing. */
+function unlooked(checked: Counts): string[] {
+  return Object.entries(checked).flatMap(([what, count]) => (count === 0 ? [`nothing was looked at: 0 ${what}`] : []))
 }
 
 function countsOf(asked: readonly Asked[]) {

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { seed } from './options.ts'
 import { isClean, type PartResult } from './run-part.ts'
 
@@ -25,20 +27,33 @@ if (unknown.length > 0) {
 // Its handlers of the exit put away what would stay behind.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-let failed = 0
-for (const [name, load] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+const names = asked.length > 0 ? Object.keys(parts).filter((name) => asked.includes(name)) : Object.keys(parts)
+const [only] = names
+const isRight = names.length === 1 && only ? await runHere(only) : await runEach()
+// Sandboxes are kept for reuse by tests, and would keep this process alive.
+process.exit(isRight ? 0 : 1)
+
+async function runHere(name: string): Promise<boolean> {
   console.log(`--- ${name}, SEED=${seed}`)
   try {
-    const { run } = await load()
+    const { run } = await parts[name]!()
     const result = await run()
     for (const problem of result.problems) console.log(problem)
     console.log(JSON.stringify({ ...result, problems: result.problems.length }))
-    if (!isClean(result)) failed += 1
+    return isClean(result)
   } catch (error) {
-    failed += 1
     console.error(error)
+    return false
   }
 }
-// Sandboxes are kept for reuse by tests, and would keep this process alive.
-process.exit(failed === 0 ? 0 : 1)
+
+/** Each in a process of its own: what one part keeps for reuse would reach for a database that has stopped with it. */
+async function runEach(): Promise<boolean> {
+  let isAllRight = true
+  for (const name of names) {
+    const child = fork(import.meta.filename, [name], { env: { ...process.env, SEED: seed } })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    isAllRight &&= code === 0
+  }
+  return isAllRight
+}
