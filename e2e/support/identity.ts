@@ -16,6 +16,11 @@ export function freshPhone(): string {
   return `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
+/** An unused card number; the sandbox's bank returns payouts to numbers ending in 0000. */
+export function freshCard(): string {
+  return `6${Array.from({ length: 11 }, () => randomInt(10)).join('')}4410`
+}
+
 /** The newest code that was sent to a target, such as +8613900001111; waits until there is one. */
 export async function newestCode(target: string, after = new Date(0)): Promise<string> {
   let code = ''

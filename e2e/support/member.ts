@@ -1,14 +1,9 @@
 // A member's money actions, step by step, in either language and on any screen size.
 import { expect, type FrameLocator, type Locator } from '@playwright/test'
-import { randomInt } from 'node:crypto'
+import { freshCard } from './identity.ts'
 import { stepUpByCode } from './step-up.ts'
 import { type Lang, sandboxTextsOf } from './texts.ts'
 import { go, type Visitor } from './visitor.ts'
-
-/** An unused card number; the sandbox's bank returns payouts to numbers ending in 0000. */
-export function freshCard(): string {
-  return `6${Array.from({ length: 11 }, () => randomInt(10)).join('')}4410`
-}
 
 /** Deposits through the provider's page and comes back to the success state. */
 export async function recharge(visitor: Visitor, amount: string): Promise<void> {

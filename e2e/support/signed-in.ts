@@ -15,8 +15,7 @@ import type { CallFacts } from '../../server/src/rpc/handler.ts'
 import { openMemberSession } from '../../server/src/session/open-session.ts'
 import { openWallet } from '../../server/src/wallet/open-wallet.ts'
 import type { Cookies } from './demo.ts'
-import { password } from './identity.ts'
-import { freshCard } from './member.ts'
+import { freshCard, password } from './identity.ts'
 import { siteFile } from './site.ts'
 
 export type Place = { readonly ip: string; readonly country: string }

@@ -58,7 +58,10 @@ addEventListener('beforeunload', () => {
 
 // After a deploy a document may reference deleted files: reload once; if that does not help, show the error message.
 function startAnew(): void {
-  if (performance.now() - leftAt < leavingMs) return void setTimeout(startAnew, leavingMs)
+  if (performance.now() - leftAt < leavingMs) {
+    setTimeout(startAnew, leavingMs)
+    return
+  }
   const state = history.state as { restarted?: string } | null
   if (state?.restarted === build || !navigator.onLine) {
     document.getElementById('failed')?.removeAttribute('hidden')

@@ -75,7 +75,7 @@ export async function reloadForPart(): Promise<void> {
   isAsking = true
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   isAsking = answer?.ok === true && !isLeaving()
-  if (isLeaving()) setTimeout(() => void reloadForPart(), leavingMs)
+  if (isLeaving()) setTimeout(() => unawaited(reloadForPart()), leavingMs)
   if (!isAsking) return
   history.replaceState({ ...state, reloaded: ownBuild() }, '')
   await reloadWithForm()
