@@ -85,7 +85,7 @@ export async function listNewcomers(
      where own.tenant = ${tenant} and own.depth = 0 and own.joined_at >= ${from} and own.joined_at < ${from} + interval '1 day'
        and first.settled_at < ${from} + make_interval(days => ${days})
        and (last.state = 'EARNED'
-         or (first.amount_minor >= least.deposit_minor and played.effective_minor >= least.effective_minor))
+         or (member.status = 'ACTIVE' and first.amount_minor >= least.deposit_minor and played.effective_minor >= least.effective_minor))
        ${after ? sql`and own.member_id > ${after}` : nothing}
      order by own.member_id limit ${limit}`)
 }

@@ -4,7 +4,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { lockMember } from '../member/member-rows.ts'
+import { lockReceiver } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
@@ -14,13 +14,13 @@ import { readAgencyPolicy } from './agency-policy.ts'
 import { unitsOfMinor } from './commission-rule.ts'
 import { insertPayment, lockBalance, type AgentPurse } from './payment-rows.ts'
 
-/** Pays the whole minor units that are open, once; 0 when there are none, or while the agent is frozen. */
+/** Pays the whole minor units that are open, once; 0 when there are none, or while the agent is frozen or closed. */
 export async function payCommission(tx: Tx, purse: AgentPurse): Promise<bigint> {
   const { tenant, agentId, currency } = purse
   const { turnoverPercent } = await readAgencyPolicy(tx, tenant)
   // Withdrawals read the required turnover under the same lock.
-  const locked = lockMember(tx, tenant, agentId)
-  const [agent, balance] = await Promise.all([lockAgent(tx, tenant, agentId), lockBalance(tx, purse), locked])
+  if (!(await lockReceiver(tx, tenant, agentId))) return 0n
+  const [agent, balance] = await Promise.all([lockAgent(tx, tenant, agentId), lockBalance(tx, purse)])
   const settled = settle(balance, unitsOfMinor)
   if (!settled || !agent || agent.isFrozen) return 0n
   const { amountMinor } = settled

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
-import { lockMember } from '../member/member-rows.ts'
+import { lockReceivers } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { heldAfterChange } from '../outgoing/held.ts'
 import { takeProof } from '../outgoing/proof.ts'
@@ -22,12 +22,13 @@ export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => 
   const { tx, tenant, memberId: agentId } = call
   const { memberId } = input
   // In one order, so that two agents who give each other money do not wait for each other.
-  for (const id of [agentId, memberId].toSorted()) await lockMember(tx, tenant, id)
+  const open = await lockReceivers(tx, tenant, [agentId, memberId])
   const agent = await lockAgent(tx, tenant, agentId)
   if (!agent) throw new CallError('agencyNotAgent')
   if (agent.isFrozen) throw new CallError('agencyFrozen')
   const row = await findTeamRow(tx, tenant, agentId, memberId)
   if (!row) throw new CallError('notFound')
+  if (!open.has(memberId)) throw new CallError('memberClosed')
   const { currency, amountMinor, turnoverPercent } = await requireAllowed(call, input)
   if ((await findAgent(tx, tenant, memberId))?.isFrozen) throw new CallError('agencyTransferClosed')
   await takeProof(tx, call, (await readTenant(tx, tenant)).policy)

@@ -1,15 +1,16 @@
 import type { Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import type { WaitingBonus } from './bonus-rows.ts'
+import { returnBudget, type WaitingBonus } from './bonus-rows.ts'
 
 /** Moves a played bonus to the wallet, once. */
 export async function release(tx: Tx, bonus: WaitingBonus): Promise<void> {
   await post(tx, [{ ...of(bonus), reason: 'BONUS_RELEASED', credit: member(bonus.memberId, 'WALLET') }])
 }
 
-/** Moves a waiting bonus back to the house, once. */
+/** Moves a waiting bonus back to the house and to its promotion's budget, once: the caller's transaction ends it. */
 export async function forfeit(tx: Tx, bonus: WaitingBonus, reason: 'BONUS_CANCELLED' | 'BONUS_EXPIRED'): Promise<void> {
+  await returnBudget(tx, bonus)
   await post(tx, [{ ...of(bonus), reason, credit: house('PROMOTIONS') }])
 }
 

@@ -8,10 +8,12 @@ export type WaitingBonus = Purse & { readonly id: string; readonly bonusMinor: b
 const columns = sql`id, tenant, member_id, currency, bonus_minor`
 const waits = sql`bonus_minor > 0 and released_at is null`
 
-/** Bonuses whose turnover is played, oldest first. */
+/** Bonuses of open members whose turnover is played, oldest first. */
 export async function listMet(db: Queryable, limit: number): Promise<WaitingBonus[]> {
   return await db.query<WaitingBonus>(sql`
-    select ${columns} from turnover_obligation where state = 'MET' and ${waits} order by ended_at limit ${limit}`)
+    select ${columns} from turnover_obligation
+     where state = 'MET' and ${waits} and exists (select from member where member.id = member_id and status = 'ACTIVE')
+     order by ended_at limit ${limit}`)
 }
 
 /** Bonuses whose time is over. Bets that were placed in time may be reported some minutes later. */
@@ -56,4 +58,16 @@ export async function markForfeited(tx: Tx, id: string, state: 'CANCELLED' | 'EX
     update turnover_obligation set state = ${state}, ended_at = clock_timestamp()
      where id = ${id} and state = 'OPEN' and ${waits}`)
   return changed === 1
+}
+
+/**
+ * Gives the budget of the promotion that granted a bonus its amount back. Before the bonus moves: a claim takes the budget
+ * before the house's account. The claim still counts for its cycle, and for the most that the member may have.
+ */
+export async function returnBudget(tx: Tx, { id, bonusMinor }: WaitingBonus): Promise<void> {
+  await tx.execute(sql`
+    update promotion_budget budget set spent_minor = spent_minor - ${bonusMinor}
+      from turnover_obligation obligation
+      join promotion_claim claim on claim.id = obligation.cause_id and claim.tenant = obligation.tenant
+     where obligation.id = ${id} and budget.promotion_id = claim.promotion_id and budget.currency = claim.currency`)
 }

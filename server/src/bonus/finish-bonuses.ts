@@ -3,6 +3,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
+import { lockReceiver } from '../member/member-rows.ts'
 import { type News, tellNews } from '../member/tell-news.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { forfeit, release } from './bonus-postings.ts'
@@ -16,6 +17,7 @@ export async function finishBonuses(context: Context): Promise<void> {
   const { db } = context
   for (const bonus of await listMet(db, atOnce))
     await end(context, bonus, 'BONUS_RELEASED', async (tx) => {
+      if (!(await lockReceiver(tx, bonus.tenant, bonus.memberId))) return false
       await release(tx, bonus)
       return await markReleased(tx, bonus.id)
     })

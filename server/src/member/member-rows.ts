@@ -1,4 +1,5 @@
 import type { Way } from '../contact/contact.ts'
+import { uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { isUniqueViolation, RunAgain } from '../db/errors.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -48,6 +49,26 @@ export async function readMemberOrNone(
 /** Row lock that serialises changes of a member; `no key update` still allows inserts that reference the member. */
 export async function lockMember(tx: Tx, tenant: string, memberId: string): Promise<void> {
   await tx.query(sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`)
+}
+
+/**
+ * As `lockMember` of several members in the order of their ids; returns those who may be given something. Nothing is given
+ * to a closed one, and the lock keeps a member open until what is given has committed (decision 0165).
+ */
+export async function lockReceivers(
+  tx: Tx,
+  tenant: string,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string; isOpen: boolean }>(sql`
+    select id, status = 'ACTIVE' as is_open from member
+     where tenant = ${tenant} and id = any(${uuidColumn(memberIds)}::uuid[]) order by id for no key update`)
+  return new Set(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id))
+}
+
+/** `lockReceivers` of one; false for a closed member. */
+export async function lockReceiver(tx: Tx, tenant: string, memberId: string): Promise<boolean> {
+  return (await lockReceivers(tx, tenant, [memberId])).has(memberId)
 }
 
 export type ProfileRow = {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { lockReceivers } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { readClock } from '../wallet/clock-rows.ts'
@@ -52,7 +53,10 @@ async function payDay(db: Db, tenant: string, day: string): Promise<void> {
 
 async function payParts(db: Db, tenant: string, earned: readonly EarnedPart[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const paid = await insertPointsParts(tx, tenant, earned)
+    const ids = earned.map(({ memberId }) => memberId)
+    const open = await lockReceivers(tx, tenant, ids)
+    const due = earned.filter(({ memberId }) => open.has(memberId))
+    const paid = await insertPointsParts(tx, tenant, due)
     const earning = paid.filter(({ points }) => points > 0n)
     if (earning.length === 0) return
     await post(

@@ -1,4 +1,4 @@
-import { lockMember } from '../member/member-rows.ts'
+import { lockReceiver } from '../member/member-rows.ts'
 import { post } from '../ledger/post.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { readClock } from '../wallet/clock-rows.ts'
@@ -9,7 +9,7 @@ import { insertSignIn, listStreaks } from './points-rows.ts'
 import { signInPosting } from './sign-in-posting.ts'
 
 export const receivePoints: Handler<'receivePoints'> = async ({ tx, tenant, memberId }, input) => {
-  await lockMember(tx, tenant, memberId)
+  if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
   const wallets = await readWallets(tx, tenant, memberId)
   knownCurrency(wallets, input.currency.toUpperCase())
   const [policy, { today }] = await Promise.all([readPointsPolicy(tx, tenant), readClock(tx)])

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { payReward } from '../bonus/pay-reward.ts'
 import type { Tx } from '../db/db.ts'
-import { lockMember } from '../member/member-rows.ts'
+import { lockReceiver } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
@@ -30,7 +30,7 @@ export type Asked = {
 /** Claims what the member has reached and pays it; throws the refusals of `claimPromotion`. */
 export async function claim(tx: Tx, asked: Asked): Promise<{ claim: NewClaim; promotion: Promotion }> {
   const { tenant, memberId, currency, path } = asked
-  await lockMember(tx, tenant, memberId)
+  if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
   const [promotion, clock] = await Promise.all([findShown(tx, tenant, asked.favorId), readClock(tx)])
   if (!promotion) throw new CallError('notFound')
   if (stateOf(promotion, clock.now) !== 'RUNNING') throw new CallError('promotionEnded')

@@ -29,12 +29,12 @@ export type PlayRow = {
 }
 export type RankRow = { readonly memberId: string; readonly rank: number; readonly effectiveMinor: bigint }
 
-/** Members as they are now, `day` only tells how long they have been members. */
+/** Open members as they are now, `day` only tells how long they have been members. */
 export async function listPeople(db: Queryable, who: Who, day: string): Promise<PersonRow[]> {
   return await db.query<PersonRow>(sql`
     select id as member_id, vip_level as level, phone <> '' as has_phone, coalesce(birthday::text, '') as birthday,
            ${day}::date - (created_at at time zone 'Asia/Shanghai')::date as days_as_member
-      from member where tenant = ${who.tenant} ${among(who, sql`id`)}`)
+      from member where tenant = ${who.tenant} and status = 'ACTIVE' ${among(who, sql`id`)}`)
 }
 
 /** The members whose default currency this is. */
@@ -105,7 +105,7 @@ export async function listFriends(
   return await db.query(sql`
     select friend.invited_by as member_id, count(*)::integer as friends
       from member as friend join member as inviter on inviter.id = friend.invited_by
-     where friend.tenant = ${who.tenant} ${among(who, sql`friend.invited_by`)}
+     where friend.tenant = ${who.tenant} and friend.status = 'ACTIVE' ${among(who, sql`friend.invited_by`)}
        and friend.created_at >= ${days.from}::timestamp at time zone 'Asia/Shanghai'
        and friend.created_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
        and (friend.real_name = '' or lower(friend.real_name) <> lower(inviter.real_name))

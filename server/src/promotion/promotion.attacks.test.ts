@@ -2,6 +2,7 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../../../scripts/site/databases.ts'
+import { finishBonuses } from '../bonus/finish-bonuses.ts'
 import { sql } from '../db/sql.ts'
 import { insertBet, until } from '../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
@@ -46,6 +47,67 @@ it('a hundred members at once are paid ten times when the budget has ten', async
   const last = members[outcomes.indexOf('promotionSpent')]
   if (!last) throw new Error('nobody was refused')
   expect((await last.client.call('checkPromotion', { favorId: id })).standing?.reason).toBe('SPENT')
+})
+
+/** What is spent of the promotion's budget, and what was claimed less what went back to the house. */
+async function spentOf(id: string): Promise<{ spent: bigint; kept: bigint } | undefined> {
+  const [row] = await site.db.query<{ spent: bigint; kept: bigint }>(sql`
+    select spent_minor as spent, (
+             select coalesce(sum(claim.amount_minor), 0)::bigint from promotion_claim claim
+               left join turnover_obligation obligation on obligation.cause_id = claim.id
+              where promotion_id = ${id} and coalesce(obligation.state, 'OPEN') not in ('CANCELLED', 'EXPIRED')) as kept
+      from promotion_budget where promotion_id = ${id}`)
+  return row
+}
+
+describe('a bonus that goes back', () => {
+  const waiting = (budget: string) =>
+    documentOf({
+      budgets: [{ currency: 'CNY', budget }],
+      terms: { tiers: [{ currency: 'CNY', min: '0', amount: '1' }], payment: 'BONUS', wagerTimes: 3, wagerDays: 1 },
+    })
+  const bonusOf = async ({ client }: TestMember) => (await client.call('listObligations', {})).rows[0]?.id ?? ''
+  const cancel = async (member: TestMember) =>
+    outcomeOf(member.client.call('cancelBonus', { id: await bonusOf(member) }))
+
+  it('gives its budget back once, by cancel and by expiry, and is no second claim', async () => {
+    const id = await runPromotion(site, waiting('2'))
+    const [one, other, third] = [await site.member(), await site.member(), await site.member()]
+    for (const member of [one, other]) expect(await claim(member, id)).toBe('answered')
+    expect(await claim(third, id)).toBe('promotionSpent')
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => cancel(one)))
+    expect(count(outcomes, 'answered')).toBe(1)
+    expect(await spentOf(id)).toEqual({ spent: 100n, kept: 100n })
+    await site.db.execute(sql`
+      update turnover_obligation set expires_at = now() - interval '1 hour' where member_id = ${other.id}`)
+    await Promise.all([finishBonuses(site.context), finishBonuses(site.context)])
+    expect(await spentOf(id)).toEqual({ spent: 0n, kept: 0n })
+    expect(await claim(one, id)).toBe('promotionClaimed')
+    expect(await claim(third, id)).toBe('answered')
+    expect(await spentOf(id)).toEqual({ spent: 100n, kept: 100n })
+  })
+
+  it('while others claim leaves neither more nor less than is claimed', async () => {
+    const id = await runPromotion(site, waiting('8'))
+    const members = await Promise.all(Array.from({ length: 24 }, () => site.member()))
+    for (const member of members.slice(0, 8)) expect(await claim(member, id)).toBe('answered')
+    const claims = members.slice(8).map(async (member) => claim(member, id))
+    const [outcomes, cancelled] = await Promise.all([Promise.all(claims), Promise.all(members.slice(0, 8).map(cancel))])
+    expect(count(cancelled, 'answered')).toBe(8)
+    expect(new Set(outcomes).isSubsetOf(new Set(['answered', 'promotionSpent']))).toBe(true)
+    const kept = 100n * BigInt(count(outcomes, 'answered'))
+    expect(await spentOf(id)).toEqual({ spent: kept, kept })
+  })
+
+  it('does not come back a second time for a bonus that was released', async () => {
+    const id = await runPromotion(site, waiting('2'))
+    const member = await site.member()
+    await claim(member, id)
+    await insertBet(site.db, member.id, 300n)
+    await finishBonuses(site.context)
+    expect(await cancel(member)).toBe('bonusEnded')
+    expect(await spentOf(id)).toEqual({ spent: 100n, kept: 100n })
+  })
 })
 
 it('the most for one member holds over steps, also at once', async () => {

@@ -4,7 +4,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member, type Purse } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { lockMember } from '../member/member-rows.ts'
+import { lockReceiver } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
@@ -13,13 +13,13 @@ import { readRebatePolicy } from './rebate-policy.ts'
 import { unitsOfMinor } from './rebate-view.ts'
 import { insertSettlement, lockBalance, type SettlementRow } from './settlement-rows.ts'
 
-/** Pays the whole minor units that are open, once; null when there are none. */
+/** Pays the whole minor units that are open, once; null when there are none, or while the member is closed. */
 export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY'): Promise<SettlementRow | null> {
   const { tenant, memberId, currency } = purse
   const { turnoverPercent } = await readRebatePolicy(tx, tenant)
   // Withdrawals read the required turnover under the same lock.
-  const locked = lockMember(tx, tenant, memberId)
-  const [balance] = await Promise.all([lockBalance(tx, purse), locked])
+  if (!(await lockReceiver(tx, tenant, memberId))) return null
+  const balance = await lockBalance(tx, purse)
   const settled = settle(balance, unitsOfMinor)
   if (!settled) return null
   const id = randomUUID()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { lockMember } from '../member/member-rows.ts'
+import { lockReceiver } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
@@ -18,8 +18,8 @@ const reasons: Readonly<Record<BonusKind, string>> = {
 
 export const receiveVipBonus: Handler<'receiveVipBonus'> = async ({ tx, tenant, memberId }, { id }) => {
   // Withdrawals read the required turnover under the same lock.
-  const locked = lockMember(tx, tenant, memberId)
-  const [bonus] = await Promise.all([lockBonus(tx, tenant, memberId, id), locked])
+  if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
+  const bonus = await lockBonus(tx, tenant, memberId, id)
   if (!bonus || bonus.state === 'TAKEN_BACK') throw new CallError('notFound')
   if (bonus.state === 'PAID') throw new CallError('bonusReceived')
   if (bonus.state === 'EXPIRED') throw new CallError('bonusExpired')

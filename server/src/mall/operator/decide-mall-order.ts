@@ -1,4 +1,5 @@
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { lockReceiver } from '../../member/member-rows.ts'
 import { type News, tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
@@ -27,6 +28,9 @@ export const decideMallOrder: Handler<'decideMallOrder'> = async (call, input) =
   const order = await lockOrder(tx, tenant, id, null)
   if (!order) throw new CallError('notFound')
   if (!possibleIn[decision].includes(order.state)) throw new CallError('mallOrderDecided')
+  // Nothing is sent to a closed member; the tracking number of a parcel on its way may still be corrected.
+  const isGiven = decision !== 'REFUSE' && order.state !== 'SHIPPED'
+  if (isGiven && !(await lockReceiver(tx, tenant, order.memberId))) throw new CallError('memberClosed')
   await noteOperatorView(tx, call, [order.memberId], 'MALL_ORDER_DECIDED')
   const decided = { tenant, id, operatorId }
   if (decision === 'ACCEPT') await markAccepted(tx, decided)

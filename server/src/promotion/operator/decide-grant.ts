@@ -1,6 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { payReward } from '../../bonus/pay-reward.ts'
-import { lockMember } from '../../member/member-rows.ts'
+import { lockReceiver } from '../../member/member-rows.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
@@ -19,7 +19,7 @@ export const decideGrant: Handler<'decideGrant'> = async ({ tx, tenant, operator
   await markGrant(tx, id, state, operatorId)
   if (!isApproved) return { state }
   const { memberId, currency, amountMinor } = grant
-  await lockMember(tx, tenant, memberId)
+  if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
   walletBalance(await readWallets(tx, tenant, memberId), currency)
   const requiredMinor = amountMinor * BigInt(grant.wagerTimes)
   await payReward(tx, {
