@@ -163,6 +163,7 @@ const catalogue = {
   promoCodeLocked: { code: 'T00008', reaction: 'form' },
   promotionTermsWrong: { code: 'T00009', reaction: 'form' },
   grantDecided: { code: 'T00010', reaction: 'toast' },
+  promotionNotNewPerson: { code: 'T00019', reaction: 'form' },
   memberClosed: { code: 'T00018', reaction: 'toast' },
   signedInToday: { code: 'T00012', reaction: 'toast' },
   grantOwn: { code: 'T00011', reaction: 'toast' },

@@ -13,6 +13,7 @@ import { feedbackCalls } from './feedback/calls.ts'
 import { gameCalls } from './game/calls.ts'
 import { mallCalls } from './mall/calls.ts'
 import { messageCalls } from './message/calls.ts'
+import { personCalls } from './person/calls.ts'
 import { platformCalls } from './platform/calls.ts'
 import { pointsCalls } from './points/calls.ts'
 import { popupCalls } from './popup/calls.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...gameCalls,
   ...mallCalls,
   ...messageCalls,
+  ...personCalls,
   ...platformCalls,
   ...pointsCalls,
   ...popupCalls,

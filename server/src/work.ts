@@ -20,6 +20,7 @@ import { carryMessages } from './message/carry-messages.ts'
 import { deleteOldNotices } from './message/message-rows.ts'
 import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
+import { findSamePersons } from './person/find-same-persons.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
 import { syncBets } from './platform/sync-bets.ts'
 import { payTurnoverPoints } from './points/pay-turnover-points.ts'
@@ -68,6 +69,7 @@ export function jobsOf(context: Context): Work {
     plays: () => returnMoney(context),
     bonuses: () => finishBonuses(context),
     points: () => whenDue(db, 'points', 10 * minuteMs, () => payTurnoverPoints(context)),
+    persons: (stop) => whenDue(db, 'persons', 60 * minuteMs, () => findSamePersons(context, stop)),
     promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
     claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
     vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),

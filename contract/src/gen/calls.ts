@@ -33,6 +33,7 @@ import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson
 import type { AnswerFeedbackReplyJson, AnswerFeedbackRequestJson, ListOperatorFeedbackReplyJson, ListOperatorFeedbackRequestJson } from './console/feedback_pb.ts'
 import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/mall_pb.ts'
 import type { ListOperatorMessagesReplyJson, ListOperatorMessagesRequestJson, PreviewMessageAudienceReplyJson, PreviewMessageAudienceRequestJson, SaveMessageDraftReplyJson, SaveMessageDraftRequestJson, SendMessageReplyJson, SendMessageRequestJson, WithdrawMessageReplyJson, WithdrawMessageRequestJson } from './console/message_pb.ts'
+import type { ClearSamePersonReplyJson, ClearSamePersonRequestJson, ListSamePersonsReplyJson, ListSamePersonsRequestJson, MarkTestMemberReplyJson, MarkTestMemberRequestJson } from './console/person_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
 import type { ClaimForMemberReplyJson, ClaimForMemberRequestJson, DecideGrantReplyJson, DecideGrantRequestJson, ListGrantsReplyJson, ListGrantsRequestJson, ListOperatorPromotionsReplyJson, ListOperatorPromotionsRequestJson, ProposeGrantReplyJson, ProposeGrantRequestJson, SavePromotionReplyJson, SavePromotionRequestJson, SetPromotionStateReplyJson, SetPromotionStateRequestJson, SimulatePromotionReplyJson, SimulatePromotionRequestJson } from './console/promotion_pb.ts'
 import type { ListRebateRatesReplyJson, ListRebateRatesRequestJson, SaveRebateRatesReplyJson, SaveRebateRatesRequestJson } from './console/rebate_pb.ts'
@@ -295,6 +296,9 @@ export const calls = {
   sendMessage: { wireName: 'console/message_send', caller: 'OPERATOR', permission: 'message.send', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
   withdrawMessage: { wireName: 'console/message_withdraw', caller: 'OPERATOR', permission: 'message.send', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
   previewMessageAudience: { wireName: 'console/message_previewAudience', caller: 'OPERATOR', permission: 'message.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
+  listSamePersons: { wireName: 'console/person_list', caller: 'OPERATOR', permission: 'person.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'person', area: 'console' },
+  clearSamePerson: { wireName: 'console/person_clear', caller: 'OPERATOR', permission: 'person.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'person', area: 'console' },
+  markTestMember: { wireName: 'console/person_markTest', caller: 'OPERATOR', permission: 'person.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'person', area: 'console' },
   listPopups: { wireName: 'console/popup_list', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'popup', area: 'console' },
   savePopup: { wireName: 'console/popup_save', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'REPLACES', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'popup', area: 'console' },
   removePopup: { wireName: 'console/popup_remove', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'popup', area: 'console' },
@@ -606,6 +610,9 @@ export type Requests = {
   sendMessage: SendMessageRequestJson
   withdrawMessage: WithdrawMessageRequestJson
   previewMessageAudience: PreviewMessageAudienceRequestJson
+  listSamePersons: ListSamePersonsRequestJson
+  clearSamePerson: ClearSamePersonRequestJson
+  markTestMember: MarkTestMemberRequestJson
   listPopups: ListPopupsRequestJson
   savePopup: SavePopupRequestJson
   removePopup: RemovePopupRequestJson
@@ -905,6 +912,9 @@ export type Replies = {
   sendMessage: SendMessageReplyJson
   withdrawMessage: WithdrawMessageReplyJson
   previewMessageAudience: PreviewMessageAudienceReplyJson
+  listSamePersons: ListSamePersonsReplyJson
+  clearSamePerson: ClearSamePersonReplyJson
+  markTestMember: MarkTestMemberReplyJson
   listPopups: ListPopupsReplyJson
   savePopup: SavePopupReplyJson
   removePopup: RemovePopupReplyJson

@@ -33,6 +33,7 @@ import { OperatorChatService } from './console/chat_pb.ts'
 import { OperatorFeedbackService } from './console/feedback_pb.ts'
 import { OperatorMallService } from './console/mall_pb.ts'
 import { OperatorMessageService } from './console/message_pb.ts'
+import { OperatorPersonService } from './console/person_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorPromotionService } from './console/promotion_pb.ts'
 import { OperatorRebateService } from './console/rebate_pb.ts'
@@ -295,6 +296,9 @@ export const methods = {
   sendMessage: OperatorMessageService.method.sendMessage,
   withdrawMessage: OperatorMessageService.method.withdrawMessage,
   previewMessageAudience: OperatorMessageService.method.previewMessageAudience,
+  listSamePersons: OperatorPersonService.method.listSamePersons,
+  clearSamePerson: OperatorPersonService.method.clearSamePerson,
+  markTestMember: OperatorPersonService.method.markTestMember,
   listPopups: OperatorPopupService.method.listPopups,
   savePopup: OperatorPopupService.method.savePopup,
   removePopup: OperatorPopupService.method.removePopup,

@@ -10,7 +10,7 @@ const floors: readonly (readonly string[])[] = [
   ['realtime'],
   ['captcha', 'outbox', 'wallet'],
   ['exchange', 'member', 'turnover'],
-  ['outgoing'],
+  ['outgoing', 'person'],
   ['agency', 'bonus', 'points', 'proof'],
   ['address', 'device'],
   ['session'],

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { SharedFact } from '../person/same-person-rule.ts'
 import type { Period } from './accrual-rows.ts'
-import type { NewcomerState, SharedFact } from './newcomer-rule.ts'
+import type { NewcomerState } from './newcomer-rule.ts'
 
 export type AwardKind = 'SHARE' | 'CPA'
 

@@ -52,8 +52,8 @@ export async function listPairs(db: Queryable, tenant: string, agentId: string):
        order by opposite_rounds desc limit ${mostPairs})
     select (select array_agg(user_name order by member.id = ${agentId} desc, user_name) from member where member.id in (one_id, other_id)) as user_names,
            is_own, currency, rounds, opposite_rounds, stake_minor, won_minor, lost_minor,
-           exists (select from session one join session other using (tenant, device_id)
-                    where tenant = ${tenant} and one.member_id = one_id and other.member_id = other_id and device_id <> '')
+           exists (select from person_trace one join person_trace other using (tenant, kind, value)
+                    where tenant = ${tenant} and kind = 'DEVICE' and one.member_id = one_id and other.member_id = other_id)
              or exists (select from login_record one join login_record other using (tenant, ip)
                          where tenant = ${tenant} and one.member_id = one_id and other.member_id = other_id and ip <> ''
                            and one.outcome = 'PASSED' and other.outcome = 'PASSED'

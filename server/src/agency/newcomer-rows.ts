@@ -3,7 +3,7 @@ import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { TenantDay } from './counter-rows.ts'
-import type { NewcomerState, SharedFact } from './newcomer-rule.ts'
+import type { NewcomerState } from './newcomer-rule.ts'
 import type { NewcomerTerms } from './terms-rule.ts'
 
 export type NewcomerRow = {
@@ -16,7 +16,6 @@ export type NewcomerRow = {
   readonly depositMinor: bigint
   /** In that currency, within the days. */
   readonly effectiveMinor: bigint
-  readonly shared: SharedFact | null
   /** What was decided last. */
   readonly standing: NewcomerState | null
   readonly version: number
@@ -43,7 +42,7 @@ export async function listNewcomers(
   const least = (value: (terms: NewcomerTerms) => bigint) => int8Column(asked.map(([, terms]) => value(terms)))
   return await db.query<NewcomerRow>(sql`
     select own.member_id, member.user_name, agent.member_id as agent_id, agent.user_name as agent_name, first.currency,
-           first.amount_minor as deposit_minor, played.effective_minor, shared.fact as shared, last.state as standing,
+           first.amount_minor as deposit_minor, played.effective_minor, last.state as standing,
            coalesce(last.version, 0) as version, last.id as last_id, coalesce(last.total_units, 0) as last_units
       from agency_path own join member on member.id = own.member_id
       cross join lateral (
@@ -65,23 +64,6 @@ export async function listNewcomers(
       left join lateral (
         select id, version, state, total_units from agency_award award
          where award.tenant = ${tenant} and award.member_id = own.member_id and kind = 'CPA' order by version desc limit 1) last on true
-      cross join lateral (
-        select case
-          when exists (
-            select from session mine join session other on other.tenant = ${tenant} and other.device_id = mine.device_id
-               and other.member_id <> own.member_id
-             where mine.tenant = ${tenant} and mine.member_id = own.member_id and mine.device_id <> '') then 'DEVICE'
-          when exists (
-            select from bank_item mine join agency_path up on up.member_id = own.member_id and up.depth > 0
-              join bank_item other on other.tenant = ${tenant} and other.member_id = up.ancestor_id
-               and lower(other.holder_name) = lower(mine.holder_name)
-             where mine.tenant = ${tenant} and mine.member_id = own.member_id and mine.holder_name <> '') then 'HOLDER'
-          when exists (
-            select from address mine join agency_path up on up.member_id = own.member_id and up.depth > 0
-              join address other on other.tenant = ${tenant} and other.member_id = up.ancestor_id
-               and lower(concat_ws('/', other.country, other.city, other.district, other.detail))
-                 = lower(concat_ws('/', mine.country, mine.city, mine.district, mine.detail))
-             where mine.tenant = ${tenant} and mine.member_id = own.member_id) then 'ADDRESS' end as fact) shared
      where own.tenant = ${tenant} and own.depth = 0 and own.joined_at >= ${from} and own.joined_at < ${from} + interval '1 day'
        and first.settled_at < ${from} + make_interval(days => ${days})
        and (last.state = 'EARNED'

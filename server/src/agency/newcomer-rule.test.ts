@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { decideNewcomer } from './newcomer-rule.ts'
 
 const terms = { amountMinor: 5_000n, depositMinor: 10_000n, effectiveMinor: 30_000n }
-const enough = { standing: null, depositMinor: 10_000n, effectiveMinor: 30_000n, shared: null } as const
+const enough = {
+  standing: null,
+  depositMinor: 10_000n,
+  effectiveMinor: 30_000n,
+  shared: null,
+  isCleared: false,
+} as const
 const earned = { state: 'EARNED', reason: '', totalMinor: 5_000n }
 
 it.each([
@@ -14,6 +20,8 @@ it.each([
   ['earned before', { ...enough, standing: 'EARNED' }, null],
   ['earned before, and a device that is shared since', { ...enough, standing: 'EARNED', shared: 'DEVICE' }, null],
   ['refused before, and shared no longer', { ...enough, standing: 'REFUSED' }, null],
+  ['refused before, and cleared', { ...enough, standing: 'REFUSED', isCleared: true }, earned],
+  ['cleared, and something else is shared', { ...enough, standing: 'REFUSED', isCleared: true, shared: 'MAIL' }, null],
   [
     'earned before, and corrected below',
     { ...enough, standing: 'EARNED', effectiveMinor: 29_999n },

@@ -24,9 +24,9 @@ export async function listRisks(db: Queryable, tenant: string, agentId: string):
        where tenant = ${tenant} and ancestor_id = ${agentId} and from_day <= ${today} and until_day > ${today}
        order by depth = 0 desc, joined_at desc, member_id desc limit ${mostMembers + 1}),
     fact as (
-      select 'DEVICE' as kind, device_id as value, person.member_id, is_agent
-        from person join session on session.member_id = person.member_id and session.tenant = ${tenant} and ended_at is null
-       where device_id <> ''
+      select 'DEVICE' as kind, value, person.member_id, is_agent
+        from person join person_trace on person_trace.member_id = person.member_id and person_trace.tenant = ${tenant}
+         and kind = 'DEVICE'
       union
       select 'IP', ip, person.member_id, is_agent
         from person join login_record on login_record.tenant = ${tenant} and login_record.member_id = person.member_id
@@ -40,7 +40,7 @@ export async function listRisks(db: Queryable, tenant: string, agentId: string):
         from person join address on address.tenant = ${tenant} and address.member_id = person.member_id)
     select kind, count(*)::integer as members, bool_or(is_agent) as is_own,
            (array_agg(user_name order by is_agent desc, user_name))[1:${mostNames}::integer] as user_names
-      from fact join member on member.id = fact.member_id
+      from fact join member on member.id = fact.member_id and not is_test
      group by kind, value having count(*) > 1
      order by is_own desc, members desc, kind, value limit ${mostRisks}`)
 }

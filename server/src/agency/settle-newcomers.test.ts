@@ -116,7 +116,8 @@ it('takes back what corrected bets are not enough for, and gives it again, each 
   expect(lines.map(({ correctsId }) => correctsId)).toEqual(['', lines[0]?.id, lines[1]?.id])
 })
 
-it('refuses for good who shares a device with anybody, or a name or an address with an agent above', async () => {
+it('refuses who shares a device with anybody, or a name or an address with an agent above, until an operator clears it', async () => {
+  const stranger = await site.member()
   const { root, agent, player } = await branch(site)
   const made: TestMember[] = []
   for (let each = 0; each < 4; each += 1) {
@@ -126,7 +127,6 @@ it('refuses for good who shares a device with anybody, or a name or an address w
     made.push(own)
   }
   const [device, holder, address, honest] = made as [TestMember, TestMember, TestMember, TestMember]
-  const stranger = await site.member()
   for (const { id } of [device, stranger])
     await site.db.execute(sql`update session set device_id = 'one phone' where member_id = ${id}`)
   for (const [{ id }, number, name] of [
@@ -148,13 +148,21 @@ it('refuses for good who shares a device with anybody, or a name or an address w
   const decided = mine.map(({ userName, state, reason, commission }) => [userName, state, reason, commission])
   const expected = [
     [device.userName, 'REFUSED', 'DEVICE', '0.00'],
-    [holder.userName, 'REFUSED', 'HOLDER', '0.00'],
+    [holder.userName, 'REFUSED', 'NAME', '0.00'],
     [address.userName, 'REFUSED', 'ADDRESS', '0.00'],
     [honest.userName, 'EARNED', '', '50.00'],
   ]
   expect(new Set(decided.map((row) => row.join()))).toEqual(new Set(expected.map((row) => row.join())))
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: shown.lines, isDone: true })
   await site.db.execute(sql`update session set device_id = '' where member_id = ${device.id}`)
+  expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 0 })
+  await site.db.execute(sql`delete from address where member_id = ${address.id}`)
+  expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 0 })
+  const risk = await site.operator(['person.read', 'person.edit'])
+  for (const { userName } of [device, address])
+    for (const { id } of (await risk.call('listSamePersons', { userName })).rows)
+      await risk.call('clearSamePerson', { id, isCleared: true, note: 'seen' })
+  expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 2 })
   expect(await operator.call('settleCommission', asked)).toMatchObject({ lines: 0 })
 })
 
@@ -169,8 +177,8 @@ it('a run that is killed between two batches is finished by the next one, which 
   const asked = newcomersOf(await listTerms(site.db, 'mingtang'), { tenant: 'mingtang', day })
   if (!asked) throw new Error('No terms')
   const settle = (db: TestSite['db']) => settleNewcomers(db, asked, 'CNY', { atOnce: 2 })
-  // Five statements are a batch.
-  await expect(settle(dyingDb(site.db, 6))).rejects.toThrow('killed')
+  // Six statements are a batch.
+  await expect(settle(dyingDb(site.db, 7))).rejects.toThrow('killed')
   expect(await linesOf(agent)).toHaveLength(2)
   expect(await settle(site.db)).toEqual({ lines: 3, isDone: true })
   expect(await settle(site.db)).toEqual({ lines: 0, isDone: true })

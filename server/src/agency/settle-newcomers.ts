@@ -3,6 +3,8 @@ import type { Counted } from './accrue-day.ts'
 import { insertNewcomers, lockAwards, type NewcomerAward } from './award-rows.ts'
 import { unitsOfMinor } from './commission-rule.ts'
 import type { TenantDay } from './counter-rows.ts'
+import { keepMatches } from '../person/match-rows.ts'
+import { judgePeople } from '../person/new-person.ts'
 import { decideNewcomer } from './newcomer-rule.ts'
 import { listNewcomers, type NewcomerRow, type NewcomersAsked } from './newcomer-rows.ts'
 import { addToRun, newRun, type RunOptions } from './run-rows.ts'
@@ -36,6 +38,7 @@ export async function settleNewcomers(
       await lockAwards(tx, { tenant, currency })
       const batch = await decideBatch(tx, asked, currency, { after: last, atOnce })
       if (batch.decided.length > 0) await insertNewcomers(tx, { tenant, currency }, batch.decided)
+      await keepMatches(tx, tenant, batch.pairs)
       const versions = batch.decided.map(({ version }) => version)
       await addToRun(tx, run, versions, batch.decided)
       return batch
@@ -67,8 +70,11 @@ async function decideBatch(
   const terms = asked.amounts.get(currency)
   const amounts = new Map(terms ? [[currency, terms]] : [])
   const rows = await listNewcomers(db, { ...asked, amounts }, after, atOnce)
+  const ids = rows.map(({ memberId }) => memberId)
+  const { known, cleared } = await judgePeople(db, asked.tenant, ids)
   const decided = rows.flatMap((row): Decided[] => {
-    const decision = decideNewcomer(row, terms)
+    const facts = { shared: known.get(row.memberId)?.fact ?? null, isCleared: cleared.has(row.memberId) }
+    const decision = decideNewcomer({ ...row, ...facts }, terms)
     if (!decision) return []
     const { userName, agentName, memberId, agentId, depositMinor, effectiveMinor } = row
     const totalUnits = decision.totalMinor * unitsOfMinor
@@ -92,5 +98,6 @@ async function decideBatch(
       },
     ]
   })
-  return { decided, next: rows.length === atOnce ? (rows.at(-1)?.memberId ?? null) : null }
+  const pairs = [...known.values()].flatMap((one) => one.pairs)
+  return { decided, pairs, next: rows.length === atOnce ? (rows.at(-1)?.memberId ?? null) : null }
 }

@@ -62,12 +62,12 @@ export async function markForfeited(tx: Tx, id: string, state: 'CANCELLED' | 'EX
 
 /**
  * Gives the budget of the promotion that granted a bonus its amount back. Before the bonus moves: a claim takes the budget
- * before the house's account. The claim still counts for its cycle, and for the most that the member may have.
+ * before the house's account; and under the member's lock, so that one that has ended meanwhile is seen. The claim still counts for its cycle, and for the most that the member may have.
  */
 export async function returnBudget(tx: Tx, { id, bonusMinor }: WaitingBonus): Promise<void> {
   await tx.execute(sql`
     update promotion_budget budget set spent_minor = spent_minor - ${bonusMinor}
       from turnover_obligation obligation
       join promotion_claim claim on claim.id = obligation.cause_id and claim.tenant = obligation.tenant
-     where obligation.id = ${id} and budget.promotion_id = claim.promotion_id and budget.currency = claim.currency`)
+     where obligation.id = ${id} and obligation.state = 'OPEN' and budget.promotion_id = claim.promotion_id and budget.currency = claim.currency`)
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
-import { lockReceiver } from '../member/member-rows.ts'
+import { lockMember, lockReceiver } from '../member/member-rows.ts'
 import { type News, tellNews } from '../member/tell-news.ts'
 import { balancePush } from '../wallet/balance-push.ts'
 import { forfeit, release } from './bonus-postings.ts'
@@ -23,6 +23,7 @@ export async function finishBonuses(context: Context): Promise<void> {
     })
   for (const bonus of await listOverdue(db, graceMinutes, atOnce))
     await end(context, bonus, 'BONUS_EXPIRED', async (tx) => {
+      await lockMember(tx, bonus.tenant, bonus.memberId)
       await forfeit(tx, bonus, 'BONUS_EXPIRED')
       return await markForfeited(tx, bonus.id, 'EXPIRED')
     })

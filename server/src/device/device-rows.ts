@@ -39,6 +39,22 @@ export async function putSessionOnDevice(tx: Tx, sessionId: string, deviceId: st
   await tx.execute(sql`update session set device = ${deviceId} where id = ${sessionId}`)
 }
 
+/** A browser that brings the secrets of several members is a device that they share; it stays known when a secret is gone. */
+export async function noteSharedBrowser(
+  tx: Tx,
+  tenant: string,
+  memberId: string,
+  tokens: readonly string[],
+): Promise<void> {
+  if (tokens.length === 0) return
+  await tx.execute(sql`
+    insert into person_trace (tenant, member_id, kind, value)
+    select distinct ${tenant}, one.member_id, 'DEVICE', 'browser/' || encode(device.token_hash, 'hex')
+      from device cross join lateral (values (${memberId}::uuid), (device.member_id)) as one (member_id)
+     where device.tenant = ${tenant} and device.member_id <> ${memberId} and token_hash = any(${tokens.map(hashToken)}::bytea[])
+    on conflict on constraint person_trace_pkey do nothing`)
+}
+
 export type DeviceRow = { id: string; name: string; country: string; createdAt: Date; seenAt: Date }
 export type SessionOfDevice = {
   id: string

@@ -17,6 +17,7 @@ export type JobName =
   | 'gameSessions'
   | 'plays'
   | 'bonuses'
+  | 'persons'
   | 'promotions'
   | 'claimable'
   | 'points'

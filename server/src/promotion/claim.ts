@@ -4,6 +4,8 @@ import { payReward } from '../bonus/pay-reward.ts'
 import type { Tx } from '../db/db.ts'
 import { lockReceiver } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
+import { keepMatches } from '../person/match-rows.ts'
+import { judgePeople } from '../person/new-person.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { findBudget, spendBudget } from './budget-rows.ts'
@@ -43,6 +45,7 @@ export async function claim(tx: Tx, asked: Asked): Promise<{ claim: NewClaim; pr
   const own = facts.get(memberId)
   if (!own) throw new CallError('notFound')
   const { prize, reason } = judge(promotion.kind, promotion.terms, tiersIn(promotion, currency), own)
+  if (!prize && reason === 'NOT_NEW_PERSON') await noteKnown(tx, tenant, memberId)
   if (!prize) throw refusal(reason)
   const amountMinor = draw(prize)
   const claimed: NewClaim = {
@@ -89,7 +92,14 @@ function expiryOf({ terms }: Promotion, today: string): Date | null {
   return terms.wagerDays === 0 ? null : new Date(`${addDays(today, terms.wagerDays + 1)}T00:00:00+08:00`)
 }
 
+/** What a refused newcomer shares stays for operators, who may say that it is another person. */
+async function noteKnown(tx: Tx, tenant: string, memberId: string): Promise<void> {
+  const { known } = await judgePeople(tx, tenant, [memberId])
+  await tx.keepDespiteRefusal(() => keepMatches(tx, tenant, known.get(memberId)?.pairs ?? []))
+}
+
 function refusal(reason: Reason): CallError {
+  if (reason === 'NOT_NEW_PERSON') return new CallError('promotionNotNewPerson')
   if (reason === 'CLAIMED') return new CallError('promotionClaimed')
   if (reason === 'CODE_WRONG' || reason === 'CODE_MISSING') return new CallError('promoCodeWrong')
   return new CallError('promotionNotReady', { reason })

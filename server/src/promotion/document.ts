@@ -26,6 +26,8 @@ export type Promotion = {
   readonly cycle: Cycle
   readonly document: PromotionDocument
   readonly terms: PromotionTerms
+  /** True when it greets new people: by its kind, its class, or because it is only for those who have just registered. */
+  readonly isForNewcomers: boolean
 }
 
 /** A document as an operator sent it, validated. */
@@ -44,11 +46,15 @@ export function writeDocument(document: PromotionDocument): JsonValue {
 }
 
 /** The parts of a valid document; throws for a kind or terms that were never saved so. */
-export function partsOf(document: PromotionDocument): Pick<Promotion, 'document' | 'kind' | 'cycle' | 'terms'> {
+export function partsOf(
+  document: PromotionDocument,
+): Pick<Promotion, 'document' | 'kind' | 'cycle' | 'terms' | 'isForNewcomers'> {
   const kind = kindOf(document.kind)
   const { terms } = document
   if (!kind || !terms) throw new Error(`A promotion of an unknown kind: ${document.kind}`)
-  return { document, kind, cycle: document.cycle as Cycle, terms }
+  const isForNewcomers =
+    kind.isForNewcomers === true || document.classificationId === 'NEW' || terms.registeredWithinDays > 0
+  return { document, kind, cycle: document.cycle as Cycle, terms, isForNewcomers }
 }
 
 /** The currencies it pays, in the order of its tiers. */

@@ -91,28 +91,22 @@ export async function listRanks(
      order by rank limit ${most}`)
 }
 
-/**
- * How many invited friends registered on the days and have paid deposits of at least so much in the currency up to their
- * end. A friend with the real name of the inviter is the inviter.
- */
+/** The invited friends who registered on the days and have paid deposits of at least so much in the currency up to their end. */
 export async function listFriends(
   db: Queryable,
   who: Who,
   currency: string,
   days: DayRange,
   leastMinor: bigint,
-): Promise<{ memberId: string; friends: number }[]> {
+): Promise<{ memberId: string; friendId: string }[]> {
   return await db.query(sql`
-    select friend.invited_by as member_id, count(*)::integer as friends
-      from member as friend join member as inviter on inviter.id = friend.invited_by
+    select friend.invited_by as member_id, friend.id as friend_id from member as friend
      where friend.tenant = ${who.tenant} and friend.status = 'ACTIVE' ${among(who, sql`friend.invited_by`)}
        and friend.created_at >= ${days.from}::timestamp at time zone 'Asia/Shanghai'
        and friend.created_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
-       and (friend.real_name = '' or lower(friend.real_name) <> lower(inviter.real_name))
        and (select sum(amount_minor) from recharge
              where recharge.tenant = ${who.tenant} and recharge.member_id = friend.id and currency = ${currency} and state = 'PAID'
-               and settled_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai') >= ${leastMinor}
-     group by friend.invited_by`)
+               and settled_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai') >= ${leastMinor}`)
 }
 
 function among({ memberIds }: Who, column: Sql): Sql {

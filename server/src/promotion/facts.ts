@@ -1,6 +1,7 @@
 // Facts are loaded set-wise: each query once for all promotions that need it, for one member or for all.
 import { parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
+import { judgePeople } from '../person/new-person.ts'
 import { listStreaks } from '../points/points-rows.ts'
 import type { Clock } from '../wallet/clock-rows.ts'
 import { countedDays, cycleWord, type DayRange } from './cycle.ts'
@@ -12,7 +13,7 @@ import type { Deposits, Facts, Need, Play } from './kind.ts'
 export type FactReader = {
   /** The facts of each member for a promotion; `code` is what a member typed. */
   read(
-    promotion: Pick<Promotion, 'id' | 'kind' | 'cycle' | 'terms' | 'since'>,
+    promotion: Pick<Promotion, 'id' | 'kind' | 'cycle' | 'terms' | 'since' | 'isForNewcomers'>,
     code?: string,
   ): Promise<Map<string, Facts>>
 }
@@ -64,16 +65,17 @@ export function factReader(db: Queryable, who: Who, currency: string, clock: Omi
       ])
       const own = steps.filter((one) => one.promotionId === promotion.id && one.cycle === word)
       const claimed = Map.groupBy(own, ({ memberId }) => memberId)
+      const loaded = { deposits, play, ranks, streaks, friends }
+      const asked = promotion.isForNewcomers ? people.filter((person) => mayBeDue(promotion, person, loaded)) : []
+      const ids = asked.map(({ memberId }) => memberId)
+      const { known } = await once(`PERSON ${ids.join()}`, () => judgePeople(db, who.tenant, ids))
       return new Map(
         people.map((person) => [
           person.memberId,
-          factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], {
-            deposits,
-            play,
-            ranks,
-            streaks,
-            friends,
-          }),
+          {
+            ...factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], loaded),
+            isKnown: known.has(person.memberId),
+          },
         ]),
       )
     },
@@ -87,7 +89,7 @@ function factsOf(
   code: string,
   claimed: readonly { step: string }[],
   { deposits, play, ranks, streaks, friends }: Loaded,
-): Facts {
+): Omit<Facts, 'isKnown'> {
   const { memberId, level, daysAsMember, hasPhone, birthday } = person
   return {
     today,
@@ -105,6 +107,17 @@ function factsOf(
     friends: friends.get(memberId) ?? 0,
     claimed: new Set(claimed.map(({ step }) => step)),
   }
+}
+
+/** Whether it is worth asking who the person is: of all members few have just come and done what is asked. */
+function mayBeDue(
+  { kind, terms }: Pick<Promotion, 'kind' | 'terms'>,
+  { memberId, daysAsMember }: PersonRow,
+  { deposits, play }: Loaded,
+): boolean {
+  if (terms.registeredWithinDays > 0 && daysAsMember > terms.registeredWithinDays) return false
+  if (kind.needs.includes('DEPOSITS') && !deposits.has(memberId)) return false
+  return !kind.needs.includes('PLAY') || play.has(memberId)
 }
 
 async function depositsOf(db: Queryable, who: Who, currency: string, days: DayRange) {
@@ -131,5 +144,12 @@ async function friendsOf(db: Queryable, who: Who, currency: string, days: DayRan
   // Terms are checked when they are saved: an amount that the currency does not allow is no reason to fail here.
   const leastMinor = parseAmount(least, currency)
   const rows = leastMinor === null ? [] : await listFriends(db, who, currency, days, leastMinor)
-  return new Map(rows.map(({ memberId, friends }) => [memberId, friends]))
+  // A friend who had an account before, such as the inviter's, is no friend.
+  const ids = rows.map(({ friendId }) => friendId)
+  const { known } = await judgePeople(db, who.tenant, ids)
+  const friends = Map.groupBy(
+    rows.filter(({ friendId }) => !known.has(friendId)),
+    ({ memberId }) => memberId,
+  )
+  return new Map([...friends].map(([memberId, own]) => [memberId, own.length]))
 }

@@ -14,6 +14,7 @@ const nobody: Facts = {
   level: 3,
   daysAsMember: 10,
   hasPhone: true,
+  isKnown: false,
   birthday: '1990-11-03',
   code: '',
   deposits: null,
@@ -179,6 +180,7 @@ describe('the audience', () => {
     [{ ...flat, minLevel: 3 }, {}, '800'],
     [{ ...flat, registeredWithinDays: 9 }, {}, 'ONLY_NEW'],
     [{ ...flat, registeredWithinDays: 10 }, {}, '800'],
+    [flat, { isKnown: true }, 'NOT_NEW_PERSON'],
     [{ ...flat, needsPhone: true }, { hasPhone: false }, 'PHONE_MISSING'],
   ])('row %#', (terms, facts, expected) => {
     expect(verdict('WATER_BALL', terms, { play: played(20_000), ...facts })).toBe(expected)

@@ -71,6 +71,7 @@ function nextOf(kind: Kind, steps: readonly Step[]): Step | null {
 function refusalOf(terms: PromotionTerms, facts: Facts): Reason | null {
   if (facts.level < terms.minLevel) return 'LEVEL_LOW'
   if (terms.registeredWithinDays > 0 && facts.daysAsMember > terms.registeredWithinDays) return 'ONLY_NEW'
+  if (facts.isKnown) return 'NOT_NEW_PERSON'
   return terms.needsPhone && !facts.hasPhone ? 'PHONE_MISSING' : null
 }
 

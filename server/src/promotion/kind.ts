@@ -19,6 +19,7 @@ export const reasons = [
   'CLAIMED',
   'LEVEL_LOW',
   'ONLY_NEW',
+  'NOT_NEW_PERSON',
   'PHONE_MISSING',
   'NOT_NOW',
   'NO_DEPOSIT',
@@ -50,6 +51,8 @@ export type Facts = {
   readonly level: number
   readonly daysAsMember: number
   readonly hasPhone: boolean
+  /** True when the promotion is for newcomers and the member had an account before. */
+  readonly isKnown: boolean
   /** YYYY-MM-DD; empty while unknown. */
   readonly birthday: string
   /** What the member typed for this claim, in capitals. */
@@ -87,6 +90,8 @@ export type Kind = {
   readonly isStepwise: boolean
   /** True when it is there for everybody at set times, or for a code: members are not told that they can claim it. */
   readonly isForEverybody?: true
+  /** True when it greets a person once, whatever the terms say. */
+  readonly isForNewcomers?: true
   readonly figure: (facts: Facts, terms: PromotionTerms) => Figure
   /** The field of terms that this kind does not accept; null for good ones. */
   readonly fault?: (terms: PromotionTerms, cycle: string) => string | null

@@ -94,7 +94,7 @@ describe('a bonus that goes back', () => {
     const claims = members.slice(8).map(async (member) => claim(member, id))
     const [outcomes, cancelled] = await Promise.all([Promise.all(claims), Promise.all(members.slice(0, 8).map(cancel))])
     expect(count(cancelled, 'answered')).toBe(8)
-    expect(new Set(outcomes).isSubsetOf(new Set(['answered', 'promotionSpent']))).toBe(true)
+    expect(outcomes.filter((one) => one !== 'answered' && one !== 'promotionSpent')).toEqual([])
     const kept = 100n * BigInt(count(outcomes, 'answered'))
     expect(await spentOf(id)).toEqual({ spent: kept, kept })
   })

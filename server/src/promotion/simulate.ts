@@ -29,7 +29,7 @@ export async function simulate(
   { currency, budgetMinor, memberMinor }: Budget,
   days: readonly string[],
 ): Promise<Simulation> {
-  const { kind, cycle, terms } = partsOf(read.document)
+  const { kind, cycle, terms, isForNewcomers } = partsOf(read.document)
   const tiers = tiersOf(terms.tiers, currency, kind.unit)
   const times = terms.hours.length > 0 ? terms.hours.map((hours) => hours.slice(0, 5)) : ['23:59']
   const claimed = new Map<string, Set<string>>()
@@ -40,7 +40,7 @@ export async function simulate(
     const before = { ...seen }
     for (const time of times) {
       const reader = factReader(db, { tenant, memberIds: null }, currency, { today: day, time })
-      const facts = await reader.read({ id: '', kind, cycle, terms, since: '' }, terms.code)
+      const facts = await reader.read({ id: '', kind, cycle, terms, isForNewcomers, since: '' }, terms.code)
       for (const [memberId, own] of facts) {
         const name = `${memberId} ${cycleWord(cycle, day)}`
         const steps = claimed.get(name) ?? new Set<string>()

@@ -2,7 +2,14 @@
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
-import { findDevice, hasHadDevices, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
+import {
+  findDevice,
+  hasHadDevices,
+  insertDevice,
+  noteSharedBrowser,
+  putSessionOnDevice,
+  touchDevice,
+} from '../device/device-rows.ts'
 import { tokensOf, withToken } from '../device/device-token.ts'
 import { readLoginPlace, recordLogin } from '../device/login-record-rows.ts'
 import { lockMember, markLogin, readMember } from '../member/member-rows.ts'
@@ -101,6 +108,7 @@ async function complete(
 }
 
 async function trustDevice(tx: Tx, call: FactsInside, memberId: string): Promise<string> {
+  await noteSharedBrowser(tx, call.tenant, memberId, tokensOf(call.deviceToken))
   const known = await findDevice(tx, memberId, tokensOf(call.deviceToken))
   if (known) {
     await touchDevice(tx, known, call.deviceName, call.country)

@@ -73,6 +73,7 @@ export type SiteOptions = {
 const jobsOfTheFile = [
   'books',
   'points',
+  'persons',
   'promotions',
   'claimable',
   'vip',
@@ -233,7 +234,7 @@ async function insertTestMember(
     )
     await openWallet(tx, tenant, id, currency)
     if (balance) await fund(tx, tenant, id, currency, balance)
-    const session = await insertSession(tx, { tenant, memberId: id, deviceId: 'test', ip: '127.0.0.1', minutes: 60 })
+    const session = await insertSession(tx, { tenant, memberId: id, deviceId: id, ip: '127.0.0.1', minutes: 60 })
     if (options.hasStepUp !== false) await keepStepUp(tx, session.id, 60)
     return session.token
   })

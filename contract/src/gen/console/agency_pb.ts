@@ -1898,7 +1898,7 @@ export const ListAgencyRisksRequestSchema: GenMessage<ListAgencyRisksRequest, {j
  */
 export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
   /**
-   * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
+   * DEVICE: a browser or app; IP: an address of logins in the last 30 days; HOLDER: the name on payout
    * accounts; ADDRESS: a postal address; OPPOSITE: two members who won and lost nearly the same in many rounds that they
    * played together in the last 30 days, or on opposite sides of one round when they share a device, an address of logins or
    * a name; RESCUE: two who did so in at least three rounds, of whom one was paid a loss rescue in these days; RETURN: money that the agent gave a member in the last 30 days and that left to a
@@ -1956,7 +1956,7 @@ export type AgencyRisk = Message<"mingtang.console.AgencyRisk"> & {
  */
 export type AgencyRiskJson = {
   /**
-   * DEVICE: a browser or app that is logged in; IP: an address of logins in the last 30 days; HOLDER: the name on payout
+   * DEVICE: a browser or app; IP: an address of logins in the last 30 days; HOLDER: the name on payout
    * accounts; ADDRESS: a postal address; OPPOSITE: two members who won and lost nearly the same in many rounds that they
    * played together in the last 30 days, or on opposite sides of one round when they share a device, an address of logins or
    * a name; RESCUE: two who did so in at least three rounds, of whom one was paid a loss rescue in these days; RETURN: money that the agent gave a member in the last 30 days and that left to a
@@ -2533,14 +2533,14 @@ export type CommissionNewcomer = Message<"mingtang.console.CommissionNewcomer"> 
   agentName: string;
 
   /**
-   * EARNED; REFUSED for a fact of risk, for good; TAKEN_BACK when corrected bets are not enough any more.
+   * EARNED; REFUSED for an older account of the same person, until an operator clears it; TAKEN_BACK when corrected bets are not enough any more.
    *
    * @generated from field: string state = 3;
    */
   state: string;
 
   /**
-   * Of REFUSED: DEVICE, HOLDER or ADDRESS is shared with another member.
+   * Of REFUSED: what tells most of it, as in `SamePerson`; HOLDER in older ones.
    *
    * @generated from field: string reason = 4;
    */
@@ -2581,14 +2581,14 @@ export type CommissionNewcomerJson = {
   agentName?: string;
 
   /**
-   * EARNED; REFUSED for a fact of risk, for good; TAKEN_BACK when corrected bets are not enough any more.
+   * EARNED; REFUSED for an older account of the same person, until an operator clears it; TAKEN_BACK when corrected bets are not enough any more.
    *
    * @generated from field: string state = 3;
    */
   state?: string;
 
   /**
-   * Of REFUSED: DEVICE, HOLDER or ADDRESS is shared with another member.
+   * Of REFUSED: what tells most of it, as in `SamePerson`; HOLDER in older ones.
    *
    * @generated from field: string reason = 4;
    */

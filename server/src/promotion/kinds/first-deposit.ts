@@ -8,6 +8,7 @@ export const firstDeposit: Kind = {
   days: 'EVER',
   needs: ['DEPOSITS'],
   isStepwise: false,
+  isForNewcomers: true,
   figure: ({ deposits, since }) => {
     if (!deposits || deposits.firstDay < since) return { reason: 'NO_DEPOSIT' }
     if (deposits.hasWithdrawn) return { reason: 'WITHDRAWN' }

@@ -61,6 +61,7 @@ const reasons = [
   'CLAIMED',
   'LEVEL_LOW',
   'ONLY_NEW',
+  'NOT_NEW_PERSON',
   'PHONE_MISSING',
   'NOT_NOW',
   'NO_DEPOSIT',

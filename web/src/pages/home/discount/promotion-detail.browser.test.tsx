@@ -67,6 +67,7 @@ const reasons = [
   state('birthday', { reason: 'NO_BIRTHDAY' }, seeWay('NO_BIRTHDAY', 'birthday', '/member/profile')),
   state('birthday', { reason: 'NOT_BIRTHDAY' }, seeText('promotion.why.NOT_BIRTHDAY')),
   state('steps', { reason: 'ONLY_NEW' }, seeText('promotion.why.ONLY_NEW')),
+  state('steps', { reason: 'NOT_NEW_PERSON' }, seeText('promotion.why.NOT_NEW_PERSON')),
   state('ball', { reason: 'PHONE_MISSING' }, seeWay('PHONE_MISSING', 'phone', '/member/security')),
   state('first', { reason: 'NO_DEPOSIT', current: '0.00' }, seeWay('NO_DEPOSIT', 'deposit', '/member/recharge')),
   state('first', { reason: 'WITHDRAWN', current: '0.00' }, seeText('promotion.why.WITHDRAWN')),

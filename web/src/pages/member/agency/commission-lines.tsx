@@ -117,6 +117,11 @@ function NewcomerFacts({ line }: { line: Line }) {
     DEVICE: t('agency.cpa.refused.DEVICE'),
     HOLDER: t('agency.cpa.refused.HOLDER'),
     ADDRESS: t('agency.cpa.refused.ADDRESS'),
+    IDENTITY: t('agency.cpa.refused.IDENTITY'),
+    NAME: t('agency.cpa.refused.NAME'),
+    MAIL: t('agency.cpa.refused.MAIL'),
+    IP: t('agency.cpa.refused.IP'),
+    OPPOSITE: t('agency.cpa.refused.OPPOSITE'),
   }
   const state = line.state === 'TAKEN_BACK' ? t('agency.cpa.takenBack') : reasons[line.reason as keyof typeof reasons]
   return (

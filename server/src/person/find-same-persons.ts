@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { keepMatches, listLookedAt, listPairs, type Looked, type PairRow } from './match-rows.ts'
+import { speaks } from './new-person.ts'
+import { listOpposite } from './opposite-rows.ts'
+
+const atOnce = 200
+// Whoever shares something with more others is behind a carrier, whose customers meet at the same tables by chance.
+const mostOthers = 10
+
+/** Keeps what newcomers, and who was paid of late, share with older accounts, so that operators see it without a refused claim. */
+export async function findSamePersons({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
+  let last: Looked | null = null
+  while (!stop?.aborted) {
+    const looked: Looked[] = await listLookedAt(db, last, atOnce)
+    for (const [tenant, own] of Map.groupBy(looked, (one) => one.tenant)) {
+      const ids = own.map(({ memberId }) => memberId)
+      const all = await listPairs(db, tenant, ids)
+      const pairs = [...all.filter(speaks), ...(await oppositeOf(db, tenant, all))]
+      await db.transaction((tx) => keepMatches(tx, tenant, pairs))
+    }
+    last = looked.at(-1) ?? null
+    if (looked.length < atOnce) return
+  }
+}
+
+/** Pairs that share too little to be one person, and bet against each other. */
+async function oppositeOf(db: Db, tenant: string, all: readonly PairRow[]): Promise<PairRow[]> {
+  const weak = Map.groupBy(
+    all.filter((pair) => !speaks(pair) && pair.facts.length > 0),
+    ({ memberId }) => memberId,
+  )
+  const few = [...weak.values()].filter(({ length }) => length <= mostOthers).flat()
+  const opposite = await listOpposite(db, tenant, few)
+  return few
+    .filter((pair) => opposite.has(`${pair.memberId} ${pair.otherId}`))
+    .map((pair) => ({ ...pair, facts: [...new Set([...pair.facts, 'OPPOSITE' as const])].toSorted() }))
+}

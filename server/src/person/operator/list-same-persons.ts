@@ -1,0 +1,20 @@
+import { accountKeyOf } from '../../member/account-name.ts'
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { listMatches } from '../match-rows.ts'
+
+export const listSamePersons: Handler<'listSamePersons'> = async ({ db, tenant }, input) => {
+  const size = pageSize(input.size)
+  const userName = input.userName.trim()
+  const asked = { tenant, userNameKey: userName && accountKeyOf(userName), isCleared: input.isCleared }
+  const { page, nextCursor } = cutPage(await listMatches(db, asked, readCursor(input.cursor), size + 1), size)
+  return {
+    rows: page.map(({ exactly: _, facts, foundAt, decidedAt, ...row }) => ({
+      ...row,
+      facts: [...facts],
+      foundAt: foundAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? '',
+    })),
+    nextCursor,
+  }
+}
