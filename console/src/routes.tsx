@@ -12,6 +12,7 @@ import {
   SnippetsOutlined,
   SolutionOutlined,
   StopOutlined,
+  TeamOutlined,
 } from '@ant-design/icons'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
@@ -71,6 +72,13 @@ export const routes: readonly Route[] = [
     icon: BarChartOutlined,
     needs: 'getDeskFigures',
     page: lazy(async () => ({ default: (await import('./pages/figures/figures-page.tsx')).FiguresPage })),
+  },
+  {
+    path: '/persons',
+    title: 'persons.title',
+    icon: TeamOutlined,
+    needs: 'listSamePersons',
+    page: lazy(async () => ({ default: (await import('./pages/persons/persons-page.tsx')).PersonsPage })),
   },
   {
     path: '/agency/tree',

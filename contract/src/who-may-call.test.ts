@@ -65,6 +65,8 @@ test('each call of operators needs this permission', () => {
     'message.read': ['listOperatorMessages', 'previewMessageAudience'],
     'message.send': ['sendMessage', 'withdrawMessage'],
     own: ['getOperator', 'listOperatorSessions', 'logoutOperator', 'renewOperatorBackupCodes', 'revokeOperatorSession'],
+    'person.edit': ['clearSamePerson', 'markTestMember'],
+    'person.read': ['listSamePersons'],
     'promotion.claim': ['claimForMember'],
     'promotion.edit': ['savePromotion', 'setPromotionState'],
     'promotion.read': ['listOperatorPromotions', 'simulatePromotion'],

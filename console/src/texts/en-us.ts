@@ -12,6 +12,7 @@ import figures from '../../texts/en-US/figures.json'
 import list from '../../texts/en-US/list.json'
 import login from '../../texts/en-US/login.json'
 import own from '../../texts/en-US/own.json'
+import persons from '../../texts/en-US/persons.json'
 import shell from '../../texts/en-US/shell.json'
 
 export const enUs: Readonly<Record<string, string>> = {
@@ -29,5 +30,6 @@ export const enUs: Readonly<Record<string, string>> = {
   ...list,
   ...login,
   ...own,
+  ...persons,
   ...shell,
 }

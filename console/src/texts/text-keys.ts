@@ -15,6 +15,7 @@ type Feedback = keyof typeof import('../../texts/zh-CN/feedback.json')
 type Broadcast = keyof typeof import('../../texts/zh-CN/broadcast.json')
 type Figures = keyof typeof import('../../texts/zh-CN/figures.json')
 type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
+type Persons = keyof typeof import('../../texts/zh-CN/persons.json')
 
 export type TextKey =
   | Agency
@@ -32,3 +33,4 @@ export type TextKey =
   | Feedback
   | Broadcast
   | Figures
+  | Persons

@@ -12,6 +12,7 @@ import figures from '../../texts/zh-CN/figures.json'
 import list from '../../texts/zh-CN/list.json'
 import login from '../../texts/zh-CN/login.json'
 import own from '../../texts/zh-CN/own.json'
+import persons from '../../texts/zh-CN/persons.json'
 import shell from '../../texts/zh-CN/shell.json'
 
 export const zhCn: Readonly<Record<string, string>> = {
@@ -29,5 +30,6 @@ export const zhCn: Readonly<Record<string, string>> = {
   ...list,
   ...login,
   ...own,
+  ...persons,
   ...shell,
 }

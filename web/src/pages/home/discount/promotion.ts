@@ -84,6 +84,7 @@ export function iconOf(reason: string): IconName {
   if (reason === 'CLAIMED') return 'check'
   if (reason === 'SOON' || reason === 'NOT_NOW' || reason === 'NOT_BIRTHDAY') return 'clock'
   if (reason === 'ENDED' || reason === 'SPENT' || reason === 'PAUSED') return 'pause'
-  if (reason === 'LEVEL_LOW' || reason === 'ONLY_NEW' || reason === 'NOT_NEW_PERSON' || reason === 'PHONE_MISSING') return 'lock'
+  if (reason === 'LEVEL_LOW' || reason === 'ONLY_NEW' || reason === 'NOT_NEW_PERSON' || reason === 'PHONE_MISSING')
+    return 'lock'
   return 'info'
 }

@@ -1,0 +1,55 @@
+import { App, Form, Input, Switch } from 'antd'
+import { useState } from 'react'
+import { failureText } from '../../call/client.ts'
+import { useChange } from '../../call/use-change.ts'
+import { FormDrawer } from '../../form/form-drawer.tsx'
+import { useText } from '../../texts/use-text.tsx'
+
+type Fields = { userName: string; isTest: boolean; note: string }
+
+/** Marks an account of the house for trying things out, or takes the mark away. */
+export function TestForm({ onClose, onMarked }: { onClose: () => void; onMarked: () => void }) {
+  const { t } = useText()
+  const { message } = App.useApp()
+  const [refusal, setRefusal] = useState('')
+  const mark = useChange('markTestMember', {
+    onDone() {
+      void message.success(t('persons.done'))
+      onMarked()
+      onClose()
+    },
+    onFailure(failure) {
+      setRefusal(failureText(failure))
+      return true
+    },
+  })
+  return (
+    <FormDrawer<Fields>
+      title={t('persons.test')}
+      initialValues={{ userName: '', isTest: true, note: '' }}
+      refusal={refusal}
+      isSaving={mark.isPending}
+      onSave={(fields) => mark.send(fields)}
+      onClose={onClose}
+    >
+      <p className="note">{t('persons.test.note')}</p>
+      <Form.Item
+        name="userName"
+        label={t('persons.account')}
+        rules={[{ required: true, whitespace: true, message: t('persons.nameless') }]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="isTest" label={t('persons.test.is')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        name="note"
+        label={t('persons.note')}
+        rules={[{ required: true, whitespace: true, message: t('persons.noteless') }]}
+      >
+        <Input.TextArea maxLength={300} showCount rows={3} />
+      </Form.Item>
+    </FormDrawer>
+  )
+}
