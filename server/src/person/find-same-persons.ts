@@ -2,11 +2,13 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { keepMatches, listLookedAt, listPairs, type Looked, type PairRow } from './match-rows.ts'
 import { speaks } from './new-person.ts'
-import { listOpposite } from './opposite-rows.ts'
+import { countOpposite, pairKey } from './opposite-rows.ts'
 
 const atOnce = 200
 // Whoever shares something with more others is behind a carrier, whose customers meet at the same tables by chance.
 const mostOthers = 10
+// People who do not know each other meet on opposite sides of a round or two.
+const leastRounds = 3
 
 /** Keeps what newcomers, and who was paid of late, share with older accounts, so that operators see it without a refused claim. */
 export async function findSamePersons({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
@@ -31,8 +33,8 @@ async function oppositeOf(db: Db, tenant: string, all: readonly PairRow[]): Prom
     ({ memberId }) => memberId,
   )
   const few = [...weak.values()].filter(({ length }) => length <= mostOthers).flat()
-  const opposite = await listOpposite(db, tenant, few)
+  const opposite = await countOpposite(db, tenant, few)
   return few
-    .filter((pair) => opposite.has(`${pair.memberId} ${pair.otherId}`))
+    .filter((pair) => (opposite.get(pairKey(pair)) ?? 0) >= leastRounds)
     .map((pair) => ({ ...pair, facts: [...new Set([...pair.facts, 'OPPOSITE' as const])].toSorted() }))
 }

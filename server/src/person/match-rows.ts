@@ -1,9 +1,8 @@
 // What members share with accounts that are older than theirs.
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import { netOf } from './opposite-rows.ts'
 import type { Pair, SharedFact } from './same-person-rule.ts'
 
 // Of many who share one thing some are enough: it takes one to be known.
@@ -24,7 +23,48 @@ export type PairRow = Pair & {
  */
 export async function listPairs(db: Queryable, tenant: string, memberIds: readonly string[]): Promise<PairRow[]> {
   return await db.query<PairRow>(sql`
-    with own as materialized (
+    with ${nearOf(tenant, memberIds)},
+    pair as (
+      select one, two, own.created_at, own.real_name as own_name, other.real_name as other_name,
+             case when own.birthday = other.birthday then own.real_name end as identity_name,
+             own.email as own_email, other.email as other_email,
+             own.invited_by as own_inviter, other.invited_by as other_inviter
+        from near join own on own.id = one join member other on other.id = two and other.tenant = ${tenant}
+       where not other.is_test and (other.created_at, other.id) < (own.created_at, own.id))
+    select one as member_id, two as other_id,
+           own_name <> '' and other_name <> '' and person_name(own_name) <> person_name(other_name) as names_differ,
+           coalesce(kept.cleared_facts, '{}') as cleared_facts,
+           (select array_agg(distinct fact) from unnest(coalesce(kept.facts, '{}') || array_remove(array[
+             case when exists (
+               select from person_trace mine join person_trace theirs using (tenant, kind, value)
+                where tenant = ${tenant} and kind = 'DEVICE' and mine.member_id = one and theirs.member_id = two) then 'DEVICE' end,
+             case when identity_name <> '' and person_name(identity_name) = person_name(other_name) then 'IDENTITY' end,
+             case when own_email <> '' and other_email <> '' and person_mail(own_email) = person_mail(other_email) then 'MAIL' end,
+             case when exists (
+               select from (select own_name as name union select holder_name from bank_item item where item.tenant = ${tenant} and item.member_id = one) mine
+                 join (select other_name as name union select holder_name from bank_item item where item.tenant = ${tenant} and item.member_id = two) theirs
+                   on person_name(theirs.name) = person_name(mine.name)
+                where mine.name <> '') then 'NAME' end,
+             case when exists (
+               select from address mine join address theirs on theirs.tenant = ${tenant} and theirs.member_id = two
+                  and person_name(concat_ws('/', theirs.country, theirs.city, theirs.district, theirs.detail))
+                    = person_name(concat_ws('/', mine.country, mine.city, mine.district, mine.detail))
+                where mine.tenant = ${tenant} and mine.member_id = one) then 'ADDRESS' end,
+             case when exists (
+               select from person_trace mine join person_trace theirs using (tenant, kind, value)
+                where tenant = ${tenant} and kind = 'IP' and mine.member_id = one and theirs.member_id = two
+                  and theirs.first_at < mine.last_at + make_interval(hours => ${windowHours})
+                  and mine.first_at < theirs.last_at + make_interval(hours => ${windowHours})) then 'IP' end,
+             case when own_inviter = two or own_inviter = other_inviter or exists (
+               select from agency_path path where path.tenant = ${tenant} and path.member_id = one and path.ancestor_id = two and depth > 0)
+                  then 'INVITED' end], null)) as fact) as facts
+      from pair left join person_match kept on kept.tenant = ${tenant} and kept.member_id = one and kept.other_id = two`)
+}
+
+// The members, and who is near enough to each to be looked at: each part is found by an index.
+function nearOf(tenant: string, memberIds: readonly string[]): Sql {
+  return sql`
+    own as materialized (
       select id, created_at, invited_by, email, real_name, birthday from member
        where tenant = ${tenant} and id = any(${uuidColumn(memberIds)}::uuid[]) and not is_test),
     near as (
@@ -64,42 +104,7 @@ export async function listPairs(db: Queryable, tenant: string, memberIds: readon
              and shared.first_at < mine.last_at + make_interval(hours => ${windowHours})
            order by shared.first_at desc limit ${mostOfOne}) other
       union
-      select member_id, other_id from person_match kept where kept.tenant = ${tenant} and kept.member_id = any(select id from own)),
-    pair as (
-      select one, two, own.created_at, own.real_name as own_name, other.real_name as other_name,
-             case when own.birthday = other.birthday then own.real_name end as identity_name,
-             own.email as own_email, other.email as other_email,
-             own.invited_by as own_inviter, other.invited_by as other_inviter
-        from near join own on own.id = one join member other on other.id = two and other.tenant = ${tenant}
-       where not other.is_test and (other.created_at, other.id) < (own.created_at, own.id))
-    select one as member_id, two as other_id,
-           own_name <> '' and other_name <> '' and person_name(own_name) <> person_name(other_name) as names_differ,
-           coalesce(kept.cleared_facts, '{}') as cleared_facts,
-           (select array_agg(distinct fact) from unnest(coalesce(kept.facts, '{}') || array_remove(array[
-             case when exists (
-               select from person_trace mine join person_trace theirs using (tenant, kind, value)
-                where tenant = ${tenant} and kind = 'DEVICE' and mine.member_id = one and theirs.member_id = two) then 'DEVICE' end,
-             case when identity_name <> '' and person_name(identity_name) = person_name(other_name) then 'IDENTITY' end,
-             case when own_email <> '' and other_email <> '' and person_mail(own_email) = person_mail(other_email) then 'MAIL' end,
-             case when exists (
-               select from (select own_name as name union select holder_name from bank_item item where item.tenant = ${tenant} and item.member_id = one) mine
-                 join (select other_name as name union select holder_name from bank_item item where item.tenant = ${tenant} and item.member_id = two) theirs
-                   on person_name(theirs.name) = person_name(mine.name)
-                where mine.name <> '') then 'NAME' end,
-             case when exists (
-               select from address mine join address theirs on theirs.tenant = ${tenant} and theirs.member_id = two
-                  and person_name(concat_ws('/', theirs.country, theirs.city, theirs.district, theirs.detail))
-                    = person_name(concat_ws('/', mine.country, mine.city, mine.district, mine.detail))
-                where mine.tenant = ${tenant} and mine.member_id = one) then 'ADDRESS' end,
-             case when exists (
-               select from person_trace mine join person_trace theirs using (tenant, kind, value)
-                where tenant = ${tenant} and kind = 'IP' and mine.member_id = one and theirs.member_id = two
-                  and theirs.first_at < mine.last_at + make_interval(hours => ${windowHours})
-                  and mine.first_at < theirs.last_at + make_interval(hours => ${windowHours})) then 'IP' end,
-             case when own_inviter = two or own_inviter = other_inviter or exists (
-               select from agency_path path where path.tenant = ${tenant} and path.member_id = one and path.ancestor_id = two and depth > 0)
-                  then 'INVITED' end], null)) as fact) as facts
-      from pair left join person_match kept on kept.tenant = ${tenant} and kept.member_id = one and kept.other_id = two`)
+      select member_id, other_id from person_match kept where kept.tenant = ${tenant} and kept.member_id = any(select id from own))`
 }
 
 /** Keeps what speaks for one person, until an operator decides; what was known before stays. */
@@ -117,6 +122,8 @@ export async function keepMatches(tx: Tx, tenant: string, pairs: readonly PairRo
 
 export type MatchRow = {
   readonly id: string
+  readonly memberId: string
+  readonly otherId: string
   readonly userName: string
   readonly otherName: string
   readonly facts: readonly SharedFact[]
@@ -124,8 +131,6 @@ export type MatchRow = {
   readonly exactly: string
   /** Offers for newcomers that the newer account was paid. */
   readonly paid: number
-  /** Rounds in which one won and the other lost. */
-  readonly oppositeRounds: number
   readonly isCleared: boolean
   readonly note: string
   readonly decidedBy: string
@@ -150,16 +155,13 @@ export async function listMatches(
          ${userNameKey ? sql`and ${userNameKey} in (own.user_name_key, other.user_name_key)` : nothing}
          ${before ? sql`and (kept.found_at, kept.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
        order by kept.found_at desc, kept.id desc limit ${limit})
-    select page.id, page.user_name, other_name, facts, found_at, cleared_facts @> facts as is_cleared, note, decided_at,
+    select page.id, page.member_id, page.other_id, page.user_name, other_name, facts, found_at, cleared_facts @> facts as is_cleared, note, decided_at,
            coalesce(operator.user_name, '') as decided_by,
            to_char(found_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly,
            (select count(*)::integer from promotion_claim claim join promotion on promotion.id = promotion_id
              where claim.tenant = ${tenant} and claim.member_id = page.member_id
                and (kind = 'FIRST_DEPOSIT' or document ->> 'classificationId' = 'NEW'
-                 or coalesce((document -> 'terms' ->> 'registeredWithinDays')::integer, 0) > 0)) as paid,
-           (select count(*)::integer
-              from (${netOf(tenant, sql`page.member_id`)}) mine join (${netOf(tenant, sql`page.other_id`)}) theirs using (currency, platform_code, game_code, round_id)
-             where mine.net * theirs.net < 0) as opposite_rounds
+                 or coalesce((document -> 'terms' ->> 'registeredWithinDays')::integer, 0) > 0)) as paid
       from page left join operator on operator.id = decided_by
      order by found_at desc, page.id desc`)
 }

@@ -3,13 +3,14 @@ import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { password, passwordHash } from '../test/account-kit.ts'
-import { auditDuring } from '../test/audit-kit.ts'
 import { insertDeposit } from '../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
-import { outcomeOf } from '../test/refusals.ts'
+import { claimOffer, depositor, onDevice, openFirstDeposit, playAgainst, twoAccounts } from '../test/person-kit.ts'
 import { testDevice } from '../test/test-device.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { findSamePersons } from './find-same-persons.ts'
+
+type Same = Parameters<typeof twoAccounts>[1]
 
 let site: TestSite
 let operator: Client
@@ -21,12 +22,7 @@ beforeAll(async () => {
   site = await testSite()
   operator = await site.operator(['person.read', 'person.edit'])
   const open = (changes: Record<string, unknown>) => runPromotion(site, documentOf(changes))
-  first = await open({
-    kind: 'FIRST_DEPOSIT',
-    classificationId: 'NEW',
-    cycle: 'ONCE',
-    terms: { tiers: [{ ...tier, min: '100' }] },
-  })
+  first = await openFirstDeposit(site)
   steps = await open({
     kind: 'DEPOSIT_BONUS',
     cycle: 'DAY',
@@ -43,48 +39,21 @@ afterAll(async () => {
   await site.close()
 })
 
-const claim = ({ client }: TestMember, favorId = first) => outcomeOf(client.call('claimPromotion', { favorId }))
+const claim = (member: TestMember, favorId = first) => claimOffer(member, favorId)
 const set = ({ id }: TestMember, change: ReturnType<typeof sql>) =>
   site.db.execute(sql`update member set ${change} where id = ${id}`)
-const onDevice = ({ id }: TestMember, deviceId: string) =>
-  site.db.execute(sql`update session set device_id = ${deviceId} where member_id = ${id}`)
+const onPhone = (member: TestMember, deviceId: string) => onDevice(site, member, deviceId)
 const at = ({ id }: TestMember, ip: string) =>
   site.db.execute(sql`update session set ip = ${ip} where member_id = ${id}`)
-/** A member who has deposited, with what makes it the same person as the others. */
-async function depositor(
-  same?: (member: TestMember, index: number) => Promise<unknown>,
-  index = 0,
-): Promise<TestMember> {
-  const member = await site.member()
-  await insertDeposit(site.db, member.id, 20_000n)
-  await same?.(member, index)
-  return member
-}
-/** The older account and the newer one. */
-const two = async (same?: (member: TestMember, index: number) => Promise<unknown>) =>
-  [await depositor(same, 0), await depositor(same, 1)] as const
-/** Rounds in which the one wins what the other loses. */
-async function against(one: TestMember, other: TestMember, rounds: number): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    const name = crypto.randomUUID()
-    for (const [{ id }, payoutMinor] of [
-      [one, 1_950n],
-      [other, 0n],
-    ] as const)
-      await site.db.execute(sql`
-        insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-          payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-        values (gen_random_uuid(), 'mingtang', 'yunque', gen_random_uuid()::text, 1, ${id}, 'baccarat', 'live', ${name}, 'CNY', 1000,
-          ${payoutMinor}, 1000, 'FULL_STAKE', now(), now())`)
-  }
-}
+const depositing = (same?: Same) => depositor(site, same)
+const two = (same?: Same) => twoAccounts(site, same)
 const rowsOf = async ({ userName }: TestMember, isCleared = false) =>
   (await operator.call('listSamePersons', { userName, isCleared })).rows
 
 describe('the newer account of one person is no newcomer', () => {
   let cards = 0
   it.each<[string, string[], (member: TestMember, index: number) => Promise<unknown>]>([
-    ['by a device', ['DEVICE'], (member) => onDevice(member, 'one phone')],
+    ['by a device', ['DEVICE'], (member) => onPhone(member, 'one phone')],
     [
       'by name and birthday, however the name is typed',
       ['IDENTITY', 'NAME'],
@@ -124,14 +93,14 @@ describe('the newer account of one person is no newcomer', () => {
   })
 
   it('of three that claim at once, one is paid', async () => {
-    const all = [await depositor(), await depositor(), await depositor()]
-    for (const member of all) await onDevice(member, 'the third phone')
+    const all = [await depositing(), await depositing(), await depositing()]
+    for (const member of all) await onPhone(member, 'the third phone')
     const outcomes = await Promise.all(all.map((member) => claim(member)))
     expect(outcomes.toSorted()).toEqual(['answered', 'promotionNotNewPerson', 'promotionNotNewPerson'])
   })
 
   it('also when the older one has logged out, is closed, or was looked at before it hid what it shares', async () => {
-    const [older, newer] = await two((member) => onDevice(member, 'a phone that is sold'))
+    const [older, newer] = await two((member) => onPhone(member, 'a phone that is sold'))
     await site.db.execute(sql`update session set ended_at = now() where member_id = ${older.id}`)
     await set(older, sql`status = 'DISABLED'`)
     expect(await claim(newer)).toBe('promotionNotNewPerson')
@@ -169,7 +138,7 @@ describe('another person is a newcomer', () => {
         await set(member, sql`real_name = 'Li Si'`)
       },
     ],
-    ['without a device id', (member) => onDevice(member, '')],
+    ['without a device id', (member) => onPhone(member, '')],
     ['without a name, a mailbox or a birthday', async () => {}],
   ])('%s', async (_, same) => {
     const [older, newer] = await two(same)
@@ -187,84 +156,21 @@ describe('another person is a newcomer', () => {
     expect(await claim(newer)).toBe('answered')
   })
 
-  it('who shares a device with an account for trying things out, or at another brand', async () => {
-    const [older, newer] = await two((member) => onDevice(member, 'the phone of the office'))
+  it('who shares a device with a member of another brand', async () => {
+    const newer = await depositing((member) => onPhone(member, 'the phone of two brands'))
     const theirs = await site.member({ tenant: 'yunlai' })
-    await onDevice(theirs, 'the phone of the office')
-    expect(await claim(newer)).toBe('promotionNotNewPerson')
-    const mark = (isTest: boolean, note = 'ours') =>
-      outcomeOf(operator.call('markTestMember', { userName: older.userName, isTest, note }))
-    expect(await mark(true, ' ')).toBe('settingWrong')
-    const audit = await auditDuring(site.db, () => mark(true))
-    expect(audit).toMatchObject([{ action: 'console/person_markTest', subjectId: older.id, refused: '' }])
-    expect(await rowsOf(newer)).toEqual([])
-    await mark(false)
-    expect(await claim(newer)).toBe('promotionNotNewPerson')
-    await mark(true)
+    await set(theirs, sql`created_at = now() - interval '1 day'`)
+    await onPhone(theirs, 'the phone of two brands')
     expect(await claim(newer)).toBe('answered')
-  })
-})
-
-describe('an operator', () => {
-  it('clears what two accounts share, which is audited, and the claim works; what they share later counts', async () => {
-    const [, newer] = await two((member) => onDevice(member, 'the family tablet'))
-    expect(await claim(newer)).toBe('promotionNotNewPerson')
-    const [{ id } = { id: '' }] = await rowsOf(newer)
-    const clear = (isCleared: boolean, note = 'sister, seen on video') =>
-      operator.call('clearSamePerson', { id, isCleared, note })
-    expect(await outcomeOf(clear(true, ' '))).toBe('settingWrong')
-    expect(await outcomeOf(operator.call('clearSamePerson', { id: newer.id, isCleared: true, note: 'x' }))).toBe(
-      'notFound',
-    )
-    expect(await auditDuring(site.db, () => clear(true))).toMatchObject([
-      { action: 'console/person_clear', subjectId: id },
-    ])
-    expect(await rowsOf(newer)).toEqual([])
-    expect(await rowsOf(newer, true)).toMatchObject([
-      { isCleared: true, note: 'sister, seen on video', decidedBy: expect.stringMatching(/./) },
-    ])
-    await clear(false)
-    expect(await claim(newer)).toBe('promotionNotNewPerson')
-    await clear(true)
-    expect(await claim(newer)).toBe('answered')
-  })
-
-  it('needs the permission, and sees nothing of other brands', async () => {
-    const [, newer] = await two((member) => onDevice(member, 'phone of two'))
-    await claim(newer)
-    const [{ id } = { id: '' }] = await rowsOf(newer)
-    const reader = await site.operator(['person.read'])
-    expect(await outcomeOf(reader.call('clearSamePerson', { id, isCleared: true, note: 'x' }))).toBe(
-      'permissionMissing',
-    )
-    expect(await outcomeOf((await site.operator(['agency.read'])).call('listSamePersons', {}))).toBe(
-      'permissionMissing',
-    )
-    expect(await outcomeOf(operator.call('listSamePersons', { cursor: 'x' }))).toBe('cursorWrong')
-    expect((await operator.call('listSamePersons', { userName: 'nobody' })).rows).toEqual([])
-    const { rows, nextCursor } = await operator.call('listSamePersons', { size: 1 })
-    expect([
-      rows.length,
-      (await operator.call('listSamePersons', { size: 1, cursor: nextCursor })).rows[0]?.id,
-    ]).not.toEqual([1, rows[0]?.id])
-  })
-
-  it('sees who was paid and is found later, and rounds that both played on opposite sides', async () => {
-    const [older, newer] = await two()
-    expect(await claim(newer)).toBe('answered')
-    for (const member of [older, newer]) await onDevice(member, 'found later')
-    await against(older, newer, 1)
-    await Promise.all([findSamePersons(site.context), findSamePersons(site.context)])
-    expect(await rowsOf(newer)).toMatchObject([{ facts: ['DEVICE'], paid: 1, oppositeRounds: 1 }])
   })
 })
 
 it('two accounts at one address that bet against each other are a fact, outside any branch', async () => {
   const [older, newer] = await two((member) => at(member, '203.0.113.61'))
-  await against(older, newer, 2)
+  await playAgainst(site, [older, newer], 2)
   await findSamePersons(site.context)
   expect(await rowsOf(newer)).toEqual([])
-  await against(older, newer, 1)
+  await playAgainst(site, [older, newer], 1)
   await findSamePersons(site.context)
   expect(await rowsOf(newer)).toMatchObject([
     { facts: ['IP', 'OPPOSITE'], oppositeRounds: 3, otherName: older.userName },
@@ -274,7 +180,7 @@ it('two accounts at one address that bet against each other are a fact, outside 
 
 describe('friends', () => {
   const invited = async (inviter: TestMember, same: (member: TestMember) => Promise<unknown>) => {
-    const friend = await depositor(same)
+    const friend = await depositing(same)
     await set(friend, sql`invited_by = ${inviter.id}`)
     return friend
   }
@@ -283,19 +189,19 @@ describe('friends', () => {
 
   it('who are the inviter count for nothing, also without a name, and one of them counts when they are one other person', async () => {
     const dan = await site.member()
-    await onDevice(dan, 'phone of dan')
+    await onPhone(dan, 'phone of dan')
     await at(dan, '203.0.113.200')
-    for (let each = 0; each < 3; each += 1) await invited(dan, (friend) => onDevice(friend, 'phone of dan'))
+    for (let each = 0; each < 3; each += 1) await invited(dan, (friend) => onPhone(friend, 'phone of dan'))
     for (let each = 0; each < 2; each += 1) await invited(dan, (friend) => at(friend, '203.0.113.200'))
     expect(await reached(dan)).toBe('0')
-    for (let each = 0; each < 3; each += 1) await invited(dan, (friend) => onDevice(friend, 'phone of eve'))
+    for (let each = 0; each < 3; each += 1) await invited(dan, (friend) => onPhone(friend, 'phone of eve'))
     expect(await reached(dan)).toBe('1')
     expect(await claim(dan, friends)).toBe('answered')
   })
 
   it('count when an operator has cleared them, and when they live together under their own names', async () => {
     const fei = await site.member()
-    await onDevice(fei, 'phone of fei')
+    await onPhone(fei, 'phone of fei')
     await at(fei, '203.0.113.201')
     await set(fei, sql`real_name = 'Fei Yu'`)
     await invited(fei, async (friend) => {
@@ -303,7 +209,7 @@ describe('friends', () => {
       await set(friend, sql`real_name = 'Gu Lan'`)
     })
     expect(await reached(fei)).toBe('1')
-    const friend = await invited(fei, (one) => onDevice(one, 'phone of fei'))
+    const friend = await invited(fei, (one) => onPhone(one, 'phone of fei'))
     expect(await reached(fei)).toBe('1')
     await findSamePersons(site.context)
     const [{ id } = { id: '' }] = await rowsOf(friend)

@@ -4,11 +4,35 @@ import type { Queryable } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 const mostBets = 100
-// People who do not know each other meet on opposite sides of a round or two.
-const leastRounds = 3
 
-/** What a member won in each of the rounds of the newest bets. */
-export function netOf(tenant: string, member: Sql): Sql {
+export type Two = { readonly memberId: string; readonly otherId: string }
+
+/** How many of the rounds of their newest bets each of these pairs played against each other; pairs without any are left out. */
+export async function countOpposite(
+  db: Queryable,
+  tenant: string,
+  pairs: readonly Two[],
+): Promise<ReadonlyMap<string, number>> {
+  if (pairs.length === 0) return new Map()
+  const [ones, twos] = [pairs.map(({ memberId }) => memberId), pairs.map(({ otherId }) => otherId)]
+  const rows = await db.query<Two & { rounds: number }>(sql`
+    select member_id, other_id, count(*)::integer as rounds
+      from unnest(${uuidColumn(ones)}::uuid[], ${uuidColumn(twos)}::uuid[]) as pair (member_id, other_id)
+      cross join lateral (
+        select from (${netOf(tenant, sql`pair.member_id`)}) mine
+          join (${netOf(tenant, sql`pair.other_id`)}) theirs using (currency, platform_code, game_code, round_id)
+         where mine.net * theirs.net < 0) against
+     group by member_id, other_id`)
+  return new Map(rows.map(({ rounds, ...pair }) => [pairKey(pair), rounds]))
+}
+
+/** The key of a pair in `countOpposite`. */
+export function pairKey({ memberId, otherId }: Two): string {
+  return `${memberId} ${otherId}`
+}
+
+// What a member won in each of the rounds of the newest bets.
+function netOf(tenant: string, member: Sql): Sql {
   return sql`
     select currency, platform_code, game_code, round_id, sum(payout_minor - stake_minor) as net
       from tenant join lateral (
@@ -16,18 +40,4 @@ export function netOf(tenant: string, member: Sql): Sql {
            and settled_at > clock_timestamp() - interval '30 days'
          order by settled_at desc, id desc limit ${mostBets}) newest on true
      where tenant.code = ${tenant} group by 1, 2, 3, 4`
-}
-
-type Two = { readonly memberId: string; readonly otherId: string }
-
-/** Which of these pairs bet against each other in three rounds or more, as `member other`. */
-export async function listOpposite(db: Queryable, tenant: string, pairs: readonly Two[]): Promise<ReadonlySet<string>> {
-  if (pairs.length === 0) return new Set()
-  const rows = await db.query<{ pair: string }>(sql`
-    select one || ' ' || two as pair
-      from unnest(${uuidColumn(pairs.map(({ memberId }) => memberId))}::uuid[], ${uuidColumn(pairs.map(({ otherId }) => otherId))}::uuid[]) as pair (one, two)
-     where (select count(*)
-              from (${netOf(tenant, sql`one`)}) mine join (${netOf(tenant, sql`two`)}) theirs using (currency, platform_code, game_code, round_id)
-             where mine.net * theirs.net < 0) >= ${leastRounds}`)
-  return new Set(rows.map(({ pair }) => pair))
 }

@@ -18,7 +18,7 @@ export function ClearForm({ pair, onClose, onDecided }: ClearFormProps) {
   const word = pair.isCleared ? 'persons.reopen' : 'persons.clear'
   const clear = useChange('clearSamePerson', {
     onDone() {
-      void message.success(t('persons.done'))
+      message.success(t('persons.done'))
       draft.forget()
       onDecided()
       onClose()

@@ -14,7 +14,7 @@ export function TestForm({ onClose, onMarked }: { onClose: () => void; onMarked:
   const [refusal, setRefusal] = useState('')
   const mark = useChange('markTestMember', {
     onDone() {
-      void message.success(t('persons.done'))
+      message.success(t('persons.done'))
       onMarked()
       onClose()
     },
