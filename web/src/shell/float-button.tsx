@@ -11,8 +11,8 @@ import { moveBy } from './float-keys.ts'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
 
 /**
- * The floating menu on small screens: one button above the tab bar that opens the five items as a sheet. It hides where
- * it would cover content.
+ * The floating menu on small screens: one button above the tab bar that opens the five items as a sheet. Where it would
+ * cover content it stands higher.
  */
 export function FloatButton() {
   const { t } = useText()
@@ -22,7 +22,7 @@ export function FloatButton() {
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = useChatCount()
-  const isAside = useOutOfTheWay(button) && !isOpen
+  const { isAway, upPx } = useOutOfTheWay(button)
   const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
   // A navigation closes the sheet.
   useEffect(() => {
@@ -34,7 +34,9 @@ export function FloatButton() {
         type="button"
         ref={button}
         className="float-button"
-        data-aside={isAside}
+        data-away={isAway && !isOpen}
+        // The open sheet stands above the corner.
+        style={{ translate: `0 ${isOpen ? 0 : -upPx}px` }}
         popoverTarget={id}
         aria-label={[t(isOpen ? 'float.close' : 'float.label'), count > 0 && t('site.chat.count', { count })]
           .filter(Boolean)

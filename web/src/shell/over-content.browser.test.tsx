@@ -1,11 +1,12 @@
 // What a floating element may not cover, wherever it is below it.
 import { afterEach, expect, test } from 'vitest'
-import { isOverContent } from './over-content.ts'
+import { findFreeTop } from './over-content.ts'
 
 const size = 48
 const floating = document.createElement('button')
 const place = { left: 100, top: 100, width: size, height: size }
 const put: HTMLElement[] = []
+const isOver = () => findFreeTop(place, [place.top, place.top], floating).covered > 0
 
 afterEach(() => {
   for (const element of put.splice(0)) element.remove()
@@ -32,7 +33,7 @@ test.each([
 ])('it may not cover %s anywhere, however small', (html) => {
   for (let at = -10; at <= size - 4; at += 2) {
     const covered = add(html, { x: at, y: size - 14 - at, width: 14, height: 14 })
-    expect(isOverContent(place, floating), `${at} px`).toBe(true)
+    expect(isOver(), `${at} px`).toBe(true)
     covered.remove()
   }
 })
@@ -42,25 +43,41 @@ test('it may not cover a line of a sentence with a figure, and may cover the spa
   sentence.style.textAlign = 'center'
   for (let at = -10; at <= size; at += 2) {
     sentence.style.top = `${place.top + at}px`
-    expect(isOverContent(place, floating), `${at} px`).toBe(true)
+    expect(isOver(), `${at} px`).toBe(true)
   }
   sentence.style.textAlign = 'right'
-  expect(isOverContent(place, floating)).toBe(false)
+  expect(isOver()).toBe(false)
 })
 
 test('it may not cover the label of a card', () => {
   const label = '<a href="/vip"><span style="position: absolute; bottom: 0">看看</span></a>'
   const card = add(label, { x: 0, y: 0, width: 200, height: 100 })
-  expect(isOverContent(place, floating)).toBe(false)
+  expect(isOver()).toBe(false)
   card.style.height = '60px'
   card.style.width = '400px'
-  expect(isOverContent(place, floating)).toBe(true)
+  expect(isOver()).toBe(true)
 })
 
 test('it may cover prose without figures and a card that can be clicked beside it', () => {
   add('<p>可领</p>', { x: 0, y: 0, width: 200, height: 40 })
   add('<a href="/vip"></a>', { x: 0, y: 0, width: 200, height: 100 })
-  expect(isOverContent(place, floating)).toBe(false)
+  expect(isOver()).toBe(false)
   add('<a href="/vip"></a>', { x: 0, y: 0, width: 100, height: 44 })
-  expect(isOverContent(place, floating)).toBe(true)
+  expect(isOver()).toBe(true)
+})
+
+test('it finds the nearest free place in its column, and the least bad one where there is none', () => {
+  add('<button>1</button>', { x: 0, y: -20, width: size, height: 120 })
+  const column = [place.top - 100, place.top + 200] as const
+  const free = findFreeTop(place, column, floating)
+  expect(free.covered).toBe(0)
+  // A tenth of its height stays between them.
+  expect(free.top).toBeLessThanOrEqual(place.top - 20 - size * 1.1)
+  expect(free.top).toBeGreaterThan(place.top - 20 - size * 1.1 - 8)
+  add('<button>2</button>', { x: 0, y: -200, width: size, height: 180 })
+  add('<button>3</button>', { x: 0, y: 100, width: size, height: 400 })
+  const least = findFreeTop(place, column, floating)
+  expect(least.top).toBeGreaterThan(place.top + 100)
+  const menu = new DOMRect(place.left, place.top + 100, size, 400)
+  expect(findFreeTop(place, column, floating, [menu]).top).toBeLessThan(place.top + 100)
 })

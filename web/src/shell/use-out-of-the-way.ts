@@ -1,29 +1,34 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isOverContent } from './over-content.ts'
+import { findFreeTop } from './over-content.ts'
 
 const restMs = 240
+// Under the header, whose controls are in the same corner.
+const highest = 72
 
 /**
- * True while a floating button should be hidden: during scrolling, while the visitor types, and where it would cover a
- * figure or a control.
+ * Whether a floating button is hidden, during scrolling and while the visitor types, and how far up along its edge it
+ * covers no figure and no control.
  */
-export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
+export function useOutOfTheWay(button: RefObject<HTMLElement | null>): { isAway: boolean; upPx: number } {
   const [path] = useLocation()
-  const [isAside, setAside] = useState(true)
+  const [isAway, setAway] = useState(true)
+  const [upPx, setUp] = useState(0)
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout>
     const look = () => {
-      // The hidden button is moved by a transform, its corner is not.
+      // The button is moved along the edge, its corner is not.
       const corner = button.current?.parentElement
-      setAside(isTyping() || (!!corner && isOverContent(corner.getBoundingClientRect(), corner)))
+      const box = corner?.getBoundingClientRect()
+      if (corner && box) setUp(box.top - findFreeTop(box, [Math.min(highest, box.top), box.top], corner).top)
+      setAway(isTyping())
     }
     const lookSoon = () => {
       clearTimeout(resting)
       resting = setTimeout(look, restMs)
     }
     const scrolled = () => {
-      setAside(true)
+      setAway(true)
       lookSoon()
     }
     // Late content shifts the layout, and overlays add controls of their own.
@@ -47,7 +52,7 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
       removeEventListener('focusout', lookSoon)
     }
   }, [button, path])
-  return isAside
+  return { isAway, upPx }
 }
 
 function isTyping(): boolean {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, us
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
-import { useOverContent } from './use-over-content.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 const name = 'ball'
 // A shorter way is a click with an unsteady hand.
@@ -22,18 +22,12 @@ export function useBallPlace() {
   const place = useRef<Place>(undefined)
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
-  const put = ({ x, y }: Point) => {
-    if (ball.current) ball.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
-  }
-  const { aside, lookSoon, comeOut } = useOverContent(
-    ball,
-    () => place.current && { side: place.current.side, point: pointOf(place.current, roomNow()) },
-  )
+  const { put, lookSoon } = useFreePlace(ball, () => place.current && [place.current, roomNow()])
   const rest = useCallback(() => {
     place.current ??= placeOf(readStored(name)) ?? firstPlace()
     put(pointOf(place.current, roomNow()))
     lookSoon()
-  }, [lookSoon])
+  }, [put, lookSoon])
   useLayoutEffect(() => {
     rest()
     addEventListener('resize', rest)
@@ -58,7 +52,6 @@ export function useBallPlace() {
     held.isMoving ||= Math.hypot(clientX - held.from.x, clientY - held.from.y) >= clickPx
     if (!held.isMoving) return
     ball.current?.setAttribute('data-held', '')
-    comeOut()
     held.at = inside({ x: clientX - held.grip.x, y: clientY - held.grip.y }, held.room)
     put(held.at)
   }
@@ -79,13 +72,12 @@ export function useBallPlace() {
   }
   return {
     ball,
-    /** The side at which it waits while it would cover a control or a figure of the page. */
-    aside,
     moves: {
       onPointerDown,
       onPointerMove,
       onPointerUp: letGo,
       onPointerCancel: letGo,
+      onBlur: lookSoon,
       onKeyDown: (event: KeyboardEvent) => {
         const next = place.current && movedBy(event.key, place.current, roomNow())
         if (!next) return

@@ -233,11 +233,10 @@ test('dragged by mouse it goes to the nearer side, is not opened, and stays ther
   await openBall(callsOf(filling))
   drag({ x: -900, y: -300 })
   await expect.poll(() => box().left).toBe(8)
-  const { top } = box()
-  expect(readStored('ball')).toEqual({ side: 'left', top })
+  expect(readStored('ball')).toEqual({ side: 'left', top: expect.any(Number) })
   expect(page.getByRole('dialog').elements()).toEqual([])
   drag({ x: 100, y: -3_000 }, 'touch')
-  await expect.poll(() => [box().left, box().top]).toEqual([8, 10])
+  expect(readStored('ball')).toEqual({ side: 'left', top: 10 })
 })
 
 test('it stands still for who asked for less motion', async () => {
@@ -252,12 +251,12 @@ test('it begins where it was left', async () => {
   await openBall(callsOf(filling))
   drag({ x: -900, y: -300 })
   await expect.poll(() => box().left).toBe(8)
-  const { top } = box()
+  const place = readStored('ball')
   goTo('/vip')
   await expect.element(ball()).not.toBeInTheDocument()
   goTo('/home/index')
   await expect.element(ball()).toBeVisible()
-  expect([box().left, box().top]).toEqual([8, top])
+  expect(place).toEqual({ side: 'left', top: box().top })
 })
 
 test('on a phone it stays above the tab bar', async () => {
@@ -323,29 +322,38 @@ test('back from a game in another tab it is read again', async () => {
   await expect.element(ball().getByText('90%')).toBeVisible()
 })
 
-test('over controls it waits at the edge, and comes out to the keyboard', async () => {
+test('over controls it moves along its edge, and stays where the keyboard puts it', async () => {
   await openBall(callsOf(filling))
-  await expect.poll(() => drawn().left).toBe(box().left)
   const target = page.getByRole('banner').getByRole('link').first().element().getBoundingClientRect()
   const { left, top } = box()
   drag({ x: target.left - left, y: target.top - top })
-  await expect.poll(() => drawn().right).toBe(52)
-  expect(box().left).toBe(8)
+  await expect.poll(() => meets(drawn(), target)).toBe(false)
   await expectGood()
   ;(ball().element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(() => drawn().left).toBe(8)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => box().top).toBe(10)
+  await new Promise((done) => setTimeout(done, 400))
+  expect(box().top).toBe(10)
 })
 
-test('on a phone it waits in the margin while the title of the page is below it', async () => {
+test('on a phone it is whole and readable wherever the page is scrolled to', async () => {
   await openBall(callsOf(filling), { isPhone: true })
-  await expect.poll(() => drawn().left).toBe(8)
-  const heading = page.getByRole('heading', { level: 1 }).element()
-  scrollBy(0, heading.getBoundingClientRect().top - 120)
-  // 20 px less its ring.
-  await expect.poll(() => drawn().right).toBe(16)
-  expect(heading.getBoundingClientRect().left).toBe(20)
+  const bar = document.querySelector('.tab-bar')!.getBoundingClientRect()
+  for (const share of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 1]) {
+    scrollTo(0, share * document.documentElement.scrollHeight)
+    await new Promise((done) => setTimeout(done, 500))
+    const { left, right, top, bottom } = drawn()
+    expect([left, innerWidth - right], `edges at ${share}`).toContain(8)
+    expect(top, `top at ${share}`).toBeGreaterThanOrEqual(10)
+    expect(bottom, `bottom at ${share}`).toBeLessThanOrEqual(bar.top - 8)
+    for (const part of ['.water-ball-percent', '.water-ball-reward'])
+      expect(getComputedStyle(document.querySelector(part)!).opacity, `${part} at ${share}`).toBe('1')
+  }
 })
+
+function meets(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}
 
 /** A drag in three steps by this way, as the browser reports it. */
 function drag(way: { x: number; y: number }, pointerType = 'mouse'): void {

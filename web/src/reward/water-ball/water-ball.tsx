@@ -21,7 +21,7 @@ export function WaterBallFloat() {
 function Ball({ promotion, standing }: WaterBall) {
   const { t } = useText()
   const hint = useId()
-  const { ball, aside, moves } = useBallPlace()
+  const { ball, moves } = useBallPlace()
   useAskAgain(standing.receiveEnable)
   useLayoutEffect(() => {
     const own = ball.current
@@ -43,7 +43,6 @@ function Ball({ promotion, standing }: WaterBall) {
         type="button"
         className="water-ball"
         data-full={standing.receiveEnable || undefined}
-        data-aside={aside}
         aria-describedby={hint}
         {...onIntent('water-ball')}
         {...moves}
