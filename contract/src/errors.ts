@@ -148,6 +148,7 @@ const catalogue = {
   platformMaintenance: { code: 'G00003', reaction: 'toast' },
   platformUnavailable: { code: 'G00004', reaction: 'toast' },
   platformSeamless: { code: 'G00006', reaction: 'toast' },
+  platformOpensLater: { code: 'G00007', reaction: 'toast' },
   platformBalanceInsufficient: { code: 'G00005', reaction: 'form' },
   dateRangeWrong: { code: 'R00001', reaction: 'form' },
   cursorWrong: { code: 'R00002', reaction: 'toast' },

@@ -72,7 +72,19 @@ export function fits(pattern: string, text: string): boolean {
   return text.length <= 80 && new RegExp(pattern, 'u').test(text)
 }
 
-/** Validates a new account name, already trimmed. */
+/**
+ * An account name as it is registered and looked up: letters and digits in full width are those of the keyboard. Other
+ * signs that look like letters stay what they are, and no rule accepts them.
+ */
+export function cleanAccount(typed: string): string {
+  return typed
+    .replace(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+/** Validates a new account name, already cleaned. */
 export function accountFault(account: string, patterns: Patterns): Fault {
   if (!account) return 'empty'
   return account.length <= maxLengths.account && isAccepted('username', patterns, account) ? null : 'wrong'

@@ -1,10 +1,14 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
-import { listPlatformRows } from './platform-rows.ts'
+import { listOpeningLater, listPlatformRows } from './platform-rows.ts'
 
 export const listPlatforms: Handler<'listPlatforms'> = async ({ db, tenant, memberId, lang }, input) => {
-  const [wallets, platforms] = await Promise.all([readWallets(db, tenant, memberId), listPlatformRows(db, tenant)])
+  const [wallets, platforms, later] = await Promise.all([
+    readWallets(db, tenant, memberId),
+    listPlatformRows(db, tenant),
+    listOpeningLater(db, tenant),
+  ])
   const currency = knownCurrency(wallets, input.currency)
   const held = new Map(
     wallets.balances.filter((one) => one.currency === currency).map((one) => [`${one.kind}`, one.balanceMinor]),
@@ -18,6 +22,7 @@ export const listPlatforms: Handler<'listPlatforms'> = async ({ db, tenant, memb
       maintain: platform.status === 'MAINTENANCE' ? (platform.maintenanceUntil?.toISOString() ?? '') : '',
       balance: formatAmount(held.get(`PLATFORM:${platform.code}`) ?? 0n, currency),
       isSeamless: platform.wallet === 'SEAMLESS',
+      opensLater: later.has(platform.code),
       name: lang === 'zh-CN' ? platform.name : platform.enName,
     })),
   }

@@ -28,6 +28,14 @@ export async function listPlatformRows(db: Queryable, tenant: string): Promise<P
   return await db.query<PlatformRow>(sql`select ${columns} from platform where tenant = ${tenant} order by sort, code`)
 }
 
+/** The platforms of a tenant with games of which none opens yet. */
+export async function listOpeningLater(db: Queryable, tenant: string): Promise<Set<string>> {
+  const rows = await db.query<{ platformCode: string }>(
+    sql`select platform_code from game where tenant = ${tenant} group by platform_code having bool_and(status <> 'OPEN')`,
+  )
+  return new Set(rows.map((row) => row.platformCode))
+}
+
 // The check of the column; no other text reaches the statement that callers share.
 const codePattern = /^[a-z0-9-]{2,30}$/
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { findPlatform, type PlatformRow } from './platform-rows.ts'
+import { findPlatform, listOpeningLater, type PlatformRow } from './platform-rows.ts'
 
 /** The platform of the tenant; throws notFound. */
 export async function requirePlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow> {
@@ -15,6 +15,11 @@ export async function requireOpenPlatform(db: Queryable, tenant: string, code: s
   if (platform.status === 'CLOSED') throw new CallError('platformClosed')
   if (platform.status === 'MAINTENANCE') throw new CallError('platformMaintenance')
   return platform
+}
+
+/** Throws platformOpensLater; for calls that move money to a platform to play there. */
+export async function requireOpenGame(db: Queryable, tenant: string, code: string): Promise<void> {
+  if ((await listOpeningLater(db, tenant)).has(code)) throw new CallError('platformOpensLater')
 }
 
 /** Throws platformSeamless for a platform that holds no money of members; for calls that move money there or back. */

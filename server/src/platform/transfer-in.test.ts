@@ -111,3 +111,22 @@ it('keeps two members with the same request id apart', async () => {
   const [first, second] = await Promise.all([transferIn(one, {}, requestId), transferIn(other, {}, requestId)])
   expect(first.transfer?.id).not.toBe(second.transfer?.id)
 })
+
+it('refuses a platform where no game opens yet, and lets come back what lies there', async () => {
+  const member = await site.member({ balance: '100' })
+  await transferIn(member, { platformCode: 'canghai' })
+  await site.db.execute(sql`
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
+    select 'mingtang', 'canghai', 'later-' || n, 'fishing', 'N', 'N', 'SOON', '97.00', 1, n from generate_series(1, 2) n`)
+  const platforms = async () => (await member.client.call('listPlatforms', { currency: 'CNY' })).rows
+  expect((await platforms()).map(({ trdCode, opensLater }) => [trdCode, opensLater])).toEqual([
+    ['yunque', false],
+    ['canghai', true],
+  ])
+  expect(await refusalOf(transferIn(member, { platformCode: 'canghai', amount: '1' }))).toBe('platformOpensLater')
+  const out = { platformCode: 'canghai', currency: 'CNY', amount: '40' }
+  await member.client.call('transferOut', out, { requestId: randomUUID() })
+  expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
+  await site.db.execute(sql`update game set status = 'OPEN' where code = 'later-1'`)
+  expect((await transferIn(member, { platformCode: 'canghai', amount: '1' })).transfer?.state).toBe('DONE')
+})

@@ -10,7 +10,7 @@ import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { currencyOf, newTransfer } from './new-transfer.ts'
 import { platformCommit } from './platform-commit.ts'
 import { inPosting } from './postings.ts'
-import { refuseSeamless, requireOpenPlatform } from './require-platform.ts'
+import { refuseSeamless, requireOpenGame, requireOpenPlatform } from './require-platform.ts'
 import { leaseMs, runTransfer, withinCall } from './run-transfer.ts'
 import { findTransferOfRequest, type NewTransfer, type OpenTransfer } from './transfer-rows.ts'
 import { transferReply } from './transfer-view.ts'
@@ -26,6 +26,7 @@ export const transferIn: Handler<'transferIn'> = async ({ context, db, tenant, m
     find: () => findTransferOfRequest(db, tenant, memberId, requestId),
     work: async () => {
       refuseSeamless(await requireOpenPlatform(db, tenant, platformCode))
+      await requireOpenGame(db, tenant, platformCode)
       walletBalance(wallets, currency)
       const begun = await beginTransferIn(db, transfer, leaseMs(context))
       if (begun) await withinCall(context, runTransfer(context, begun, true))

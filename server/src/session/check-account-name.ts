@@ -1,4 +1,4 @@
-import { accountFault } from '@mingtang/contract/field-rules.ts'
+import { accountFault, cleanAccount } from '@mingtang/contract/field-rules.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { findForLogin } from '../member/member-rows.ts'
 import { addressGroup } from '../rpc/address-group.ts'
@@ -11,7 +11,7 @@ import { isUnderPressure } from './login-pressure.ts'
 export const checkAccountName: Handler<'checkAccountName'> = async (call, input) => {
   const { db, tenant } = call
   const { patterns, ...policy } = await readSitePolicy(db, tenant)
-  if (accountFault(input.userName, patterns)) throw new CallError('accountFormatWrong')
+  if (accountFault(cleanAccount(input.userName), patterns)) throw new CallError('accountFormatWrong')
   // Where every login needs a captcha, names are told at a registration only, which needs one too.
   if (policy.captchaAfterFailures === 0 || (await isUnderPressure(db, tenant, policy.alarmAfterFailures)))
     throw new CallError('captchaRequired')

@@ -29,6 +29,21 @@ test.each([
   expect(await outcomeOf((await site.visitor()).call('register', registration(changes)))).toBe(name)
 })
 
+test('a name in full width is the same name, at the registration and at the login', async () => {
+  const { visitor, captchaInfo } = await registrant(site)
+  const wide = '\uff37\uff49\uff44\uff45\uff2c\uff41\uff4d\uff50'
+  expect((await visitor.call('checkAccountName', { userName: wide })).isFree).toBe(true)
+  await visitor.call('register', registration({ userName: wide, captchaInfo }))
+  expect(await site.db.query(sql`select user_name from member where user_name_key = 'widelamp'`)).toEqual([
+    { userName: 'WideLamp' },
+  ])
+  expect((await visitor.call('checkAccountName', { userName: 'widelamp' })).isFree).toBe(false)
+  for (const username of [wide, `${wide}\u3000`, 'widelamp']) {
+    const login = (await site.visitor()).call('login', { username, password: 'Bright2026', way: 'PASSWORD' })
+    expect((await login).token).not.toBe('')
+  }
+})
+
 test('a new member has a wallet of the chosen currency and can log in', async () => {
   const { visitor, captchaInfo } = await registrant(site)
   await visitor.call('register', registration({ userName: 'LampLight', currency: 'USDT', captchaInfo }))

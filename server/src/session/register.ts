@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountFault } from '@mingtang/contract/field-rules.ts'
+import { accountFault, cleanAccount } from '@mingtang/contract/field-rules.ts'
 import { joinByCode } from '../agency/join-by-code.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { targetToBind } from '../contact/contact.ts'
@@ -20,13 +20,14 @@ type Binding = { readonly way: 'PHONE' | 'EMAIL'; readonly target: string; reado
 
 export const register: Handler<'register'> = async (call, input) => {
   const [policy, tenant] = await Promise.all([readSitePolicy(call.db, call.tenant), readTenant(call.db, call.tenant)])
-  checkFields(input, policy)
+  const userName = cleanAccount(input.userName)
+  checkFields({ ...input, userName }, policy)
   const binding = bindingOf(input, policy)
   const currency = input.currency || tenant.defaultCurrency
   if (!tenant.currencies.includes(currency)) throw new CallError('currencyUnknown')
   if (!(await passCaptcha(call, 'REG', { captchaCode: '', captchaInfo: input.captchaInfo })))
     throw new CallError('captchaWrong')
-  const accountKey = accountKeyOf(input.userName)
+  const accountKey = accountKeyOf(userName)
   // Checked before the code is used up, so that another name does not need another code.
   if (await findForLogin(call.db, call.tenant, { way: 'PASSWORD', accountKey })) throw new CallError('accountTaken')
   if (binding && !(await isOwnFree(call, binding))) throw new CallError('codeWrong')
@@ -37,7 +38,7 @@ export const register: Handler<'register'> = async (call, input) => {
     const inserted = await insertMember(tx, {
       id,
       tenant: call.tenant,
-      userName: input.userName,
+      userName,
       accountKey,
       passwordHash,
       currency,

@@ -1,6 +1,7 @@
 // The error messages of the form fields, as pure functions. The rules are in the contract, shared with the server.
 import {
   accountFault,
+  cleanAccount,
   birthdayFault,
   cleanName,
   cleanPersonName,
@@ -84,7 +85,7 @@ export function checkRegisterField(
 ): TextKey | undefined {
   switch (field) {
     case 'account':
-      return say(() => accountFault(values.account.trim(), patterns), accountTexts)
+      return say(() => accountFault(cleanAccount(values.account), patterns), accountTexts)
     case 'password':
       return checkPassword(values.password, patterns)
     case 'confirm':

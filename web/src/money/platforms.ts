@@ -15,3 +15,8 @@ export function usePlatforms(currency: string, options: { staleMs?: number; refe
   )
   return { ...read, platforms }
 }
+
+/** Whether money can be moved to a platform; from it, it always can. */
+export function takesMoney({ status, opensLater }: Platform): boolean {
+  return status === 'OPEN' && !opensLater
+}

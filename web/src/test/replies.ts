@@ -107,6 +107,7 @@ const platformOf = (trdCode: string, name: string, change: Partial<Reply<'listPl
   balance: '0',
   name,
   isSeamless: false,
+  opensLater: false,
   ...change,
 })
 

@@ -121,7 +121,7 @@ export type AddSuggestionRequest = Message<"mingtang.member.AddSuggestionRequest
   image: string;
 
   /**
-   * Ignored: the session identifies the member.
+   * The member's account name, as the specification has it; the session identifies the member.
    *
    * @generated from field: string username = 3;
    */
@@ -147,7 +147,7 @@ export type AddSuggestionRequestJson = {
   image?: string;
 
   /**
-   * Ignored: the session identifies the member.
+   * The member's account name, as the specification has it; the session identifies the member.
    *
    * @generated from field: string username = 3;
    */

@@ -17,6 +17,10 @@ it.each([
   [{ loginWays: ['PASSWORD', 'SMOKE'] }, 'settingWrong'],
   [{ loginWays: ['PHONE', 'PHONE'] }, 'settingWrong'],
   [{ bindingWays: ['PASSWORD'] }, 'settingWrong'],
+  [{ bindingWays: [] }, 'settingWrong'],
+  [{ loginWays: [] }, 'settingWrong'],
+  [{ smsCountries: [] }, 'settingWrong'],
+  [{}, 'settingWrong'],
   [{ defaultRegCode: 'x\u0007' }, 'settingWrong'],
   [{ bodyMode: 'xml' }, 'badRequest'],
   [{ otherBodyModes: ['json', 'xml'], setOtherBodyModes: true }, 'settingWrong'],
@@ -80,6 +84,16 @@ it('the other body modes can be any choice, also none', async () => {
   expect((await site.stranger().call('getConfig', {})).otherBodyModes).toEqual(['encrypted', 'protobuf'])
   await operator.call('saveConfig', { setOtherBodyModes: true })
   expect((await site.stranger().call('getConfig', {})).otherBodyModes).toEqual([])
+})
+
+it('no way to bind can be a choice', async () => {
+  const operator = await site.operator()
+  await operator.call('saveConfig', { bindingWays: [], setBindingWays: true })
+  expect((await site.stranger().call('getRegisterOptions', {})).supportBindingWay).toEqual([])
+  await operator.call('saveConfig', { isInvite: false })
+  expect((await site.stranger().call('getRegisterOptions', {})).supportBindingWay).toEqual([])
+  await operator.call('saveConfig', { bindingWays: ['PHONE', 'EMAIL'] })
+  expect((await site.stranger().call('getRegisterOptions', {})).supportBindingWay).toEqual(['PHONE', 'EMAIL'])
 })
 
 it('the other parts of the policy stay unchanged', async () => {

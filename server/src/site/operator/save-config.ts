@@ -12,15 +12,21 @@ import { isChoiceOf, isCountry, isPlainName } from './setting-rules.ts'
 export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context }, input) => {
   const wrong = faultOf(input, context)
   if (wrong) throw new CallError('settingWrong', { field: wrong })
+  const changes = changesOf(input)
+  // Such as an empty list without the field that makes it count.
+  if (JSON.stringify(changes) === nothing) throw new CallError('settingWrong', { field: 'nothing' })
   if (replacesList(input)) requireUnchanged(input.etag, configListsOf(sitePolicyOf(await lockTenant(tx, tenant))))
-  await mergeSitePolicy(tx, tenant, changesOf(input))
+  await mergeSitePolicy(tx, tenant, changes)
   return { version: await touchTenant(tx, tenant) }
 }
 
-function replacesList({ loginWays, bindingWays, smsCountries, setOtherBodyModes }: Input<'saveConfig'>): boolean {
-  return setOtherBodyModes || [loginWays, bindingWays, smsCountries].some((list) => list.length > 0)
+function replacesList(input: Input<'saveConfig'>): boolean {
+  const { loginWays, bindingWays, smsCountries, setOtherBodyModes, setBindingWays } = input
+  return setOtherBodyModes || setBindingWays || [loginWays, bindingWays, smsCountries].some((list) => list.length > 0)
 }
 
+// Empty groups of settings that were not sent.
+const nothing = JSON.stringify({ codeCaps: {}, staticServer: {} })
 const modes = ['json', 'encrypted', 'protobuf']
 
 /** The first field with an invalid value. */
@@ -51,7 +57,7 @@ function changesOf(input: Input<'saveConfig'>): object {
   const { loadHost, uploadUrl, loadHostByMinio, uploadUrlByMinio } = input
   return {
     ...(loginWays.length > 0 ? { loginWays } : {}),
-    ...(bindingWays.length > 0 ? { bindingWays } : {}),
+    ...(bindingWays.length > 0 || input.setBindingWays ? { bindingWays } : {}),
     ...(smsCountries.length > 0 ? { smsCountries: [...new Set(smsCountries)].sort() } : {}),
     ...(input.setOtherBodyModes ? { otherBodyModes } : {}),
     isInvite: input.isInvite,

@@ -10,7 +10,8 @@ const mostPercent = 100
 
 /**
  * The levels and bonuses of a list, or the name of the first field that is wrong. Levels begin at 0 and have no gaps; each
- * needs more experience than the one before, and a month may not ask for more than the level itself.
+ * needs more experience than the one before, and a month asks for no less than that of the level before and for no more than
+ * the level itself.
  */
 export function checkLevels(
   rows: readonly Asked[],
@@ -34,7 +35,7 @@ function levelOf({ level, decayPercent, ...texts }: Asked, index: number, lower:
   const needed = parseDecimal(texts.needed, 0)
   if (needed === null || (lower ? needed <= lower.needed : needed !== 0n)) return 'needed'
   const keep = parseDecimal(texts.keep, 0)
-  if (keep === null || keep > needed) return 'keep'
+  if (keep === null || keep > needed || keep < (lower?.keep ?? 0n)) return 'keep'
   return decayPercent > mostPercent ? 'decayPercent' : { level, needed, keep, decayPercent }
 }
 

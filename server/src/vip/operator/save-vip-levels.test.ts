@@ -37,6 +37,7 @@ it.each([
   ['a fraction', changed(1, { needed: '1000.5' })],
   ['a word', changed(1, { keep: 'much' })],
   ['a month that asks for more than the level', changed(1, { keep: '1001' })],
+  ['a month that asks for less than the level before', changed(2, { keep: '99' })],
   ['more than all', changed(1, { decayPercent: 101 })],
   ['a currency twice', changed(1, { bonuses: [bonus, bonus] })],
   ['an unknown currency', changed(1, { bonuses: [{ ...bonus, currency: 'EUR' }] })],

@@ -76,7 +76,7 @@ describe.each(kinds)('in $lang', (place) => {
     await expect.element(content('SUGGESTION')).toHaveAccessibleDescription('500/500')
     await submit().click()
     await expectTaken()
-    expect(sent('addSuggestion')).toEqual([{ content: 'b'.repeat(500), image: '' }])
+    expect(sent('addSuggestion')).toEqual([{ content: 'b'.repeat(500), image: '', username: lin.userName }])
     openDialog('feedback')
     await expect.element(content('SUGGESTION')).toHaveValue('')
     await tab('FEEDBACK').click()

@@ -23,7 +23,8 @@ const enumOf = {
 
 const senders: Record<FeedbackKind, (draft: Draft) => Promise<unknown>> = {
   FEEDBACK: ({ type, content, mayCall }) => call('addFeedback', { type, content, isCall: mayCall ? 1 : 0 }),
-  SUGGESTION: ({ content }) => call('addSuggestion', { content, image: '' }),
+  // The member of the session, whose drafts these are; the server goes by the session.
+  SUGGESTION: ({ content }) => call('addSuggestion', { content, image: '', username: useDrafts.getState().writer }),
   EXPERIENCE: ({ type, content }) => call('addExperienceReport', { type, content }),
 }
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
-import { accountFault } from '@mingtang/contract/field-rules.ts'
+import { accountFault, cleanAccount } from '@mingtang/contract/field-rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { noPatterns, type Patterns } from '../../form/field-rules.ts'
@@ -10,7 +10,7 @@ const stillMs = 500
 
 /** Whether the typed account name is free; null while nobody knows, and for as long as the server is silent. */
 export function useNameLook(account: string, patterns: Patterns): 'free' | 'taken' | null {
-  const name = account.trim()
+  const name = cleanAccount(account)
   const [known, setKnown] = useState<{ name: string; isFree: boolean }>()
   const isClosed = useRef(false)
   const isAsked = isComplete(name, patterns) && known?.name !== name

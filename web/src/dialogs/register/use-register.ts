@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
+import { cleanAccount } from '@mingtang/contract/field-rules.ts'
 import { useState } from 'react'
 import { call } from '../../call/client.ts'
 import { failureText } from '../../call/reactions.ts'
@@ -118,7 +119,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   }
 
   const [busy, send] = useOnce(async () => {
-    const account = values.account.trim()
+    const account = cleanAccount(values.account)
     try {
       await asVisitor(() =>
         call('register', {

@@ -2,6 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { readStored, writeStored } from '../../storage/stored.ts'
 import { answer, type Answers, lost, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, t } from '../../test/screen.ts'
@@ -53,6 +54,21 @@ test('a redirected visitor goes home automatically when the region changes', asy
   await expect.element(page.getByText(t('site.limit.place', { place: 'Singapore' }))).toBeVisible()
   answer('getIpArea', china)
   await vi.advanceTimersByTimeAsync(30_000)
+  await expectPath('/home/index')
+})
+
+test('who was led here leaves when the tab is looked at again, and also after a reload', async () => {
+  await renderAt('/limit', { lang: 'en-US', calls: { ...lines, getIpArea: singapore } })
+  await expect.element(page.getByText(t('site.limit.place', { place: 'Singapore' }))).toBeVisible()
+  answer('getIpArea', lost, china)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => sent('getIpArea').length).toBe(2)
+  await expectPath('/limit')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expectPath('/home/index')
+  expect(readStored('limited', 'session')).toBeUndefined()
+  await writeStored('limited', true, 'session')
+  await renderAt('/limit', { lang: 'en-US', calls: { ...lines, getIpArea: china } })
   await expectPath('/home/index')
 })
 

@@ -6,13 +6,16 @@ import { ChatButton } from '../../shell/chat-button.tsx'
 import { goHome } from '../../shell/navigation.ts'
 import { RecommendedDomains } from '../../shell/recommended-domains.tsx'
 import { ServiceLines } from '../../shell/service-lines.tsx'
+import { dropStored, readStored, writeStored } from '../../storage/stored.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/offline-note.tsx'
 import { DoorScene } from './door-scene.tsx'
 
-const askAgainMs = 30_000
+const askAgainMs = 10_000
+// Kept for this tab: a reload after the ban was lifted leaves the page too.
+const ledPlace = 'limited'
 
 /**
  * Shown in prohibited regions. Members with money can still contact support, and visitors detected wrongly can leave.
@@ -31,26 +34,39 @@ export function LimitPage() {
           return area.prohibited
         },
         // Without a response nothing is known about the region.
-        () => true,
+        () => undefined,
       ),
     [],
   )
   useEffect(() => {
     // A visitor in an allowed region may stay; one whose region was prohibited goes home once it is allowed again.
-    let wasLed = false
+    let isOver = false
     const look = async () => {
       const isProhibited = await ask()
-      if (wasLed && !isProhibited) goHome()
-      wasLed ||= isProhibited
+      if (isOver) return
+      if (isProhibited === undefined) return
+      if (isProhibited) unawaited(writeStored(ledPlace, true, 'session'))
+      else if (readStored(ledPlace, 'session') === true) leave()
     }
-    unawaited(look())
-    const timer = setInterval(() => unawaited(look()), askAgainMs)
-    return () => clearInterval(timer)
+    // Timers of a tab in the background sleep.
+    const seen = () => {
+      if (document.visibilityState === 'visible') unawaited(look())
+    }
+    seen()
+    const timer = setInterval(seen, askAgainMs)
+    document.addEventListener('visibilitychange', seen)
+    addEventListener('online', seen)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+      removeEventListener('online', seen)
+    }
   }, [ask])
   const askNow = async () => {
     setAsking('yes')
-    if (await ask()) setAsking('done')
-    else goHome()
+    if ((await ask()) === false) leave()
+    else setAsking('done')
   }
   const place = country && placeName(country, lang)
   return (
@@ -81,6 +97,11 @@ export function LimitPage() {
       <RecommendedDomains className="mt-10" />
     </Notice>
   )
+}
+
+function leave(): void {
+  dropStored(ledPlace, 'session')
+  goHome()
 }
 
 /** A country's name in the page's language; its code when the browser has no name. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Direction, DirectionChoice } from '../../../money/direction-choice.tsx'
-import type { Platform } from '../../../money/platforms.ts'
+import { type Platform, takesMoney } from '../../../money/platforms.ts'
 import { TransferForm } from '../../../money/transfer-form.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { PlatformChoice } from './platform-choice.tsx'
@@ -18,9 +18,10 @@ type ChosenTransferProps = {
 export function ChosenTransfer({ platforms, wallet, currency, first, onOrder }: ChosenTransferProps) {
   const { t } = useText()
   const [direction, setDirection] = useState<Direction>('IN')
-  const [code, setCode] = useState(first || platforms.find((one) => one.status === 'OPEN')?.platformCode || '')
+  const [code, setCode] = useState(first || platforms.find(takesMoney)?.platformCode || '')
   const platform = platforms.find((one) => one.platformCode === code) ?? platforms[0]!
-  const isClosed = direction === 'IN' && platform.status !== 'OPEN'
+  const isClosed = direction === 'IN' && !takesMoney(platform)
+  const isLater = platform.status === 'OPEN'
   return (
     <TransferForm
       className="card grid grid-cols-1 gap-6 p-5 md:p-8"
@@ -29,7 +30,7 @@ export function ChosenTransfer({ platforms, wallet, currency, first, onOrder }: 
       currency={currency}
       available={direction === 'IN' ? wallet : platform.balance}
       nameOf={(sent) => platforms.find((one) => one.platformCode === sent)?.name ?? sent}
-      closedReason={isClosed ? t('platform.transfer.closed') : undefined}
+      closedReason={isClosed ? t(isLater ? 'platform.transfer.later' : 'platform.transfer.closed') : undefined}
       onOrder={(transfer) => onOrder(transfer.id)}
     >
       <DirectionChoice value={direction} onChange={setDirection} wallet={wallet} platform={platform} />

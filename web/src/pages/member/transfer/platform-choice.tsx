@@ -2,7 +2,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
 import type { Direction } from '../../../money/direction-choice.tsx'
 import { PlatformState } from '../../../money/platform-state.tsx'
-import type { Platform } from '../../../money/platforms.ts'
+import { type Platform, takesMoney } from '../../../money/platforms.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
 type PlatformChoiceProps = {
@@ -12,7 +12,7 @@ type PlatformChoiceProps = {
   direction: Direction
 }
 
-/** The platforms as cards; during maintenance only transfers back are possible. */
+/** The platforms as cards; from those that take no money now, it can only come back. */
 export function PlatformChoice({ platforms, value, onChange, direction }: PlatformChoiceProps) {
   const { t } = useText()
   const name = useId()
@@ -27,7 +27,7 @@ export function PlatformChoice({ platforms, value, onChange, direction }: Platfo
               name={name}
               value={platform.platformCode}
               checked={platform.platformCode === value}
-              disabled={direction === 'IN' && platform.status !== 'OPEN'}
+              disabled={direction === 'IN' && !takesMoney(platform)}
               onChange={() => onChange(platform.platformCode)}
             />
             <span className="min-w-0">
@@ -35,7 +35,7 @@ export function PlatformChoice({ platforms, value, onChange, direction }: Platfo
                 {platform.name || platform.platformCode}
               </span>
               <span className="block text-14 leading-snug break-words text-text-3">
-                {platform.status === 'OPEN' ? groupAmount(platform.balance) : <PlatformState platform={platform} />}
+                {takesMoney(platform) ? groupAmount(platform.balance) : <PlatformState platform={platform} />}
               </span>
             </span>
           </label>

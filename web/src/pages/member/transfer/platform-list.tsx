@@ -4,7 +4,7 @@ import { failureText } from '../../../call/reactions.ts'
 import { useCallChange } from '../../../call/use-call.ts'
 import { isPositive, minorOf, sumOf } from '../../../money/amount-text.ts'
 import { PlatformState } from '../../../money/platform-state.tsx'
-import type { Platform } from '../../../money/platforms.ts'
+import { type Platform, takesMoney } from '../../../money/platforms.ts'
 import type { Recycle } from '../../../money/use-recycle.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -36,13 +36,16 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
         </Button>
       </div>
       <ul className="rows">
-        {platforms.map((platform) => (
+        {platforms.filter(isOfUse).map((platform) => (
           <PlatformRow key={platform.platformCode} platform={platform} recycle={recycle} />
         ))}
       </ul>
     </section>
   )
 }
+
+// A platform whose games open later is of use while money lies there.
+const isOfUse = ({ balance, opensLater }: Platform) => !opensLater || isPositive(balance)
 
 /** The platform's reported balance, or why the query failed. */
 type Answer = { balance: string; at: string; problem: string }
@@ -68,7 +71,7 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
         </span>
         <Amount value={balance} className="ms-auto text-20" />
       </div>
-      {platform.status !== 'OPEN' && (
+      {!takesMoney(platform) && (
         <p className="mt-1 text-14 text-text-2">
           <PlatformState platform={platform} />
         </p>
