@@ -83,7 +83,7 @@ test('each call of operators needs this permission', () => {
     'site.tenant': ['claimHost', 'saveTenant'],
     'site.texts': ['listTexts', 'saveTexts'],
     'vip.edit': ['decideVipTransfer', 'saveVipLevels', 'saveVipRatios'],
-    'vip.read': ['listVipTransfers'],
+    'vip.read': ['getVipSettings', 'listVipTransfers'],
   })
 })
 
