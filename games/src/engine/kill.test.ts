@@ -9,6 +9,9 @@ import { type GamesChild, startGamesChild } from '../test/games-child.ts'
 import { type MerchantWallet, startMerchantWallet } from '../test/merchant-wallet.ts'
 import { adminKey, callSigned, newDatabase } from '../test/sandbox.ts'
 import { seamlessPlayer } from '../test/seamless-player.ts'
+import { seededChance } from '../test/seeded-chance.ts'
+
+const chance = seededChance()
 
 /** Rounds of kills, each with two; more by ROUND_KILLS. */
 const kills = Number(process.env.ROUND_KILLS ?? 2)
@@ -157,7 +160,7 @@ class Trial {
     await expect.poll(() => asking.every(isAsked), { interval: 10 }).toBe(true)
     dying.push(...players.filter(({ step }) => step === 'anywhere').map(ask))
     if (lets) await counter.query('ROLLBACK')
-    await pause(Math.random() * 30)
+    await pause(chance() * 30)
     await this.kill()
     // The wallet takes these stakes, and nobody hears of it.
     release?.()

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
@@ -257,7 +256,8 @@ test('a listing waits for an uncommitted bet, whose settle time may be inside th
   )
   const window = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
   const listing = sandbox.platform('bets', { ...window, playerId })
-  expect(await Promise.race([listing, sleep(300, 'waiting')])).toBe('waiting')
+  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await expect.poll(() => sandbox.query(waits), { interval: 20 }).toHaveLength(1)
   await writer.query('COMMIT')
   await writer.end()
   expect((await listing).data?.records).toHaveLength(2)

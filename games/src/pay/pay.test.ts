@@ -98,6 +98,14 @@ async function mineBlocks(merchantOrderId: string): Promise<void> {
   )
 }
 
+/** What was chosen for an order, and when it settles: whatever becomes of it later follows from this row. */
+async function chosen(merchantOrderId: string) {
+  const [row] = await sandbox.query(`SELECT status, choice, settle_at FROM pay_orders WHERE merchant_order_id = $1`, [
+    merchantOrderId,
+  ])
+  return row
+}
+
 async function statusOf(merchantOrderId: string, kind = 'order') {
   return (await sandbox.pay(`${kind}/query`, { merchantOrderId })).data?.status
 }
@@ -137,8 +145,9 @@ test('paid: the order is paid, the notice is signed over its bytes, the page sho
     currency: 'CNY',
   })
   expect(await statusOf(order.merchantOrderId)).toBe('PAID')
+  const paid = await chosen(order.merchantOrderId)
   await choose(payUrl, 'failed')
-  await sleep(500)
+  expect(await chosen(order.merchantOrderId)).toEqual(paid)
   expect(await statusOf(order.merchantOrderId)).toBe('PAID')
   expect(notices).toHaveLength(1)
   expect(await (await fetch(`${payUrl}?lang=en-US`)).text()).toContain('The money has arrived')
@@ -185,7 +194,7 @@ test('an order past its deadline expires and cannot be paid', async () => {
   const { order, payUrl } = await create({ expiresAt: new Date(Date.now() - 1000).toISOString() })
   await choose(payUrl, 'paid')
   expect(await statusOf(order.merchantOrderId)).toBe('EXPIRED')
-  await sleep(500)
+  expect(await chosen(order.merchantOrderId)).toEqual({ status: 'EXPIRED', choice: null, settle_at: null })
   expect(notices).toEqual([])
 })
 

@@ -23,7 +23,7 @@ test('closing is exact: of bets sent through the close each is in before it, or 
   const pressing = players.map(async ({ bet, playerId }) => {
     while (!isOver) answers.push({ code: (await bet(round.id, { stake: '1.00' })).code, playerId })
   })
-  await sleep(150)
+  await expect.poll(() => answers.some(({ code }) => code === 'OK'), { interval: 20 }).toBe(true)
   // The clock is read when the row is held: bets are placed while the update waits for it.
   await sandbox.query(
     `UPDATE table_rounds r SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
@@ -35,7 +35,7 @@ test('closing is exact: of bets sent through the close each is in before it, or 
      WHERE table_code = 'kite-line'`,
   )
   await watched.until('closed', round.id)
-  await sleep(100)
+  await expect.poll(() => answers.some(({ code }) => code === 'BETTING_CLOSED'), { interval: 20 }).toBe(true)
   isOver = true
   await Promise.all(pressing)
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK', 'BETTING_CLOSED']))

@@ -1,6 +1,5 @@
 // What holds for the shared rounds of every game, at a table and of a lottery alike.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findGame } from '../catalogue.ts'
@@ -171,7 +170,7 @@ test('a lottery closes to the tick: every bet sent through it is in before and s
   const pressing = players.map(async ({ bet }) => {
     while (!isOver) codes.push((await bet(round.id)).code)
   })
-  await sleep(150)
+  await expect.poll(() => codes.includes('OK'), { interval: 20 }).toBe(true)
   await sandbox.query(
     `WITH held AS (SELECT round_id FROM table_rounds WHERE round_id = $1 FOR UPDATE), closing AS (
       UPDATE table_rounds r SET closes_at = date_trunc('milliseconds', clock_timestamp()) + interval '200 ms'
@@ -180,7 +179,7 @@ test('a lottery closes to the tick: every bet sent through it is in before and s
     [round.id, lottery.table],
   )
   await watched.until('closed', round.id)
-  await sleep(100)
+  await expect.poll(() => codes.includes('BETTING_CLOSED'), { interval: 20 }).toBe(true)
   isOver = true
   await Promise.all(pressing)
   expect(new Set(codes)).toEqual(new Set(['OK', 'BETTING_CLOSED']))

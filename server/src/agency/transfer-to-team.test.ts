@@ -3,11 +3,13 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { lockMember } from '../member/member-rows.ts'
 import { branch } from '../test/agency-kit.ts'
 import { badAmounts, entriesOf } from '../test/cashier-kit.ts'
 import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { processOf, waitingFor } from '../test/waiting.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -127,12 +129,26 @@ describe('a transfer', () => {
       Array.from({ length: 50 }, (_, at) => outcomeOf(give(agent, player, at % 2 === 0 ? '30' : '30.00'))),
     )
     expect(outcomes.toSorted()).toEqual([...Array(47).fill('agencyTransferLimit'), ...Array(3).fill('answered')])
-    // Two agents who give at the same time wait for each other in one order.
     const both = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         outcomeOf(at % 2 === 0 ? give(root, agent, '1') : give(agent, player, '1')),
       ),
     )
     expect(both).toEqual(Array(10).fill('answered'))
+  })
+
+  it('waits for the members in the order of their ids, as all that lock several do, so that none waits in a ring', async () => {
+    let { agent, player } = await rich()
+    while (player.id > agent.id) ({ agent, player } = await rich())
+    let beside: Promise<string> | undefined
+    await site.db.transaction(async (tx) => {
+      await lockMember(tx, 'mingtang', player.id)
+      beside = outcomeOf(give(agent, player, '1'))
+      const pid = await processOf(tx)
+      await expect.poll(() => waitingFor(site.db, pid)).toBe(1)
+      // Who gives has the larger id, and is not held by the one that waits.
+      await tx.query(sql`select from member where id = ${agent.id} for no key update nowait`)
+    })
+    expect(await beside).toBe('answered')
   })
 })

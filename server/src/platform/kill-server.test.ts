@@ -14,6 +14,7 @@ import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
 import { betOnSandbox, betsOfSandbox } from '../test/sandbox-bets.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
+import { seededChance } from '../test/seeded-chance.ts'
 
 const transfers = 120
 const kills = 3
@@ -59,6 +60,9 @@ afterAll(async () => {
   await test.drop()
 })
 
+// What is played, and the pauses around the kills.
+const chance = seededChance()
+
 async function makeMember(): Promise<Member> {
   const id = randomUUID()
   await test.db.execute(sql`
@@ -89,14 +93,14 @@ async function transferUntilAnswered(member: Member, turn: number): Promise<Answ
       const { errorName } = error
       if (errorName === 'platformBalanceInsufficient' || errorName === 'balanceInsufficient')
         return { call, id: '', refusal: errorName }
-      await pause(30 + Math.random() * 100)
+      await pause(30 + chance() * 100)
     }
   }
 }
 
 async function play(member: Member): Promise<void> {
-  const stakeMinor = 10 + Math.floor(Math.random() * 90)
-  const payoutMinor = Math.random() < 0.3 ? stakeMinor * 2 : 0
+  const stakeMinor = 10 + Math.floor(chance() * 90)
+  const payoutMinor = chance() < 0.3 ? stakeMinor * 2 : 0
   // Skips the bet when the money has not arrived yet.
   await betOnSandbox(games.databaseUrl, [{ playerId: member.id, stakeMinor, payoutMinor }]).catch(() => [])
 }
@@ -121,7 +125,7 @@ it(`keeps wallets and platforms equal to the cent through ${transfers} transfers
         killed += 1
         await server.killAndRestart()
       }
-      await pause(10 + Math.random() * 40)
+      await pause(10 + chance() * 40)
     }
   })()
   await Promise.all([...work, killer])

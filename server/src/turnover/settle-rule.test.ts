@@ -56,6 +56,6 @@ it.each([
   [100n, 150, 150n],
   [1n, 1, 1n],
   [100n, 0, 0n],
-])('%s with %s %% of turnover asks for %s', (amountMinor, turnoverPercent, expected) => {
+])('%s with %s percent of turnover asks for %s', (amountMinor, turnoverPercent, expected) => {
   expect(turnoverOfPaid({ amountMinor, turnoverPercent })).toBe(expected)
 })
