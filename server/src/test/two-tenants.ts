@@ -54,6 +54,7 @@ export type Kind =
   | 'chatFile'
   | 'chatAnswer'
   | 'feedback'
+  | 'personMatch'
   | 'message'
   | 'draft'
   | 'platform'
@@ -114,6 +115,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     chatFile: uuid(),
     chatAnswer: uuid(),
     feedback: uuid(),
+    personMatch: uuid(),
     message: uuid(),
     draft: uuid(),
     platform: 'onlyhere',
@@ -126,6 +128,9 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   const operatorId = await insertOperator(db, { passwordHash })
   const token = await insertOperatorSession(db, operatorId)
   await insertRewards(site, owner, operatorId, ids)
+  await db.execute(sql`
+    insert into person_match (id, tenant, member_id, other_id, facts, note)
+    values (${ids.personMatch}, 'mingtang', ${ids.teamMember}, ${owner.id}, '{DEVICE}', ${mark})`)
   await insertMall(site, owner, ids)
   await insertChats(site, owner, operatorId, ids)
   await insertMessages(site, owner, operatorId, ids)
