@@ -1,4 +1,4 @@
-import { Button, Input, Segmented, Tag } from 'antd'
+import { Button, Input, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import type { RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
@@ -27,7 +27,13 @@ export function PersonsPage() {
       key: 'facts',
       title: 'persons.facts',
       text: (row) => factsOf(row).join(', '),
-      show: (row) => factsOf(row).map((fact) => <Tag key={fact}>{fact}</Tag>),
+      show: (row) => (
+        <Space size={4} wrap>
+          {factsOf(row).map((fact) => (
+            <Tag key={fact}>{fact}</Tag>
+          ))}
+        </Space>
+      ),
     },
     {
       key: 'paid',
