@@ -7,7 +7,8 @@ it.each([
   ['bob', 'bob'],
   [' bob ', 'bob'],
   ['\uff22\uff4f\uff42', 'bob'],
-  ['\u1d2e\u1d35\u1d33', 'big'],
+  // Raised letters stay what they are: no rule accepts them.
+  ['\u1d2e\u1d35\u1d33', '\u1d2e\u1d35\u1d33'],
   ['\u0130', 'i\u0307'],
   ['\u00a0bob', 'bob'],
 ])('%j has the key %j', (name, key) => {

@@ -4,7 +4,8 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completed, rowFields } from '../test/row-fields.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { type Furnished, furnish, type Kind, mark, tokenOf } from '../test/two-tenants.ts'
+import { type Furnished, furnish, tokenOf } from '../test/two-tenants.ts'
+import { type Kind, mark } from '../test/two-tenants-kinds.ts'
 
 let site: TestSite
 let furnished: Furnished

@@ -94,7 +94,7 @@ it('a success writes one row with actor, action, IP address and request id', asy
       actor: expect.stringMatching(/^operator:o[0-9a-f]{8}$/),
       action: 'console/line_save',
       subjectId: '',
-      detail: lines,
+      detail: { ...lines, etag: expect.any(String) },
       ip: '127.0.0.1',
       requestId,
       refused: '',

@@ -10,7 +10,8 @@ import { newToken } from '../secret/token.ts'
 import { completed, rowFields } from '../test/row-fields.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { type Answer, codeOf, sendTo, sumsOf } from '../test/tenants-kit.ts'
-import { type Furnished, furnish, type Kind, mark, passwordOfBoth, tokenOf } from '../test/two-tenants.ts'
+import { type Furnished, furnish, passwordOfBoth, tokenOf } from '../test/two-tenants.ts'
+import { type Kind, mark } from '../test/two-tenants-kinds.ts'
 
 let site: TestSite
 let furnished: Furnished

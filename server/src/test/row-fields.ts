@@ -5,7 +5,7 @@ import { itemOf } from './mall-kit.ts'
 import { messageOf } from './message-kit.ts'
 import { documentOf } from './promotion-kit.ts'
 import { sampleRequest } from './sample-request.ts'
-import type { Kind } from './two-tenants.ts'
+import type { Kind } from './two-tenants-kinds.ts'
 
 /** By call: the fields that name a row, and the kind of the row. */
 export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = {
