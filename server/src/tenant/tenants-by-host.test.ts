@@ -121,6 +121,8 @@ describe('cached data of one tenant', () => {
 
   async function name(tenant: Tenant, word: string): Promise<void> {
     const headers = { 'x-tenant': tenant, 'x-token': await operatorToken(site, tenant, 'none') }
+    const settings = await site.clientOf(headers['x-token'], tenant).call('getSettings', {})
+    const etag = settings.etags?.lines ?? ''
     const saved = [
       await call('console/site_saveTenant', headers, JSON.stringify({ name: word })),
       await call('console/site_savePatterns', headers, JSON.stringify({ qqRegex: `^${word}$` })),
@@ -134,6 +136,7 @@ describe('cached data of one tenant', () => {
         headers,
         JSON.stringify({
           rows: [{ apiMode: 'NORMAL', serviceUrl: `https://${word.toLowerCase()}.example`, name: word }],
+          etag,
         }),
       ),
     ]
