@@ -10,6 +10,7 @@ import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from '
 import { localesAreForPeople, localesAreNamed } from './rules/locales.ts'
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney, ratesAreForDisplay } from './rules/money.ts'
+import { postingCallsSaySo } from './rules/posting.ts'
 import { nothingFailsUnsaid } from './rules/promises.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { picturesAreDecodedAside } from './rules/decoders.ts'
@@ -47,6 +48,7 @@ const rules: Rule[] = [
   noFloats,
   ledgerWritesLedger,
   oneWayToMoveMoney,
+  postingCallsSaySo,
   ratesAreForDisplay,
   sqlInRows,
   rowsRunTheirSql,
