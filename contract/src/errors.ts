@@ -71,6 +71,7 @@ const catalogue = {
   languageUnknown: { code: 'S00005', reaction: 'form' },
   addressWrong: { code: 'S00006', reaction: 'form' },
   featureClosed: { code: 'S00007', reaction: 'toast' },
+  languageUnfinished: { code: 'S00053', reaction: 'form' },
   changedMeanwhile: { code: 'S00052', reaction: 'form' },
 
   // session, captcha

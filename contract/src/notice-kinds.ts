@@ -18,6 +18,7 @@ export const noticeKinds = {
   depositRefused: { type: 'CASHIER', params: [...money, 'reason'] },
   depositFailed: { type: 'CASHIER', params: money },
   depositExpired: { type: 'CASHIER', params: money },
+  withdrawalLate: { type: 'CASHIER', params: [...money, 'until'] },
   withdrawalApproved: { type: 'CASHIER', params: money },
   withdrawalRefused: { type: 'CASHIER', params: [...money, 'reason'] },
   withdrawalPaid: { type: 'CASHIER', params: [...money, 'account'] },

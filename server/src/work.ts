@@ -3,6 +3,7 @@ import { settleCommissions } from './agency/settle-commissions.ts'
 import { finishBonuses } from './bonus/finish-bonuses.ts'
 import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
+import { postponeReviews } from './cashier/postpone-reviews.ts'
 import { deleteUnsentFiles } from './chat/file-rows.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
@@ -29,6 +30,7 @@ import { tellClaimable } from './promotion/tell-claimable.ts'
 import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
+import { expireGrants } from './promotion/grant-rows.ts'
 import { deleteOldPushes } from './realtime/push-rows.ts'
 import { deleteOldTickets } from './realtime/ticket-rows.ts'
 import { settleDaily } from './rebate/settle-daily.ts'
@@ -51,6 +53,7 @@ export function jobsOf(context: Context): Work {
   return {
     payouts: () => finishPayouts(context),
     recharges: () => finishRecharges(context),
+    reviews: () => whenDue(db, 'reviews', minuteMs, () => postponeReviews(context)),
     transfers: () => finishTransfers(context),
     bets: () => syncBets(context),
     checkpoints: async () => {
@@ -84,7 +87,7 @@ export function jobsOf(context: Context): Work {
   }
 }
 
-/** Deletes expired rows; each room defines its own. */
+/** Deletes expired rows, and ends what has expired; each room defines its own. */
 async function cleanUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldGameSessions(db)
@@ -99,6 +102,7 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldWire(db)
   await deleteOldHostClaims(db)
   await deleteUnsentFiles(db)
+  await expireGrants(db)
   await deleteOldPushes(db)
   await deleteOldTickets(db)
 }

@@ -11,7 +11,10 @@ export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): Th
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: palette.accent,
+      // Those that antd would derive are too faint on a row that the mouse is over.
       colorLink: palette.accentText,
+      colorLinkHover: palette.accentText,
+      colorLinkActive: palette.accentText,
       colorSuccess: palette.jade,
       colorSuccessBg: palette.hover,
       colorSuccessBorder: palette.lineStrong,

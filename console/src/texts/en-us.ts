@@ -9,11 +9,14 @@ import deposits from '../../texts/en-US/deposits.json'
 import desk from '../../texts/en-US/desk.json'
 import feedback from '../../texts/en-US/feedback.json'
 import figures from '../../texts/en-US/figures.json'
+import grants from '../../texts/en-US/grants.json'
+import levels from '../../texts/en-US/levels.json'
 import list from '../../texts/en-US/list.json'
 import login from '../../texts/en-US/login.json'
 import own from '../../texts/en-US/own.json'
 import persons from '../../texts/en-US/persons.json'
 import shell from '../../texts/en-US/shell.json'
+import withdrawals from '../../texts/en-US/withdrawals.json'
 
 export const enUs: Readonly<Record<string, string>> = {
   ...agency,
@@ -27,9 +30,12 @@ export const enUs: Readonly<Record<string, string>> = {
   ...desk,
   ...feedback,
   ...figures,
+  ...grants,
+  ...levels,
   ...list,
   ...login,
   ...own,
   ...persons,
   ...shell,
+  ...withdrawals,
 }

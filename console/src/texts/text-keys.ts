@@ -6,6 +6,9 @@ type AgencyPlan = keyof typeof import('../../texts/zh-CN/agency-plan.json')
 type AgencySettlement = keyof typeof import('../../texts/zh-CN/agency-settlement.json')
 type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
 type Login = keyof typeof import('../../texts/zh-CN/login.json')
+type Grants = keyof typeof import('../../texts/zh-CN/grants.json')
+type Levels = keyof typeof import('../../texts/zh-CN/levels.json')
+type Withdrawals = keyof typeof import('../../texts/zh-CN/withdrawals.json')
 type List = keyof typeof import('../../texts/zh-CN/list.json')
 type Deposits = keyof typeof import('../../texts/zh-CN/deposits.json')
 type Desk = keyof typeof import('../../texts/zh-CN/desk.json')
@@ -24,7 +27,10 @@ export type TextKey =
   | AgencySettlement
   | Shell
   | Login
+  | Grants
+  | Levels
   | List
+  | Withdrawals
   | Deposits
   | Desk
   | Audit

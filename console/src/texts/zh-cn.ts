@@ -9,11 +9,14 @@ import deposits from '../../texts/zh-CN/deposits.json'
 import desk from '../../texts/zh-CN/desk.json'
 import feedback from '../../texts/zh-CN/feedback.json'
 import figures from '../../texts/zh-CN/figures.json'
+import grants from '../../texts/zh-CN/grants.json'
+import levels from '../../texts/zh-CN/levels.json'
 import list from '../../texts/zh-CN/list.json'
 import login from '../../texts/zh-CN/login.json'
 import own from '../../texts/zh-CN/own.json'
 import persons from '../../texts/zh-CN/persons.json'
 import shell from '../../texts/zh-CN/shell.json'
+import withdrawals from '../../texts/zh-CN/withdrawals.json'
 
 export const zhCn: Readonly<Record<string, string>> = {
   ...agency,
@@ -27,9 +30,12 @@ export const zhCn: Readonly<Record<string, string>> = {
   ...desk,
   ...feedback,
   ...figures,
+  ...grants,
+  ...levels,
   ...list,
   ...login,
   ...own,
   ...persons,
   ...shell,
+  ...withdrawals,
 }

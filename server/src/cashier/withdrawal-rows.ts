@@ -182,11 +182,12 @@ export type HeldRow = {
   holdCode: string
   createdAt: Date
   decideBy: Date
-  /** The deadline with microseconds, for the cursor. */
+  lateSince: Date | null
+  /** The first deadline with microseconds, for the cursor. */
   exactly: string
 }
 
-/** Withdrawals in review, earliest deadline first. */
+/** Withdrawals in review, by the first time told to their members, the earliest first. */
 export async function listHeldRows(
   db: Queryable,
   tenant: string,
@@ -195,9 +196,27 @@ export async function listHeldRows(
 ): Promise<HeldRow[]> {
   return await db.query<HeldRow>(sql`
     select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
-      to_char(w.decide_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      w.late_since, to_char(coalesce(w.late_since, w.decide_by) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
     from withdrawal w join member m on m.id = w.member_id
     where w.tenant = ${tenant} and w.state = 'REVIEW'
-      ${after ? sql`and (w.decide_by, w.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
-    order by w.decide_by, w.id limit ${limit}`)
+      ${after ? sql`and (coalesce(w.late_since, w.decide_by), w.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
+    order by coalesce(w.late_since, w.decide_by), w.id limit ${limit}`)
+}
+
+/** Withdrawals of all tenants whose review has passed the time told to their members, under their row locks. */
+export async function lockLateReviews(tx: Tx, limit: number): Promise<WithdrawalRow[]> {
+  return await tx.query<WithdrawalRow>(sql`
+    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id
+    where w.state = 'REVIEW' and w.decide_by <= clock_timestamp()
+    order by w.decide_by limit ${limit} for no key update of w skip locked`)
+}
+
+/** Keeps the time that is told next; true when it is the first one that was not kept. */
+export async function postponeReview(tx: Tx, id: string, until: Date): Promise<boolean> {
+  const [row] = await tx.query<{ isFirst: boolean }>(sql`
+    update withdrawal w set decide_by = ${until}, late_since = coalesce(w.late_since, w.decide_by)
+      from (select id, late_since from withdrawal where id = ${id}) before
+     where w.id = before.id and w.state = 'REVIEW'
+    returning before.late_since is null as is_first`)
+  return row?.isFirst ?? false
 }

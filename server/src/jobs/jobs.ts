@@ -20,6 +20,7 @@ export type JobName =
   | 'persons'
   | 'promotions'
   | 'claimable'
+  | 'reviews'
   | 'points'
   | 'vip'
   | 'rebates'

@@ -2,6 +2,13 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
+/** A proposal that nobody decides expires after so many days. */
+const grantDays = 14
+
+export function expiryOf(proposedAt: Date): Date {
+  return new Date(proposedAt.getTime() + grantDays * 86_400_000)
+}
+
 export type NewGrant = {
   readonly id: string
   readonly tenant: string
@@ -13,7 +20,7 @@ export type NewGrant = {
   readonly proposedBy: string
 }
 
-export type GrantRow = NewGrant & { readonly state: 'PROPOSED' | 'PAID' | 'REFUSED' | 'WITHDRAWN' }
+export type GrantRow = NewGrant & { readonly state: 'PROPOSED' | 'PAID' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED' }
 
 export type ListedGrant = Omit<GrantRow, 'proposedBy' | 'tenant'> & {
   readonly userName: string
@@ -45,6 +52,13 @@ export async function markGrant(
 ): Promise<void> {
   await tx.execute(sql`
     update grant_proposal set state = ${state}, decided_by = ${operatorId}, decided_at = clock_timestamp() where id = ${id}`)
+}
+
+/** Ends the proposals of all tenants that nobody decided in time. */
+export async function expireGrants(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update grant_proposal set state = 'EXPIRED', decided_at = clock_timestamp()
+     where state = 'PROPOSED' and proposed_at < clock_timestamp() - make_interval(days => ${grantDays})`)
 }
 
 /** The tenant's grants, newest first, with keyset pagination. */

@@ -94,3 +94,16 @@ export async function findOperatorRow(
 export async function touchOperatorSession(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update operator_session set seen_at = now() where id = ${id}`)
 }
+
+/** How many other operators of the tenant have a permission. */
+export async function countDeciders(
+  db: Queryable,
+  tenant: string,
+  permission: string,
+  operatorId: string,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from operator
+     where tenant = ${tenant} and id <> ${operatorId} and status = 'ACTIVE' and permissions && array['*', ${permission}::text]`)
+  return row?.count ?? 0
+}

@@ -114,7 +114,14 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const auditOf = ({ name, tenant }: Arrival, { ip, headers, wireName }: Incoming): Audit => {
     if (calls[name].area !== 'console') return noAudit
     const asked = { tenant, ip, requestId: headers['x-request-id'] ?? '', action: wireName }
-    return openAudit(context, asked, () => limiter.take(`${addressGroup(ip)}/audit`, strangers) === 0)
+    // Each page asks first who is logged in, also the one of the login: nobody has tried anything.
+    const asksWho = name === 'getOperator'
+    return openAudit(
+      context,
+      asked,
+      (error) =>
+        !(asksWho && error === 'operatorRequired') && limiter.take(`${addressGroup(ip)}/audit`, strangers) === 0,
+    )
   }
 
   const dispatch = async (incoming: Incoming): Promise<Reply> => {

@@ -41,7 +41,9 @@ it.each(parts)('every call is refused without an operator session, with one audi
       const left = await auditDuring(own.db, async () => {
         expect(await outcomeOf(own.stranger().call(name, {} as never)), name).toBe('operatorRequired')
       })
-      expect(left).toMatchObject([{ actor: 'stranger', action: calls[name].wireName, refused: 'operatorRequired' }])
+      const row = { actor: 'stranger', action: calls[name].wireName, refused: 'operatorRequired' }
+      // The page of the login asks who is logged in.
+      expect(left).toMatchObject(name === 'getOperator' ? [] : [row])
     }
   }),
 )

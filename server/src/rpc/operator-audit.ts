@@ -27,7 +27,7 @@ type Asked = Pick<Required<AuditLine>, 'tenant' | 'action' | 'ip' | 'requestId'>
 export function openAudit(
   { db, log }: Pick<Context, 'db' | 'log'>,
   asked: Asked,
-  mayStrangerWrite: () => boolean,
+  mayStrangerWrite: (error: ErrorName) => boolean,
 ): Audit {
   let actor = 'stranger'
   let detail: JsonObject = {}
@@ -43,7 +43,7 @@ export function openAudit(
       await insertAudit(tx, { ...asked, actor, detail, subjectId: idOf(detail) || idOf(output) })
     },
     async refused(error) {
-      if (actor === 'stranger' && !mayStrangerWrite()) return
+      if (actor === 'stranger' && !mayStrangerWrite(error)) return
       const line = { ...asked, actor, detail: shortened(detail), subjectId: idOf(detail), refused: error }
       await insertAudit(db, line).catch((failure: unknown) =>
         log.error({ err: failure, call: asked.action }, 'the audit took no line'),

@@ -76,6 +76,7 @@ const jobsOfTheFile = [
   'persons',
   'promotions',
   'claimable',
+  'reviews',
   'vip',
   'rates',
   'rebates',

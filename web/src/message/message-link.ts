@@ -24,6 +24,7 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   depositRefused: deposits,
   depositFailed: deposits,
   depositExpired: deposits,
+  withdrawalLate: withdrawals,
   withdrawalApproved: withdrawals,
   withdrawalRefused: withdrawals,
   withdrawalPaid: withdrawals,

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { Alert, Button, Descriptions, Modal } from 'antd'
+import { Alert, App, Button, Descriptions, Modal } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
@@ -17,6 +17,7 @@ type CheckDialogProps = { deposit: RowOf<'listWaitingRecharges'>; onClose: () =>
 export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
   const { t, lang } = useText()
   const { may } = useOperator()
+  const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
   const [reason, setReason] = useState<string | null>(null)
   const options = {
@@ -29,7 +30,13 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
       return true
     },
   }
-  const confirm = useChange('confirmRecharge', options)
+  const confirm = useChange('confirmRecharge', {
+    ...options,
+    onDone({ state, deciders }) {
+      if (state !== 'PAID' && deciders === 0) message.warning(t('deposits.second.nobody'), 10)
+      options.onDone()
+    },
+  })
   const refuse = useChange('refuseRecharge', options)
   const isOnChain = deposit.network !== ''
   const isBusy = confirm.isPending || refuse.isPending

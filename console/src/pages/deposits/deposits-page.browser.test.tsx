@@ -74,7 +74,7 @@ test('a held payment of a chain is compared with its address', async () => {
 
 test('a confirmation is sent once; what somebody else decided first is said', async () => {
   answerAll({ listWaitingRecharges: { rows: [row({ hasProof: false })], nextCursor: '' } })
-  answer('confirmRecharge', refused('rechargeDecided'), { state: 'PAID' })
+  answer('confirmRecharge', refused('rechargeDecided'), { state: 'PAID', deciders: 0 })
   await renderAt('/deposits')
   await look().click()
   await expect.element(dialog().getByText(t('deposits.proof.none'))).toBeVisible()
@@ -120,7 +120,10 @@ describe.each(kinds)('two operators, in $lang', (kind) => {
   test('the first one hands a large deposit on, and the second one is told who was first', async () => {
     const half = { needsSecond: true, firstBy: 'keeper-of-the-night', firstAt: '2026-03-01T09:00:00Z', hasProof: false }
     answerAll({ listWaitingRecharges: { rows: [row({ needsSecond: true, hasProof: false })], nextCursor: '' } })
-    answer('confirmRecharge', { state: 'PAYING' }, refused('rechargeConfirmedBySelf'), { state: 'PAID' })
+    answer('confirmRecharge', { state: 'PAYING', deciders: 2 }, refused('rechargeConfirmedBySelf'), {
+      state: 'PAID',
+      deciders: 0,
+    })
     await renderAt('/deposits', kind)
     await expect.element(page.getByText(t('deposits.second'))).toBeVisible()
     await look().click()

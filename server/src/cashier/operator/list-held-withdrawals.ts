@@ -24,6 +24,7 @@ export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, 
       holdCode: row.holdCode,
       createdAt: row.createdAt.toISOString(),
       decidedBy: row.decideBy.toISOString(),
+      lateSince: row.lateSince?.toISOString() ?? '',
     })),
     nextCursor,
   }

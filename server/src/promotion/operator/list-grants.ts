@@ -1,7 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { listGrantRows } from '../grant-rows.ts'
+import { expiryOf, listGrantRows } from '../grant-rows.ts'
 
 export const listGrants: Handler<'listGrants'> = async ({ db, tenant }, input) => {
   const size = pageSize(input.size)
@@ -19,6 +19,7 @@ export const listGrants: Handler<'listGrants'> = async ({ db, tenant }, input) =
       proposedBy: row.proposedBy,
       decidedBy: row.decidedBy,
       proposedAt: row.proposedAt.toISOString(),
+      expiresAt: expiryOf(row.proposedAt).toISOString(),
     })),
     nextCursor,
   }

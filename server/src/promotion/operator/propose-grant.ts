@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { currencyScales } from '@mingtang/contract/money.ts'
 import { accountKeyOf } from '../../member/account-name.ts'
 import { findForLogin } from '../../member/member-rows.ts'
+import { countDeciders } from '../../rpc/caller-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { isPlainName } from '../../site/operator/setting-rules.ts'
 import { parsePositiveAmount } from '../../wallet/amount.ts'
-import { insertGrant } from '../grant-rows.ts'
+import { expiryOf, insertGrant } from '../grant-rows.ts'
 
 export const proposeGrant: Handler<'proposeGrant'> = async ({ tx, tenant, operatorId }, input) => {
   const { currency, wagerTimes } = input
@@ -27,5 +28,6 @@ export const proposeGrant: Handler<'proposeGrant'> = async ({ tx, tenant, operat
     reason,
     proposedBy: operatorId,
   })
-  return { id }
+  const deciders = await countDeciders(tx, tenant, 'grant.decide', operatorId)
+  return { id, deciders, expiresAt: expiryOf(new Date()).toISOString() }
 }

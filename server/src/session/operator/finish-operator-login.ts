@@ -1,10 +1,12 @@
 import type { Db, Tx } from '../../db/db.ts'
+import { tokensOf, withToken } from '../../device/device-token.ts'
 import { insertAudit } from '../../rpc/audit-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { CallFacts, OperatorEnteringFacts } from '../../rpc/handler.ts'
+import { newToken } from '../../secret/token.ts'
 import { readConsolePolicy } from '../../tenant/console-policy.ts'
 import { giveToken } from '../give-token.ts'
-import { finishOperatorSession } from './operator-rows.ts'
+import { findKnownToken, finishOperatorSession } from './operator-rows.ts'
 import { countOperatorTry, factorLock, forgetOperatorTries } from './operator-tries.ts'
 
 export type FactorProof = {
@@ -30,9 +32,12 @@ export async function finishOperatorLogin(
   const lock = factorLock(policy, operatorId)
   await countOperatorTry(call, lock)
   const { factor, isEnrolment, inTransaction } = await prove()
+  // What the browser shows when it logs in again, so that others' wrong passwords do not lock this operator out of it.
+  const known = await findKnownToken(db, operatorId, tokensOf(call.deviceToken))
+  const device = known ?? newToken()
   const token = await db.transaction(async (tx) => {
     await inTransaction?.(tx)
-    const fresh = await finishOperatorSession(tx, sessionId, policy)
+    const fresh = await finishOperatorSession(tx, sessionId, device, policy)
     if (!fresh) throw new CallError('operatorRequired')
     const actor = `operator:${operatorName}`
     await insertAudit(tx, {
@@ -46,5 +51,6 @@ export async function finishOperatorLogin(
     return fresh
   })
   await forgetOperatorTries(call, lock)
+  if (!known) call.setDeviceToken(withToken(call.deviceToken, device))
   return { token: giveToken(call, token) }
 }

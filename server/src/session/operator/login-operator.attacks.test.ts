@@ -101,3 +101,45 @@ it('Enumeration: an unknown name locks like a known one', async () => {
   }
   expect(await tried(unknown, '198.18.0')).toEqual(await tried(known, '198.18.1'))
 })
+
+it('Lockout abuse: wrong passwords at the address of the operator lock its other browsers, not the known one', async () => {
+  const username = await keeper()
+  const at = (deviceToken: string, token = '') =>
+    createClient({
+      baseUrl: site.consoleUrl,
+      timeoutMs: 20_000,
+      headers: () => ({
+        'x-tenant': 'mingtang',
+        'x-platform': 'OTHER',
+        'x-forwarded-for': '192.0.2.60',
+        'x-token': token,
+        'x-device-token': deviceToken,
+      }),
+    })
+  const entered = await at('').call('loginOperator', { username, password })
+  const { secret } = await at('', entered.token).call('beginOperatorTotp', {})
+  const finished = await fetch(`${site.consoleUrl}/api/console/login_totp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-tenant': 'mingtang',
+      'x-platform': 'OTHER',
+      'x-forwarded-for': '192.0.2.60',
+      'x-token': entered.token,
+    },
+    body: JSON.stringify({ code: await totpCode(secret) }),
+  })
+  const known = finished.headers.get('x-device-token') ?? ''
+  expect(await finished.text()).toContain('backupCodes')
+  expect(known).toMatch(/^[\w-]{43}$/)
+  const log = (deviceToken: string, tried: string) =>
+    outcomeOf(at(deviceToken).call('loginOperator', { username, password: tried }))
+  // Enough to lock the account here, and the address for everybody.
+  for (let tries = 0; tries < 22; tries += 1) await log('', `Wrong${tries}`)
+  expect(await log('', password)).toBe('accountLocked')
+  expect(await log('x'.repeat(43), password)).toBe('accountLocked')
+  expect(await log(known, password)).toBe('answered')
+  // The known browser is no way to guess more.
+  const guessed = await Promise.all(Array.from({ length: 12 }, (_, tries) => log(known, `Wrong${tries}`)))
+  expect([count(guessed, 'loginRefused'), count(guessed, 'accountLocked')]).toEqual([5, 7])
+})

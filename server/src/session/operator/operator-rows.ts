@@ -3,7 +3,13 @@ import type { Queryable, Tx } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { hashToken, newToken } from '../../secret/token.ts'
 
-export type OperatorRow = { id: string; passwordHash: string; isKnownHere: boolean }
+export type OperatorRow = {
+  id: string
+  passwordHash: string
+  isKnownHere: boolean
+  /** The hash, in hex, of the secret that this browser got with a finished login; null for another browser. */
+  knownDevice: string | null
+}
 
 /** The active operator of a name; `isKnownHere` when one of their logins from this IP address was finished within thirty days. */
 export async function findOperatorForLogin(
@@ -11,11 +17,15 @@ export async function findOperatorForLogin(
   tenant: string,
   userName: string,
   ip: string,
+  deviceTokens: readonly string[],
 ): Promise<OperatorRow | null> {
   const [row] = await db.query<OperatorRow>(
     sql`select id, password_hash,
                exists (select from operator_session s where s.operator_id = operator.id and s.ip = ${ip}
-                          and s.passed_at > now() - interval '30 days') as is_known_here
+                          and s.passed_at > now() - interval '30 days') as is_known_here,
+               (select encode(s.device_hash, 'hex') from operator_session s
+                 where s.operator_id = operator.id and s.device_hash = any(${deviceTokens.map(hashToken)}::bytea[])
+                   and s.passed_at > now() - interval '30 days' limit 1) as known_device
           from operator where tenant = ${tenant} and user_name = ${userName} and status = 'ACTIVE'`,
   )
   return row ?? null
@@ -43,11 +53,13 @@ export async function insertEnteringSession(db: Queryable, session: NewOperatorS
 export async function finishOperatorSession(
   tx: Tx,
   sessionId: string,
+  deviceToken: string,
   { idleMinutes, sessionHours }: { readonly idleMinutes: number; readonly sessionHours: number },
 ): Promise<string | null> {
   const token = newToken()
   const finished = await tx.execute(
     sql`update operator_session set token_hash = ${hashToken(token)}, passed_at = now(), seen_at = now(),
+               device_hash = ${hashToken(deviceToken)},
                idle_minutes = ${idleMinutes}, expires_at = now() + make_interval(hours => ${sessionHours})
          where id = ${sessionId} and passed_at is null and ended_at is null`,
   )
@@ -60,6 +72,21 @@ export type OperatorSessionView = {
   seenAt: Date
   ip: string
   deviceName: string
+}
+
+/** The secret, of those that this browser shows, that it got with a finished login of the operator; null without one. */
+export async function findKnownToken(
+  db: Queryable,
+  operatorId: string,
+  tokens: readonly string[],
+): Promise<string | null> {
+  const rows = await db.query<{ hash: string }>(
+    sql`select encode(device_hash, 'hex') as hash from operator_session
+         where operator_id = ${operatorId} and device_hash = any(${tokens.map(hashToken)}::bytea[])
+           and passed_at > now() - interval '30 days'`,
+  )
+  const known = new Set(rows.map(({ hash }) => hash))
+  return tokens.find((token) => known.has(hashToken(token).toString('hex'))) ?? null
 }
 
 /** The operator's open sessions, the newest first. */

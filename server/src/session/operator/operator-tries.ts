@@ -7,7 +7,7 @@ import type { CallFacts } from '../../rpc/handler.ts'
 
 /** What is counted. Members' attempts are in the same table; the colon cannot occur in an account name, so the keys never collide. */
 type Counted = {
-  readonly key: `operator:${string}` | 'operator-address:' | `operator-factor:${string}`
+  readonly key: `operator:${string}` | 'operator-address:' | `operator-device:${string}` | `operator-factor:${string}`
   /** Empty to count attempts from all addresses together. */
   readonly ip: string
 }

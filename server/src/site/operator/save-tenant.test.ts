@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { sourceTexts } from '../texts.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -40,8 +41,32 @@ it.each([
   expect(await settings()).toEqual(before)
 })
 
+const translate = (percent: number) =>
+  site.db.execute(sql`
+    insert into text_change (tenant, lang, code, text) select 'mingtang', 'ms-MY', code, 'teks' from (
+      select code, percent_rank() over (order by code) as rank from unnest(${Object.keys(sourceTexts)}::text[]) as code) keys
+     where rank * 100 <= ${percent} on conflict do nothing`)
+
+it('a language goes live with nine tenths of its texts, not with one', async () => {
+  const operator = await site.operator()
+  const languages = ['zh-CN', 'en-US', 'ms-MY']
+  const goLive = () => outcomeOf(operator.call('saveTenant', { languages }))
+  expect(await goLive()).toBe('languageUnfinished')
+  // Its texts can be written before.
+  await operator.call('saveTexts', { lang: 'ms-MY', rows: [{ code: 'site.login', text: 'Log masuk' }] })
+  const failure = await operator.call('saveTenant', { languages }).catch((error: unknown) => error)
+  const all = Object.keys(sourceTexts).length
+  expect(failure).toMatchObject({ errorData: { lang: 'ms-MY', texts: 1, all, least: Math.ceil(all * 0.9) } })
+  await translate(85)
+  expect(await goLive()).toBe('languageUnfinished')
+  await translate(95)
+  expect(await goLive()).toBe('answered')
+  await operator.call('saveTenant', { languages: ['zh-CN', 'en-US'] })
+})
+
 it('changes only the fields sent, in every reply at once', async () => {
   const operator = await site.operator()
+  await translate(100)
   const before = await settings()
   const { version } = await operator.call('saveTenant', {
     name: '\u65b0\u660e\u5802',

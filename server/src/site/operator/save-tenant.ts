@@ -1,8 +1,12 @@
+import { isBuiltIn } from '@mingtang/contract/languages.ts'
+import type { Tx } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { lockTenant, type TenantSettings, touchTenant, updateTenant } from '../../tenant/tenant-rows.ts'
 import { isImageAddress } from '../public-address.ts'
+import { listTextChanges } from '../text-rows.ts'
+import { sourceTexts } from '../texts.ts'
 import { tenantListsOf } from './replaced-lists.ts'
 import { isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
 
@@ -13,8 +17,20 @@ export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context },
   if (wrong) throw new CallError('settingWrong', { field: wrong })
   if ([input.hosts, input.currencies, input.languages].some((list) => list.length > 0))
     requireUnchanged(input.etag, tenantListsOf(before))
+  const added = after.languages.filter((lang) => !before.languages.includes(lang) && !isBuiltIn(lang))
+  for (const lang of added) await requireTexts(tx, tenant, lang)
   await updateTenant(tx, tenant, after)
   return { version: await touchTenant(tx, tenant) }
+}
+
+/** Nine tenths of the texts; the others are shown in a built-in language. */
+const leastPercent = 90
+
+async function requireTexts(tx: Tx, tenant: string, lang: string): Promise<void> {
+  const all = Object.keys(sourceTexts).length
+  const least = Math.ceil((all * leastPercent) / 100)
+  const texts = Object.keys(await listTextChanges(tx, tenant, lang)).filter((key) => Object.hasOwn(sourceTexts, key))
+  if (texts.length < least) throw new CallError('languageUnfinished', { lang, texts: texts.length, all, least })
 }
 
 function merged(before: TenantSettings, input: Input<'saveTenant'>): TenantSettings {

@@ -1,5 +1,6 @@
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import { type News, tellNews } from '../../member/tell-news.ts'
+import { countDeciders } from '../../rpc/caller-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import {
@@ -24,7 +25,7 @@ export const decideVipTransfer: Handler<'decideVipTransfer'> = async (call, inpu
   if (level > 0 && row.firstLevel !== level) {
     await markFirstApproval(tx, tenant, { id, operatorId, level })
     await noteOperatorView(tx, call, [row.memberId], 'VIP_TRANSFER_DECIDED')
-    return { state: 'OPEN' }
+    return { state: 'OPEN', deciders: await countDeciders(tx, tenant, 'vip.edit', operatorId) }
   }
   if (level > 0 && row.firstOperatorId === operatorId) throw new CallError('vipTransferOwn')
   if (level > 0) await grantLevel(tx, tenant, row.memberId, level)
