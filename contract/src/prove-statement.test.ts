@@ -142,6 +142,7 @@ it.each([
   ['no closing', () => JSON.stringify({ ...statementOf(), closing: null })],
   ['a number for an amount', () => JSON.stringify(second({ amount: 5 as never })(statementOf()))],
   ['a line break in a field', () => JSON.stringify(second({ reason: 'A\nB' })(statementOf()))],
+  ['half a signature', () => JSON.stringify({ ...statementOf(), signature: { keyId: '0'.repeat(16) } })],
   ['a house account', () => JSON.stringify({ ...statementOf(), account: 'mingtang/house/FEES/CNY' })],
   ['null', () => 'null'],
 ])('%s is no statement', (_, text) => {

@@ -13,8 +13,8 @@ export type StatementFault = {
 
 /**
  * Recomputes every hash of a statement; the first fault, or null when each entry follows the one before it from the opening to
- * the closing. With `account` the file must be of that account. A file that was made anew as a whole has no fault: only a
- * closing hash that is known from elsewhere shows it.
+ * the closing. With `account` the file must be of that account. A file that was made anew as a whole has no fault: the
+ * signature of its head shows who made it (`originOf`).
  */
 export function proveStatement(file: StatementFile, sha256: Sha256, account?: string): StatementFault | null {
   if (account !== undefined && file.account !== account) return { kind: 'foreign', version: '0' }

@@ -23,6 +23,9 @@ export type StatementEntry = {
   hash: string
 }
 
+/** By which key the site signed the head, and the signature in base64url (`headForm` of statement-signature.ts). */
+export type StatementSignature = { keyId: string; value: string }
+
 export type StatementFile = {
   format: 'mingtang-statement-1'
   /** The account's full name, with tenant, member and currency. */
@@ -36,11 +39,14 @@ export type StatementFile = {
   closing: ChainPoint
   /** Oldest first. */
   entries: StatementEntry[]
+  /** Statements were not signed before 29 November 2026. */
+  signature?: StatementSignature
 }
 
 export const statementFormat = 'mingtang-statement-1'
 
 const pointFields = ['version', 'balance', 'hash'] as const
+const signatureFields = ['keyId', 'value'] as const
 const entryFields = [
   'version',
   'transferId',
@@ -64,6 +70,8 @@ const forms: Readonly<Record<string, RegExp>> = {
   balanceAfter: /^\d{1,15}(\.\d{1,8})?$/,
   amount: /^-?\d{1,15}(\.\d{1,8})?$/,
   hash: /^[0-9a-f]{64}$/,
+  keyId: /^[0-9a-f]{16}$/,
+  value: /^[A-Za-z0-9_-]{86}$/,
   account: /^[a-z0-9-]+\/member:[0-9a-f-]{36}\/[A-Z]+\/[A-Z]{3,5}$/,
 }
 // A line break inside a field could make two different entries have one hash.
@@ -74,8 +82,9 @@ export function readStatement(text: string): StatementFile | null {
   const file = parsed(text)
   if (!isRecord(file) || file['format'] !== statementFormat) return null
   if (!hasTexts(file, ['account', 'fromDate', 'toDate', 'issuedAt'])) return null
-  const { opening, closing, entries } = file
+  const { opening, closing, entries, signature } = file
   if (!hasTexts(opening, pointFields) || !hasTexts(closing, pointFields) || !Array.isArray(entries)) return null
+  if (signature !== undefined && !hasTexts(signature, signatureFields)) return null
   return entries.every((entry) => hasTexts(entry, entryFields)) ? (file as StatementFile) : null
 }
 

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { genesisForm } from '../src/ledger-chain.ts'
 import statement from './statement.json' with { type: 'json' }
 
 let folder: string
@@ -12,6 +14,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const script = join(import.meta.dirname, 'verify-statement.ts')
+const keys = join(import.meta.dirname, 'keys.json')
+// The account of nobody, with hashes that follow from each other.
+const account = 'mingtang/member:00000000-0000-4000-8000-000000000000/WALLET/CNY'
+const beginning = { version: '0', balance: '0.00', hash: hash('sha256', genesisForm(account)) }
+const forged = { ...statement, account, opening: beginning, closing: beginning, entries: [] }
 
 /** Runs the script on a file of this content in its own process; its exit code and its first line. */
 async function verify(content: unknown, ...more: string[]): Promise<{ code: number; first: string | undefined }> {
@@ -31,9 +38,32 @@ function run(...args: string[]): Promise<{ code: number; first: string | undefin
 const [first, second, ...rest] = statement.entries
 
 it('says that a statement of the ledger holds', async () => {
-  const { code, first: line } = await verify(statement, statement.account)
-  expect(line).toBe(`HOLDS: ${statement.entries.length} entries, each with the hash of the one before it.`)
+  const { code, first: line } = await verify(statement, statement.account, '--keys', keys)
+  expect(line).toBe(`HOLDS: signed by mingtang with key ${statement.signature.keyId}.`)
   expect(code).toBe(0)
+})
+
+const other = { ...statement.signature, keyId: '0123456789abcdef' }
+it.each([
+  ['has no signature', { ...statement, signature: undefined }, ['--keys', keys], /^NOT PROVED: it has no signature/],
+  ['is to be believed without keys', statement, [], /^NOT PROVED: give the site's keys/],
+  [
+    'has the signature of another site',
+    { ...statement, signature: other },
+    ['--keys', keys],
+    /^NOT OF THIS SITE: .* none/,
+  ],
+  [
+    'is of another period',
+    { ...statement, toDate: '2026-12-31' },
+    ['--keys', keys],
+    /^NOT OF THIS SITE: its key did not/,
+  ],
+  ['was made anew as a whole', forged, ['--keys', keys], /^NOT OF THIS SITE: its key did not/],
+])('does not say that a statement holds that %s', async (_, content, more, line) => {
+  const result = await verify(content, ...more)
+  expect(result.first).toMatch(line)
+  expect(result.code).toBe(3)
 })
 
 it.each([

@@ -23,6 +23,7 @@ import { audienceChannels } from './message/tell-audience.ts'
 import { addOutboxPage } from './outbox/outbox-page.ts'
 import { addInstall } from './pages/install/install.ts'
 import { addPacks } from './pages/packs.ts'
+import { addStatementKeys } from './pages/statement-keys.ts'
 import { addPages } from './pages/pages.ts'
 import { openCaptchaVendors } from './providers/captcha/captcha-vendors.ts'
 import { openDns } from './providers/dns/dns.ts'
@@ -142,6 +143,7 @@ async function openSite(
     addHealth(pages, context, metrics, stopping)
     addOutboxPage(pages, context)
     addPacks(pages, context)
+    addStatementKeys(pages, context)
     await addInstall(pages, context)
     await addPages(pages, context, handlers)
   })

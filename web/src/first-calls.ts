@@ -41,6 +41,7 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
   if (pathname === '/home/download') return [...wallet, domains]
   if (pathname === '/home/teamwork')
     return [...wallet, ['getAgencyPlan', {}], ...(signedIn ? [['getAgencyApplication', {}] satisfies CallKey] : [])]
+  if (pathname === '/home/verify') return [...wallet, ['listStatementKeys', {}]]
   if (pathname === '/home/fairness') return [...wallet, ['listCommitments', {}]]
   if (pathname === '/vip') return [...wallet, ['listVipLevels', {}], ['getExpRatio', {}], ...(signedIn ? ownVip : [])]
   if (pathname === '/limit') return [['listLines', {}], domains]

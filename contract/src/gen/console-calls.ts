@@ -97,6 +97,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   planMaintenance: { wireName: 'console/maintenance_plan', permission: 'site.maintenance' },
   endMaintenance: { wireName: 'console/maintenance_end', permission: 'site.maintenance' },
   rotateWireKey: { wireName: 'console/wire_rotateKey', permission: 'site.keys' },
+  rotateStatementKey: { wireName: 'console/statement_rotateKey', permission: 'site.keys' },
   listAudit: { wireName: 'console/audit_list', permission: 'audit.read' },
   listVipTransfers: { wireName: 'console/vip_transfers', permission: 'vip.read' },
   decideVipTransfer: { wireName: 'console/vip_decideTransfer', permission: 'vip.edit' },

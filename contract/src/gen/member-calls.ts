@@ -203,4 +203,5 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   listStatement: { wireName: 'wallet_statement', tellsMoney: true },
   getWalletTotals: { wireName: 'wallet_totals', tellsMoney: true },
   listProvenEntries: { wireName: 'wallet_provenEntries', tellsMoney: true },
+  listStatementKeys: { wireName: 'wallet_statementKeys' },
 }

@@ -18,6 +18,7 @@ import { getSettings } from './operator/get-settings.ts'
 import { listAudit } from './operator/list-audit.ts'
 import { listTexts } from './operator/list-texts.ts'
 import { planMaintenance } from './operator/plan-maintenance.ts'
+import { rotateStatementKey } from './operator/rotate-statement-key.ts'
 import { rotateWireKey } from './operator/rotate-wire-key.ts'
 import { saveConfig } from './operator/save-config.ts'
 import { saveDomains } from './operator/save-domains.ts'
@@ -48,6 +49,7 @@ export const siteCalls = {
   listMaintenance,
   listTexts,
   planMaintenance,
+  rotateStatementKey,
   rotateWireKey,
   saveConfig,
   saveDomains,

@@ -3,6 +3,7 @@ import { getBalance } from './get-balance.ts'
 import { getWalletTotals } from './get-wallet-totals.ts'
 import { listProvenEntries } from './list-proven-entries.ts'
 import { listStatement } from './list-statement.ts'
+import { listStatementKeys } from './list-statement-keys.ts'
 import { listWallets } from './list-wallets.ts'
 import { setDefaultWallet } from './set-default-wallet.ts'
 
@@ -12,6 +13,7 @@ export const walletCalls = {
   getWalletTotals,
   listProvenEntries,
   listStatement,
+  listStatementKeys,
   listWallets,
   setDefaultWallet,
 }

@@ -6,7 +6,9 @@ import {
   type StatementFile,
   statementFormat,
 } from '@mingtang/contract/statement-file.ts'
+import { originOf } from '@mingtang/contract/statement-signature.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { addCard } from '../test/cashier-kit.ts'
 import { fund } from '../test/fund.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -26,16 +28,16 @@ const sha256 = (text: string) => hash('sha256', text)
 /** Reads every page and makes the file of them; `between` runs after each page. */
 async function fileOf({ client }: TestMember, input: object = {}, between = async () => {}): Promise<StatementFile> {
   const entries: StatementEntry[] = []
+  const first = await client.call('listProvenEntries', input)
   let cursor = ''
   for (;;) {
-    const page = await client.call('listProvenEntries', { ...input, cursor })
+    const page = cursor ? await client.call('listProvenEntries', { ...input, cursor }) : first
     entries.push(...page.rows)
     cursor = page.nextCursor
     await between()
     if (cursor) continue
-    const { account, opening, closing, issuedAt } = page
-    const dates = { fromDate: '2026-01-01', toDate: '2026-01-31' }
-    const file = { format: statementFormat, account, ...dates, issuedAt, opening, closing, entries }
+    const { account, fromDate, toDate, issuedAt, opening, closing, signature } = first
+    const file = { format: statementFormat, account, fromDate, toDate, issuedAt, opening, closing, entries, signature }
     // As a file: what the reader does not accept cannot be proved.
     return readStatement(JSON.stringify(file)) as StatementFile
   }
@@ -112,4 +114,83 @@ it('gives the same entries as the statement of those days, and of no other membe
   const proven = await fileOf(member, { currency: 'CNY', ...range })
   expect(proven.entries.map(({ transferId }) => transferId)).toEqual(statement.rows.map(({ id }) => id).reverse())
   expect(proveStatement(proven, sha256, (await fileOf(other)).account)).toEqual({ kind: 'foreign', version: '0' })
+})
+
+const keysOf = (tenant?: string) => site.stranger(tenant).call('listStatementKeys', {})
+
+it('signs the head that was found, with a key that anybody can read', async () => {
+  const member = await site.member({ balance: '100' })
+  const file = await fileOf(member)
+  const keys = await keysOf()
+  expect(keys).toMatchObject({ tenant: 'mingtang', rows: [{ keyId: file.signature?.keyId, until: '' }] })
+  expect(await originOf(file, keys)).toBe('signed')
+  expect(await (await fetch(`${site.url}/statement-keys.json`)).json()).toEqual(keys)
+  // Its cursor could say that the statement closes earlier than it does.
+  const page = await member.client.call('listProvenEntries', { cursor: '0-1' })
+  expect(page.signature).toBeUndefined()
+})
+
+it.each<[string, (file: StatementFile) => Partial<StatementFile>, string]>([
+  ['an invented member', ({ account }) => ({ account: account.replace(/:.{8}/, ':00000000') }), 'wrong'],
+  ['another currency', ({ account }) => ({ account: account.replace('CNY', 'USD') }), 'wrong'],
+  ['the account of another tenant', ({ account }) => ({ account: account.replace('mingtang', 'yunlai') }), 'unknown'],
+  ['a longer period', () => ({ fromDate: '2026-01-01' }), 'wrong'],
+  ['a later end', () => ({ toDate: '2099-01-01' }), 'wrong'],
+  ['another time', () => ({ issuedAt: new Date().toISOString() }), 'wrong'],
+  ['no time', () => ({ issuedAt: 'x' }), 'wrong'],
+  ['another closing balance', ({ closing }) => ({ closing: { ...closing, balance: '5000000.00' } }), 'wrong'],
+  ['another closing hash', ({ closing }) => ({ closing: { ...closing, hash: 'a'.repeat(64) } }), 'wrong'],
+  ['an earlier end of the chain', ({ opening }) => ({ closing: opening }), 'wrong'],
+  ['another opening', ({ closing }) => ({ opening: closing }), 'wrong'],
+  ['no signature', () => ({ signature: undefined }) as never, 'unsigned'],
+  [
+    'a key that nobody published',
+    ({ signature }) => ({ signature: { ...signature!, keyId: '0'.repeat(16) } }),
+    'unknown',
+  ],
+  ['another value', ({ signature }) => ({ signature: { ...signature!, value: 'A'.repeat(86) } }), 'wrong'],
+])('a head with %s is not what was signed', async (_, change, origin) => {
+  const file = await fileOf(await site.member({ balance: '100' }))
+  expect(await originOf({ ...file, ...change(file) }, await keysOf())).toBe(origin)
+})
+
+it('takes neither the signature of another statement nor that of another tenant', async () => {
+  const [one, two] = [await fileOf(await site.member({ balance: '1' })), await fileOf(await site.member())]
+  expect(await originOf({ ...one, signature: two.signature! }, await keysOf())).toBe('wrong')
+  const theirs = await fileOf(await site.member({ tenant: 'yunlai' }))
+  expect(await originOf(theirs, await keysOf('yunlai'))).toBe('signed')
+  expect(await originOf(theirs, await keysOf())).toBe('unknown')
+  // Under the name of one of our keys.
+  const named = { ...one, signature: { ...theirs.signature!, keyId: one.signature!.keyId } }
+  expect(await originOf(named, await keysOf())).toBe('wrong')
+})
+
+it('keeps the keys that signed before, sealed while they sign and deleted after', async () => {
+  const member = await site.member({ balance: '1' })
+  const before = await fileOf(member)
+  const operator = await site.operator(['site.keys'])
+  const { keyId } = await operator.call('rotateStatementKey', {})
+  const after = await fileOf(member)
+  const keys = await keysOf()
+  expect([before.signature?.keyId === keyId, after.signature?.keyId]).toEqual([false, keyId])
+  expect([await originOf(before, keys), await originOf(after, keys)]).toEqual(['signed', 'signed'])
+  const swapped = { ...before, signature: { ...before.signature!, keyId } }
+  expect(await originOf(swapped, keys)).toBe('wrong')
+  const rows = await site.db.query<{ kid: string; privateKey: string | null }>(
+    sql`select kid, private_key from statement_key where tenant = 'mingtang'`,
+  )
+  expect(rows.find(({ kid }) => kid === before.signature?.keyId)?.privateKey).toBeNull()
+  const sealed = Buffer.from(rows.find(({ kid }) => kid === keyId)?.privateKey ?? '', 'base64')
+  expect(sealed.toString('latin1')).not.toContain('MIG')
+  // A key that was replaced long ago has signed nothing since.
+  const aged = keys.rows.map((key) => (key.until ? { ...key, until: '2026-01-01T00:00:00.000Z' } : key))
+  expect(await originOf(before, { ...keys, rows: aged })).toBe('wrong')
+})
+
+it('makes one first key, however many ask for it at once', async () => {
+  await site.db.execute(sql`delete from statement_key`)
+  const member = await site.member()
+  const files = await Promise.all(Array.from({ length: 6 }, () => fileOf(member)))
+  expect(new Set(files.map(({ signature }) => signature?.keyId)).size).toBe(1)
+  expect((await keysOf()).rows).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
-import type { ChainPoint, StatementEntry } from '@mingtang/contract/statement-file.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { type ChainPoint, type StatementEntry, statementFormat } from '@mingtang/contract/statement-file.ts'
+import { headForm } from '@mingtang/contract/statement-signature.ts'
 import { accountName } from '../ledger/account-name.ts'
 import { member } from '../ledger/accounts.ts'
 import type { ChainRow, PointRow } from '../ledger/chain-rows.ts'
@@ -7,22 +8,34 @@ import { type ChainPage, listChain } from '../ledger/list-chain.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { pageSize } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { dateRange } from './date-range.ts'
+import { openSigner } from '../secret/statement-keys.ts'
+import { businessDate, dateRange } from './date-range.ts'
 import { knownCurrency, readWallets } from './wallets.ts'
 
-export const listProvenEntries: Handler<'listProvenEntries'> = async ({ db, tenant, memberId }, input) => {
+export const listProvenEntries: Handler<'listProvenEntries'> = async ({ context, db, tenant, memberId }, input) => {
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
   const account = accountName(tenant, member(memberId, 'WALLET'), currency)
   const { from, to } = dateRange(input.fromDate, input.toDate)
+  // Before the entries are read: what is booked meanwhile is later than the statement.
+  const issuedAt = new Date().toISOString()
   const asked = { name: account, from, to, cursor: input.cursor, limit: pageSize(input.size) }
   const page = await listChain(db, asked).catch(refuseCursor)
-  return {
-    rows: page.entries.map((entry) => entryOf(entry, currency)),
-    nextCursor: page.nextCursor ?? '',
+  const head = {
     account,
+    fromDate: businessDate(from),
+    toDate: businessDate(new Date(to.getTime() - 1)),
+    issuedAt,
     opening: pointOf(page.opening, currency),
     closing: pointOf(page.closing, currency),
-    issuedAt: new Date().toISOString(),
+  }
+  const entries = { rows: page.entries.map((entry) => entryOf(entry, currency)), nextCursor: page.nextCursor ?? '' }
+  // A cursor says where a statement closes, and comes from outside: only the close that was found here is signed.
+  if (input.cursor) return { ...entries, ...head }
+  const { keyId, sign } = await openSigner(db, context.config.accountKey, tenant)
+  return {
+    ...entries,
+    ...head,
+    signature: { keyId, value: sign(headForm(keyId, { format: statementFormat, ...head })) },
   }
 }
 

@@ -109,6 +109,7 @@ export const usualAnswers = (member: Member): Answers => ({
   listNotices: { rows: [] },
   listGameTypes: { rows: [], platforms: [] },
   listGames: { rows: [], nextCursor: '', total: 0 },
+  listStatementKeys: { tenant: 'mingtang', rows: [] },
   listCommitments: { rows: [], nextCursor: '' },
   listBigPrizes: { rows: [], years: [] },
   listHomePopups: { rows: [] },

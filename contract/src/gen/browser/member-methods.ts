@@ -227,4 +227,5 @@ export const memberMethods = {
   listStatement: WalletService.method.listStatement,
   getWalletTotals: WalletService.method.getWalletTotals,
   listProvenEntries: WalletService.method.listProvenEntries,
+  listStatementKeys: WalletService.method.listStatementKeys,
 } as const

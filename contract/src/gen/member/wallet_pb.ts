@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSLbAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSgwEKBGtpbmQYAiABKAlCdbpIcnJwUgBSB0RFUE9TSVRSCldJVEhEUkFXQUxSC1RSQU5TRkVSX0lOUgxUUkFOU0ZFUl9PVVRSBEdBTUVSBlJFV0FSRFIKQURKVVNUTUVOVFIJUFJPTU9USU9OUgNWSVBSBlJFQkFURVIKQ09NTUlTU0lPThI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIsIBCgxTdGF0ZW1lbnRSb3cSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSDAoEa2luZBgDIAEoCRIOCgZyZWFzb24YBCABKAkSDgoGYW1vdW50GAUgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAYgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYByABKAkSEAoIY3VycmVuY3kYCCABKAkSFAoMcmVmZXJlbmNlX2lkGAkgASgJEhUKDXBsYXRmb3JtX2NvZGUYCiABKAkiVgoSTGlzdFN0YXRlbWVudFJlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuU3RhdGVtZW50Um93EhMKC25leHRfY3Vyc29yGAIgASgJIqcBChZHZXRXYWxsZXRUb3RhbHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQidgoUR2V0V2FsbGV0VG90YWxzUmVwbHkSEAoIY3VycmVuY3kYASABKAkSEAoIZGVwb3NpdHMYAiABKAkSEwoLd2l0aGRyYXdhbHMYAyABKAkSFAoMbmV0X2RlcG9zaXRzGAQgASgJEg8KB3Jld2FyZHMYBSABKAki2QEKGExpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAki2QEKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJMuMJCg1XYWxsZXRTZXJ2aWNlEocBCgtMaXN0V2FsbGV0cxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXBseSIwirUYLAoLd2FsbGV0X2xpc3QQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqMBCgpHZXRCYWxhbmNlEiIubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXBseSJPirUYSwoKZ2V0QmFsYW5jZRACIAEqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKrAQoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkiQoq1GD4KEWFkZEN1cnJlbmN5V2FsbGV0EAIqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBK3AQoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkiUYq1GE0KEXdhbGxldF9zZXREZWZhdWx0EAIqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKuAQoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkiUYq1GE0KEHdhbGxldF9zdGF0ZW1lbnQQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARK2AQoPR2V0V2FsbGV0VG90YWxzEicubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVwbHkiU4q1GE8KDXdhbGxldF90b3RhbHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEs8BChFMaXN0UHJvdmVuRW50cmllcxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvdmVuRW50cmllc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXBseSJmirUYYgoUd2FsbGV0X3Byb3ZlbkVudHJpZXMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcqD2N1cnJlbmN5VW5rbm93bjIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSLbAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSgwEKBGtpbmQYAiABKAlCdbpIcnJwUgBSB0RFUE9TSVRSCldJVEhEUkFXQUxSC1RSQU5TRkVSX0lOUgxUUkFOU0ZFUl9PVVRSBEdBTUVSBlJFV0FSRFIKQURKVVNUTUVOVFIJUFJPTU9USU9OUgNWSVBSBlJFQkFURVIKQ09NTUlTU0lPThI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIsIBCgxTdGF0ZW1lbnRSb3cSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSDAoEa2luZBgDIAEoCRIOCgZyZWFzb24YBCABKAkSDgoGYW1vdW50GAUgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAYgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYByABKAkSEAoIY3VycmVuY3kYCCABKAkSFAoMcmVmZXJlbmNlX2lkGAkgASgJEhUKDXBsYXRmb3JtX2NvZGUYCiABKAkiVgoSTGlzdFN0YXRlbWVudFJlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuU3RhdGVtZW50Um93EhMKC25leHRfY3Vyc29yGAIgASgJIqcBChZHZXRXYWxsZXRUb3RhbHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQidgoUR2V0V2FsbGV0VG90YWxzUmVwbHkSEAoIY3VycmVuY3kYASABKAkSEAoIZGVwb3NpdHMYAiABKAkSEwoLd2l0aGRyYXdhbHMYAyABKAkSFAoMbmV0X2RlcG9zaXRzGAQgASgJEg8KB3Jld2FyZHMYBSABKAki2QEKGExpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAkitQIKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJEhEKCWZyb21fZGF0ZRgHIAEoCRIPCgd0b19kYXRlGAggASgJEjYKCXNpZ25hdHVyZRgJIAEoCzIjLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRTaWduYXR1cmUiMwoSU3RhdGVtZW50U2lnbmF0dXJlEg4KBmtleV9pZBgBIAEoCRINCgV2YWx1ZRgCIAEoCSIaChhMaXN0U3RhdGVtZW50S2V5c1JlcXVlc3QiUAoMU3RhdGVtZW50S2V5Eg4KBmtleV9pZBgBIAEoCRISCgpwdWJsaWNfa2V5GAIgASgJEg0KBXNpbmNlGAMgASgJEg0KBXVudGlsGAQgASgJIlUKFkxpc3RTdGF0ZW1lbnRLZXlzUmVwbHkSDgoGdGVuYW50GAEgASgJEisKBHJvd3MYAiADKAsyHS5taW5ndGFuZy5tZW1iZXIuU3RhdGVtZW50S2V5MoYLCg1XYWxsZXRTZXJ2aWNlEocBCgtMaXN0V2FsbGV0cxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXBseSIwirUYLAoLd2FsbGV0X2xpc3QQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqMBCgpHZXRCYWxhbmNlEiIubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXBseSJPirUYSwoKZ2V0QmFsYW5jZRACIAEqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKrAQoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkiQoq1GD4KEWFkZEN1cnJlbmN5V2FsbGV0EAIqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBK3AQoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkiUYq1GE0KEXdhbGxldF9zZXREZWZhdWx0EAIqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKuAQoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkiUYq1GE0KEHdhbGxldF9zdGF0ZW1lbnQQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARK2AQoPR2V0V2FsbGV0VG90YWxzEicubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVwbHkiU4q1GE8KDXdhbGxldF90b3RhbHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEs8BChFMaXN0UHJvdmVuRW50cmllcxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvdmVuRW50cmllc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXBseSJmirUYYgoUd2FsbGV0X3Byb3ZlbkVudHJpZXMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcqD2N1cnJlbmN5VW5rbm93bjIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEqABChFMaXN0U3RhdGVtZW50S2V5cxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50S2V5c1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudEtleXNSZXBseSI3irUYMwoUd2FsbGV0X3N0YXRlbWVudEtleXMgATIVNyBDYXRhbG9ndWVkOiByZWNvcmRzSAFQAWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -1103,6 +1103,25 @@ export type ListProvenEntriesReply = Message<"mingtang.member.ListProvenEntriesR
    * @generated from field: string issued_at = 6;
    */
   issuedAt: string;
+
+  /**
+   * The business days that were asked for.
+   *
+   * @generated from field: string from_date = 7;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 8;
+   */
+  toDate: string;
+
+  /**
+   * Of the head: account, days, issued_at, opening and closing (contract/src/statement-signature.ts). On the first page only.
+   *
+   * @generated from field: mingtang.member.StatementSignature signature = 9;
+   */
+  signature?: StatementSignature | undefined;
 };
 
 /**
@@ -1144,6 +1163,25 @@ export type ListProvenEntriesReplyJson = {
    * @generated from field: string issued_at = 6;
    */
   issuedAt?: string;
+
+  /**
+   * The business days that were asked for.
+   *
+   * @generated from field: string from_date = 7;
+   */
+  fromDate?: string;
+
+  /**
+   * @generated from field: string to_date = 8;
+   */
+  toDate?: string;
+
+  /**
+   * Of the head: account, days, issued_at, opening and closing (contract/src/statement-signature.ts). On the first page only.
+   *
+   * @generated from field: mingtang.member.StatementSignature signature = 9;
+   */
+  signature?: StatementSignatureJson;
 };
 
 /**
@@ -1152,6 +1190,172 @@ export type ListProvenEntriesReplyJson = {
  */
 export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply, {jsonType: ListProvenEntriesReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_wallet, 18);
+
+/**
+ * @generated from message mingtang.member.StatementSignature
+ */
+export type StatementSignature = Message<"mingtang.member.StatementSignature"> & {
+  /**
+   * @generated from field: string key_id = 1;
+   */
+  keyId: string;
+
+  /**
+   * ECDSA on P-256 with SHA-256, in base64url.
+   *
+   * @generated from field: string value = 2;
+   */
+  value: string;
+};
+
+/**
+ * @generated from message mingtang.member.StatementSignature
+ */
+export type StatementSignatureJson = {
+  /**
+   * @generated from field: string key_id = 1;
+   */
+  keyId?: string;
+
+  /**
+   * ECDSA on P-256 with SHA-256, in base64url.
+   *
+   * @generated from field: string value = 2;
+   */
+  value?: string;
+};
+
+/**
+ * Describes the message mingtang.member.StatementSignature.
+ * Use `create(StatementSignatureSchema)` to create a new message.
+ */
+export const StatementSignatureSchema: GenMessage<StatementSignature, {jsonType: StatementSignatureJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 19);
+
+/**
+ * @generated from message mingtang.member.ListStatementKeysRequest
+ */
+export type ListStatementKeysRequest = Message<"mingtang.member.ListStatementKeysRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.ListStatementKeysRequest
+ */
+export type ListStatementKeysRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.ListStatementKeysRequest.
+ * Use `create(ListStatementKeysRequestSchema)` to create a new message.
+ */
+export const ListStatementKeysRequestSchema: GenMessage<ListStatementKeysRequest, {jsonType: ListStatementKeysRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 20);
+
+/**
+ * @generated from message mingtang.member.StatementKey
+ */
+export type StatementKey = Message<"mingtang.member.StatementKey"> & {
+  /**
+   * @generated from field: string key_id = 1;
+   */
+  keyId: string;
+
+  /**
+   * SPKI in base64.
+   *
+   * @generated from field: string public_key = 2;
+   */
+  publicKey: string;
+
+  /**
+   * ISO 8601: in which time it signed; `until` is empty for the key that signs now.
+   *
+   * @generated from field: string since = 3;
+   */
+  since: string;
+
+  /**
+   * @generated from field: string until = 4;
+   */
+  until: string;
+};
+
+/**
+ * @generated from message mingtang.member.StatementKey
+ */
+export type StatementKeyJson = {
+  /**
+   * @generated from field: string key_id = 1;
+   */
+  keyId?: string;
+
+  /**
+   * SPKI in base64.
+   *
+   * @generated from field: string public_key = 2;
+   */
+  publicKey?: string;
+
+  /**
+   * ISO 8601: in which time it signed; `until` is empty for the key that signs now.
+   *
+   * @generated from field: string since = 3;
+   */
+  since?: string;
+
+  /**
+   * @generated from field: string until = 4;
+   */
+  until?: string;
+};
+
+/**
+ * Describes the message mingtang.member.StatementKey.
+ * Use `create(StatementKeySchema)` to create a new message.
+ */
+export const StatementKeySchema: GenMessage<StatementKey, {jsonType: StatementKeyJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 21);
+
+/**
+ * @generated from message mingtang.member.ListStatementKeysReply
+ */
+export type ListStatementKeysReply = Message<"mingtang.member.ListStatementKeysReply"> & {
+  /**
+   * Whose accounts the keys sign.
+   *
+   * @generated from field: string tenant = 1;
+   */
+  tenant: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.StatementKey rows = 2;
+   */
+  rows: StatementKey[];
+};
+
+/**
+ * @generated from message mingtang.member.ListStatementKeysReply
+ */
+export type ListStatementKeysReplyJson = {
+  /**
+   * Whose accounts the keys sign.
+   *
+   * @generated from field: string tenant = 1;
+   */
+  tenant?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.StatementKey rows = 2;
+   */
+  rows?: StatementKeyJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListStatementKeysReply.
+ * Use `create(ListStatementKeysReplySchema)` to create a new message.
+ */
+export const ListStatementKeysReplySchema: GenMessage<ListStatementKeysReply, {jsonType: ListStatementKeysReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 22);
 
 /**
  * @generated from service mingtang.member.WalletService
@@ -1217,7 +1421,7 @@ export const WalletService: GenService<{
   },
   /**
    * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can
-   * check without the site (contract/src/prove-statement.ts).
+   * check without the site (contract/src/prove-statement.ts). The first page has the head that the site signs.
    *
    * @generated from rpc mingtang.member.WalletService.ListProvenEntries
    */
@@ -1225,6 +1429,16 @@ export const WalletService: GenService<{
     methodKind: "unary";
     input: typeof ListProvenEntriesRequestSchema;
     output: typeof ListProvenEntriesReplySchema;
+  },
+  /**
+   * Every key that ever signed a statement of this site, newest first; also at GET /statement-keys.json.
+   *
+   * @generated from rpc mingtang.member.WalletService.ListStatementKeys
+   */
+  listStatementKeys: {
+    methodKind: "unary";
+    input: typeof ListStatementKeysRequestSchema;
+    output: typeof ListStatementKeysReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_wallet, 0);

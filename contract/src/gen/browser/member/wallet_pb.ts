@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0IiUKEUdldEJhbGFuY2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IiwKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiKwoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiFwoVU2V0RGVmYXVsdFdhbGxldFJlcGx5IngKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEgwKBGtpbmQYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0iwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkiTgoWR2V0V2FsbGV0VG90YWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCSJ2ChRHZXRXYWxsZXRUb3RhbHNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIQCghkZXBvc2l0cxgCIAEoCRITCgt3aXRoZHJhd2FscxgDIAEoCRIUCgxuZXRfZGVwb3NpdHMYBCABKAkSDwoHcmV3YXJkcxgFIAEoCSJuChhMaXN0UHJvdmVuRW50cmllc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iPAoKQ2hhaW5Qb2ludBIPCgd2ZXJzaW9uGAEgASgJEg8KB2JhbGFuY2UYAiABKAkSDAoEaGFzaBgDIAEoCSKdAgoLUHJvdmVuRW50cnkSDwoHdmVyc2lvbhgBIAEoCRITCgt0cmFuc2Zlcl9pZBgCIAEoCRIKCgJhdBgDIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYBCABKAkSDgoGcmVhc29uGAUgASgJEg0KBXN0YXRlGAYgASgJEhUKDW90aGVyX2FjY291bnQYByABKAkSEgoKcGVuZGluZ19pZBgIIAEoCRIWCg5yZWZlcmVuY2Vfa2luZBgJIAEoCRIUCgxyZWZlcmVuY2VfaWQYCiABKAkSDgoGYW1vdW50GAsgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAwgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYDSABKAkSDAoEaGFzaBgOIAEoCSLZAQoWTGlzdFByb3ZlbkVudHJpZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcubWVtYmVyLlByb3ZlbkVudHJ5EhMKC25leHRfY3Vyc29yGAIgASgJEg8KB2FjY291bnQYAyABKAkSLAoHb3BlbmluZxgEIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5DaGFpblBvaW50EiwKB2Nsb3NpbmcYBSABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIRCglpc3N1ZWRfYXQYBiABKAkysgUKDVdhbGxldFNlcnZpY2USVQoLTGlzdFdhbGxldHMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVwbHkSUgoKR2V0QmFsYW5jZRIiLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVwbHkSZwoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSZAoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkSWwoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkSYQoPR2V0V2FsbGV0VG90YWxzEicubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVwbHkSZwoRTGlzdFByb3ZlbkVudHJpZXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVwbHliBnByb3RvMw");
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0IiUKEUdldEJhbGFuY2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IiwKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiKwoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiFwoVU2V0RGVmYXVsdFdhbGxldFJlcGx5IngKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEgwKBGtpbmQYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0iwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkiTgoWR2V0V2FsbGV0VG90YWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCSJ2ChRHZXRXYWxsZXRUb3RhbHNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIQCghkZXBvc2l0cxgCIAEoCRITCgt3aXRoZHJhd2FscxgDIAEoCRIUCgxuZXRfZGVwb3NpdHMYBCABKAkSDwoHcmV3YXJkcxgFIAEoCSJuChhMaXN0UHJvdmVuRW50cmllc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iPAoKQ2hhaW5Qb2ludBIPCgd2ZXJzaW9uGAEgASgJEg8KB2JhbGFuY2UYAiABKAkSDAoEaGFzaBgDIAEoCSKdAgoLUHJvdmVuRW50cnkSDwoHdmVyc2lvbhgBIAEoCRITCgt0cmFuc2Zlcl9pZBgCIAEoCRIKCgJhdBgDIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYBCABKAkSDgoGcmVhc29uGAUgASgJEg0KBXN0YXRlGAYgASgJEhUKDW90aGVyX2FjY291bnQYByABKAkSEgoKcGVuZGluZ19pZBgIIAEoCRIWCg5yZWZlcmVuY2Vfa2luZBgJIAEoCRIUCgxyZWZlcmVuY2VfaWQYCiABKAkSDgoGYW1vdW50GAsgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAwgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYDSABKAkSDAoEaGFzaBgOIAEoCSK1AgoWTGlzdFByb3ZlbkVudHJpZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcubWVtYmVyLlByb3ZlbkVudHJ5EhMKC25leHRfY3Vyc29yGAIgASgJEg8KB2FjY291bnQYAyABKAkSLAoHb3BlbmluZxgEIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5DaGFpblBvaW50EiwKB2Nsb3NpbmcYBSABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIRCglpc3N1ZWRfYXQYBiABKAkSEQoJZnJvbV9kYXRlGAcgASgJEg8KB3RvX2RhdGUYCCABKAkSNgoJc2lnbmF0dXJlGAkgASgLMiMubWluZ3RhbmcubWVtYmVyLlN0YXRlbWVudFNpZ25hdHVyZSIzChJTdGF0ZW1lbnRTaWduYXR1cmUSDgoGa2V5X2lkGAEgASgJEg0KBXZhbHVlGAIgASgJIhoKGExpc3RTdGF0ZW1lbnRLZXlzUmVxdWVzdCJQCgxTdGF0ZW1lbnRLZXkSDgoGa2V5X2lkGAEgASgJEhIKCnB1YmxpY19rZXkYAiABKAkSDQoFc2luY2UYAyABKAkSDQoFdW50aWwYBCABKAkiVQoWTGlzdFN0YXRlbWVudEtleXNSZXBseRIOCgZ0ZW5hbnQYASABKAkSKwoEcm93cxgCIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRLZXkymwYKDVdhbGxldFNlcnZpY2USVQoLTGlzdFdhbGxldHMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVwbHkSUgoKR2V0QmFsYW5jZRIiLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVwbHkSZwoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSZAoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkSWwoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkSYQoPR2V0V2FsbGV0VG90YWxzEicubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVwbHkSZwoRTGlzdFByb3ZlbkVudHJpZXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSZwoRTGlzdFN0YXRlbWVudEtleXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudEtleXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRLZXlzUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -640,6 +640,25 @@ export type ListProvenEntriesReply = Message<"mingtang.member.ListProvenEntriesR
    * @generated from field: string issued_at = 6;
    */
   issuedAt: string;
+
+  /**
+   * The business days that were asked for.
+   *
+   * @generated from field: string from_date = 7;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 8;
+   */
+  toDate: string;
+
+  /**
+   * Of the head: account, days, issued_at, opening and closing (contract/src/statement-signature.ts). On the first page only.
+   *
+   * @generated from field: mingtang.member.StatementSignature signature = 9;
+   */
+  signature?: StatementSignature | undefined;
 };
 
 /**
@@ -648,6 +667,103 @@ export type ListProvenEntriesReply = Message<"mingtang.member.ListProvenEntriesR
  */
 export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply> = /*@__PURE__*/
   messageDesc(file_member_wallet, 18);
+
+/**
+ * @generated from message mingtang.member.StatementSignature
+ */
+export type StatementSignature = Message<"mingtang.member.StatementSignature"> & {
+  /**
+   * @generated from field: string key_id = 1;
+   */
+  keyId: string;
+
+  /**
+   * ECDSA on P-256 with SHA-256, in base64url.
+   *
+   * @generated from field: string value = 2;
+   */
+  value: string;
+};
+
+/**
+ * Describes the message mingtang.member.StatementSignature.
+ * Use `create(StatementSignatureSchema)` to create a new message.
+ */
+export const StatementSignatureSchema: GenMessage<StatementSignature> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 19);
+
+/**
+ * @generated from message mingtang.member.ListStatementKeysRequest
+ */
+export type ListStatementKeysRequest = Message<"mingtang.member.ListStatementKeysRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.ListStatementKeysRequest.
+ * Use `create(ListStatementKeysRequestSchema)` to create a new message.
+ */
+export const ListStatementKeysRequestSchema: GenMessage<ListStatementKeysRequest> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 20);
+
+/**
+ * @generated from message mingtang.member.StatementKey
+ */
+export type StatementKey = Message<"mingtang.member.StatementKey"> & {
+  /**
+   * @generated from field: string key_id = 1;
+   */
+  keyId: string;
+
+  /**
+   * SPKI in base64.
+   *
+   * @generated from field: string public_key = 2;
+   */
+  publicKey: string;
+
+  /**
+   * ISO 8601: in which time it signed; `until` is empty for the key that signs now.
+   *
+   * @generated from field: string since = 3;
+   */
+  since: string;
+
+  /**
+   * @generated from field: string until = 4;
+   */
+  until: string;
+};
+
+/**
+ * Describes the message mingtang.member.StatementKey.
+ * Use `create(StatementKeySchema)` to create a new message.
+ */
+export const StatementKeySchema: GenMessage<StatementKey> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 21);
+
+/**
+ * @generated from message mingtang.member.ListStatementKeysReply
+ */
+export type ListStatementKeysReply = Message<"mingtang.member.ListStatementKeysReply"> & {
+  /**
+   * Whose accounts the keys sign.
+   *
+   * @generated from field: string tenant = 1;
+   */
+  tenant: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.StatementKey rows = 2;
+   */
+  rows: StatementKey[];
+};
+
+/**
+ * Describes the message mingtang.member.ListStatementKeysReply.
+ * Use `create(ListStatementKeysReplySchema)` to create a new message.
+ */
+export const ListStatementKeysReplySchema: GenMessage<ListStatementKeysReply> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 22);
 
 /**
  * @generated from service mingtang.member.WalletService
@@ -713,7 +829,7 @@ export const WalletService: GenService<{
   },
   /**
    * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can
-   * check without the site (contract/src/prove-statement.ts).
+   * check without the site (contract/src/prove-statement.ts). The first page has the head that the site signs.
    *
    * @generated from rpc mingtang.member.WalletService.ListProvenEntries
    */
@@ -721,6 +837,16 @@ export const WalletService: GenService<{
     methodKind: "unary";
     input: typeof ListProvenEntriesRequestSchema;
     output: typeof ListProvenEntriesReplySchema;
+  },
+  /**
+   * Every key that ever signed a statement of this site, newest first; also at GET /statement-keys.json.
+   *
+   * @generated from rpc mingtang.member.WalletService.ListStatementKeys
+   */
+  listStatementKeys: {
+    methodKind: "unary";
+    input: typeof ListStatementKeysRequestSchema;
+    output: typeof ListStatementKeysReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_wallet, 0);

@@ -29,6 +29,7 @@ const entry = (place: number): Reply<'listProvenEntries'>['rows'][number] => ({
   balanceAfter: `${place}.00`,
   hash: hash(place),
 })
+const signature = { keyId: '0'.repeat(16), value: 'A'.repeat(86) }
 const pageOf = (rows: Reply<'listProvenEntries'>['rows'], nextCursor: string, closing = '2') => ({
   rows,
   nextCursor,
@@ -36,6 +37,10 @@ const pageOf = (rows: Reply<'listProvenEntries'>['rows'], nextCursor: string, cl
   opening: { version: '0', balance: '0.00', hash: hash(0) },
   closing: { version: closing, balance: '2.00', hash: hash(2) },
   issuedAt: '2026-04-01T00:00:00.000Z',
+  fromDate: '2026-03-01',
+  toDate: '2026-03-31',
+  // The head is that of the first page.
+  signature: rows.some(({ version }) => version === '2') ? { ...signature, value: 'B'.repeat(86) } : signature,
 })
 
 const open = (query: string, calls: Answers, lang: 'zh-CN' | 'en-US' = 'zh-CN') =>
@@ -46,8 +51,8 @@ test.each(['zh-CN', 'en-US'] as const)('the statement is saved whole, whatever k
   const files = catchFiles()
   const listProvenEntries = ({ cursor = '' }) => (cursor ? pageOf([entry(2)], '') : pageOf([entry(1)], '1-2'))
   await open(`${range}&kind=REWARD`, { listProvenEntries }, lang)
-  await expect.element(page.getByText(t('record.proof.hides'))).toBeVisible()
-  page.getByText(t('record.proof.hides')).element().scrollIntoView({ block: 'center' })
+  await expect.element(page.getByText(t('record.proof.signed'))).toBeVisible()
+  page.getByText(t('record.proof.signed')).element().scrollIntoView({ block: 'center' })
   await expectGood()
   await save()
   await expect.poll(() => files.length).toBe(1)
@@ -55,7 +60,16 @@ test.each(['zh-CN', 'en-US'] as const)('the statement is saved whole, whatever k
   const { account, opening, closing, issuedAt } = pageOf([], '')
   const dates = { fromDate: '2026-03-01', toDate: '2026-03-31' }
   const entries = [entry(1), entry(2)]
-  expect(file).toEqual({ format: 'mingtang-statement-1', account, ...dates, issuedAt, opening, closing, entries })
+  expect(file).toEqual({
+    format: 'mingtang-statement-1',
+    account,
+    ...dates,
+    issuedAt,
+    opening,
+    closing,
+    entries,
+    signature,
+  })
   expect(files[0]!.name).toBe(`${t('record.proof.name')} CNY 2026-03-01 2026-03-31.json`)
   expect(sent('listProvenEntries')).toMatchObject([
     { currency: 'CNY', ...dates, cursor: '', size: 100 },

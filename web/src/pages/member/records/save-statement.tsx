@@ -24,7 +24,7 @@ export function SaveStatement({ filter }: { filter: RecordFilter }) {
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
         <h2 className="text-16 font-medium">{t('record.proof')}</h2>
         <p className="text-14 text-text-2">{t('record.proof.shows')}</p>
-        <p className="text-14 text-text-2">{t('record.proof.hides')}</p>
+        <p className="text-14 text-text-2">{t('record.proof.signed')}</p>
         <p className="text-14">
           <SiteLink to="/home/verify" className="link">
             {t('record.proof.verify')}

@@ -11,8 +11,9 @@ import { expectGood, t } from '../../../test/screen.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const path = '/member/records/statement?range=own&from=2026-03-01&to=2026-03-31&currency=CNY'
-const { account, opening, closing, issuedAt, entries } = statement
-const whole = { rows: entries, nextCursor: '', account, opening, closing, issuedAt }
+const { entries, format: _format, ...head } = statement
+const { account, opening, closing } = head
+const whole = { rows: entries, nextCursor: '', ...head }
 const open = (calls: Answers, visit: object = {}) =>
   renderAt(path, { signedIn: true, ...visit, calls: { ...emptyMoney, ...calls } })
 const sheet = () => page.getByRole('article', { name: t('statement.title') })

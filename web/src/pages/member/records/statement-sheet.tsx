@@ -15,7 +15,7 @@ export function StatementSheet({ file }: { file: StatementFile }) {
   const { tenant, config } = useBoot()
   const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
   const member = useCallQuery('getUserInfo', {})
-  const { account, fromDate, toDate, issuedAt, opening, closing, entries } = file
+  const { account, fromDate, toDate, issuedAt, opening, closing, entries, signature } = file
   const currency = account.split('/').at(-1) ?? ''
   const facts = [
     [t('statement.member'), member.data?.userName ?? ''],
@@ -57,6 +57,11 @@ export function StatementSheet({ file }: { file: StatementFile }) {
         <p>
           {t('verify.hash')} <code>{closing.hash}</code>
         </p>
+        {signature && (
+          <p>
+            {t('statement.signature', { key: signature.keyId })} <code>{signature.value}</code>
+          </p>
+        )}
         <p>{t('statement.verify', { address: `${config.siteUrl || location.origin}/home/verify` })}</p>
       </footer>
     </article>
