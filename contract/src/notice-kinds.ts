@@ -15,6 +15,7 @@ const money = ['amount', 'currency'] as const
 export const noticeKinds = {
   depositCredited: { type: 'CASHIER', params: money },
   depositCreditedLate: { type: 'CASHIER', params: money },
+  depositFound: { type: 'CASHIER', params: money },
   depositRefused: { type: 'CASHIER', params: [...money, 'reason'] },
   depositFailed: { type: 'CASHIER', params: money },
   depositExpired: { type: 'CASHIER', params: money },

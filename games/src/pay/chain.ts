@@ -22,6 +22,12 @@ export function confirmationsOf({ sentAt }: Pick<OrderRow, 'sentAt'>, now = Date
   return Math.min(confirmationsNeeded, Math.max(0, Math.floor((now - sentAt.getTime()) / blockMs)))
 }
 
+/** The id of the payment of an order: the hash of a transaction where it is of a chain. What is sent again is another one. */
+export function transactionOf({ orderId, address, sentAt }: Pick<OrderRow, 'orderId' | 'address' | 'sentAt'>): string {
+  const name = address ? `${address}/${sentAt?.toISOString() ?? ''}` : orderId
+  return sha256(Buffer.from(name)).toString('hex')
+}
+
 export const chainChoices = ['paid', 'less', 'more', 'dust'] as const
 type ChainChoice = (typeof chainChoices)[number]
 

@@ -103,8 +103,11 @@ function chooser(order: OrderRow, language: Language, t: Read): string {
     `<button name="choice" value="${choice}"${choice === 'paid' ? ' class="accent"' : ''}><b>${nameOf(choice)}</b><small>${hintOf(choice)}</small></button>`
   return `<form method="post" action="/pay/${order.token}">
 <p id="choose">${t(order.address ? 'choose.send' : 'choose')}</p><input type="hidden" name="lang" value="${language}">
-<div class="choices" role="group" aria-labelledby="choose">${(order.address ? chainChoices : usualChoices).map(button).join('')}</div></form>
-<a class="back" href="${escapeHtml(order.returnUrl)}">${t('back')}</a>`
+<div class="choices" role="group" aria-labelledby="choose">${(order.address ? chainChoices : usualChoices).map(button).join('')}</div></form>`
+}
+
+function wayBack(order: OrderRow, t: Read): string {
+  return `\n<a class="back" href="${escapeHtml(order.returnUrl)}">${t('back')}</a>`
 }
 
 function outcome(order: OrderRow, kind: 'waiting' | 'paid' | 'failed' | 'expired', t: Read): string {
@@ -119,11 +122,13 @@ export function renderOrder(order: OrderRow, language: Language): string {
   const head = amount(order, t) + facts(order, language, t)
   const isOpen = order.status === 'CREATED' || (order.status === 'EXPIRED' && order.address !== null)
   if (isOpen && order.choice === null) {
-    return page(language, t, head + chooser(order, language, t))
+    return page(language, t, head + chooser(order, language, t) + wayBack(order, t))
   }
   const kind = order.status === 'CREATED' ? 'waiting' : (order.status.toLowerCase() as 'paid' | 'failed' | 'expired')
   const refresh = kind === 'waiting' ? `<meta http-equiv="refresh" content="${refreshSeconds}">\n` : ''
-  return page(language, t, head + outcome(order, kind, t), refresh)
+  // To an address more can be sent at any time.
+  const more = order.address && order.status === 'PAID' ? chooser(order, language, t) : ''
+  return page(language, t, head + outcome(order, kind, t) + more, refresh)
 }
 
 export function renderUnknown(language: Language): string {

@@ -62,12 +62,12 @@ export async function payPage(scope: FastifyInstance, { db }: PayContext): Promi
     const language = languageOf(request.body?.lang, request.headers['accept-language'])
     await db.transaction(async (tx) => {
       const order = await lockOrderByToken(tx, token)
-      if (!order || order.choice !== null) return
+      if (!order) return
       if (order.address) {
         if (sent) await sendToAddress(tx, order.orderId, sent, sentBy(sent, order.amountMinor), confirmMs)
         return
       }
-      if (!choice || order.lapsed) return
+      if (!choice || order.choice !== null || order.lapsed) return
       await chooseOutcome(tx, order.orderId, choice, choice === 'slow' ? slowMs : 0)
     })
     return reply.redirect(`/pay/${encodeURIComponent(token)}?lang=${language}`, 303)

@@ -8,7 +8,7 @@ import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readHttpUrl, readId, readInstant, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendSigned, sendUnauthorized } from '../wire/signature.ts'
-import { confirmationsNeeded, confirmationsOf, newAddress } from './chain.ts'
+import { confirmationsNeeded, confirmationsOf, newAddress, transactionOf } from './chain.ts'
 import { addOrder, addPayout, expireOrder, findOrder, findPayout, type OrderRow } from './pay-rows.ts'
 
 const payoutDelayMs = 1500
@@ -77,6 +77,7 @@ async function queryOrder({ merchant, fields, context }: Call) {
     amount: formatAmount(order.arrivedMinor ?? order.amountMinor, order.currency),
     currency: order.currency,
     ...(order.address && { confirmations: confirmationsOf(order) }),
+    ...(order.status === 'PAID' && { transactionId: transactionOf(order) }),
     paidAt: order.paidAt?.toISOString(),
   }
 }

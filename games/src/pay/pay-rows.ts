@@ -83,7 +83,7 @@ export async function chooseOutcome(tx: Connection, orderId: string, choice: Cho
     WHERE order_id = ${orderId} AND status = 'CREATED' AND choice IS NULL`)
 }
 
-/** Sends an amount to the address of an order, also of an expired one: a chain knows no end of orders. */
+/** Sends an amount to the address of an order, also of an expired or paid one: a chain knows no end of orders. */
 export async function sendToAddress(
   tx: Connection,
   orderId: string,
@@ -92,9 +92,9 @@ export async function sendToAddress(
   confirmMs: number,
 ): Promise<void> {
   await tx.query(sql`
-    UPDATE pay_orders SET choice = ${choice}, status = 'CREATED', arrived_minor = ${arrivedMinor}, sent_at = clock_timestamp(),
+    UPDATE pay_orders SET choice = ${choice}, status = 'CREATED', arrived_minor = ${arrivedMinor}, sent_at = clock_timestamp(), paid_at = NULL,
       settle_at = now() + ${confirmMs} * interval '1 millisecond'
-    WHERE order_id = ${orderId} AND status IN ('CREATED', 'EXPIRED') AND choice IS NULL AND address IS NOT NULL`)
+    WHERE order_id = ${orderId} AND (status IN ('EXPIRED', 'PAID') OR choice IS NULL) AND address IS NOT NULL`)
 }
 
 export async function expireOrder(db: Connection, orderId: string): Promise<void> {

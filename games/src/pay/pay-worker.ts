@@ -4,6 +4,7 @@ import { formatAmount } from '../wire/amount.ts'
 import type { Merchants } from '../wire/merchants.ts'
 import { forgetOldNonces, signedHeaders } from '../wire/signature.ts'
 import { addCallback, type CallbackRow, finishCallback, postponeCallback, takeDueCallbacks } from './callback-rows.ts'
+import { transactionOf } from './chain.ts'
 import { lockDueOrders, lockDuePayouts, settleOrder, settlePayout } from './pay-rows.ts'
 
 const tickMs = 200
@@ -25,6 +26,7 @@ function callbackBody(
   row: { merchantOrderId: string; orderId: string; amountMinor: bigint; currency: string },
   status: 'PAID' | 'FAILED',
   at: Date,
+  transactionId?: string,
 ): string {
   return JSON.stringify({
     event,
@@ -34,6 +36,7 @@ function callbackBody(
     amount: formatAmount(row.amountMinor, row.currency),
     currency: row.currency,
     at: at.toISOString(),
+    transactionId,
   })
 }
 
@@ -42,7 +45,8 @@ async function settleDueOrders(db: Database): Promise<void> {
     for (const order of await lockDueOrders(tx)) {
       const status = order.choice === 'failed' ? 'FAILED' : 'PAID'
       const arrived = { ...order, amountMinor: order.arrivedMinor ?? order.amountMinor }
-      const body = callbackBody('order', arrived, status, await settleOrder(tx, order.orderId, status))
+      const at = await settleOrder(tx, order.orderId, status)
+      const body = callbackBody('order', arrived, status, at, status === 'PAID' ? transactionOf(order) : undefined)
       for (let copies = order.choice === 'twice' ? 2 : 1; copies > 0; copies--) {
         await addCallback(tx, order.merchant, order.notifyUrl, body)
       }

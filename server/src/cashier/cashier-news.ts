@@ -24,6 +24,12 @@ export function rechargeNews(recharge: Ended, state: 'PAID' | 'FAILED' | 'EXPIRE
   return { tenant, memberId, notice, push: { command: 'DEPOSIT_CREDITED', data: { rechargeId: id, ...money } } }
 }
 
+/** The news of a payment that waits for an operator. */
+export function furtherNews({ id, tenant, memberId, currency, amountMinor }: Ended): News {
+  const params = { currency, amount: formatAmount(amountMinor, currency) }
+  return { tenant, memberId, notice: { kind: 'depositFound', params, cause: id } }
+}
+
 /** The news of a deposit by hand that an operator confirmed: the pages read the wallet anew, and say it once. */
 export function confirmedNews(recharge: Ended): News[] {
   const { push: _, ...told } = rechargeNews(recharge, 'PAID')

@@ -62,28 +62,25 @@ it.each(['15', '45.5'])('credits %s that arrived instead, and names what was ask
   expect(await noticesOf(site.db, order.member.id)).toEqual([
     ['CASHIER depositCredited', { currency: 'USDT', amount: shown }],
   ])
-  // Another amount for a paid order is no news of this payment.
-  expect(await sendEvent(site, order.event('99'))).not.toBe('')
-  expect(await auditOf(site.db, order.id)).toEqual(['recharge_mismatch'])
+  // Another amount for a paid order is another payment, which an operator decides (further-payments.test.ts).
+  expect(await sendEvent(site, order.event('99'))).toBe('')
+  expect(await auditOf(site.db, order.id)).toEqual(['recharge_further'])
 })
 
-it('holds what is below the minimum, names it, and an operator credits it once', async () => {
+it('keeps what is below the minimum beside the order, and an operator credits it once', async () => {
   const order = await openOrder()
   for (let copies = 0; copies < 2; copies += 1) expect(await sendEvent(site, order.event('0.5'))).toBe('')
-  expect(await view(order)).toMatchObject({
-    state: 'PAYING',
-    verifyState: 'WAITING',
-    amount: '0.500000',
-    mayCancel: false,
-  })
+  const shown = await view(order)
+  expect(shown).toMatchObject({ state: 'PAYING', verifyState: '', amount: '20.000000', mayCancel: true })
+  expect(shown?.further).toMatchObject([{ amount: '0.500000', verifyState: 'WAITING' }])
   expect(await entriesOf(site.db, order.member.id)).toEqual([])
   const operator = await site.operator()
   const { rows } = await operator.call('listWaitingRecharges', {})
-  expect(rows).toMatchObject([
-    { id: order.id, amount: '0.500000', payTo: expect.stringContaining('TRC20'), network: 'TRC20' },
-  ])
-  await operator.call('confirmRecharge', { id: order.id })
-  expect(await outcomeOf(operator.call('confirmRecharge', { id: order.id }))).toBe('rechargeDecided')
+  const [row] = rows.filter(({ furtherOf }) => furtherOf === order.id)
+  expect(row).toMatchObject({ amount: '0.500000', payTo: expect.stringContaining('TRC20'), network: 'TRC20' })
+  const id = row?.id ?? ''
+  await operator.call('confirmRecharge', { id })
+  expect(await outcomeOf(operator.call('confirmRecharge', { id }))).toBe('rechargeDecided')
   expect(await entriesOf(site.db, order.member.id)).toEqual(['WALLET 0.500000 DEPOSIT'])
 })
 

@@ -80,6 +80,8 @@ export type WaitingRow = {
   address: string
   network: string
   state: string
+  furtherOf: string | null
+  transactionId: string
   createdAt: Date
   claimedAt: Date | null
   hasProof: boolean
@@ -90,7 +92,7 @@ export type WaitingRow = {
   exactly: string
 }
 
-const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.created_at, r.claimed_at, r.first_confirmed_at,
+const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.further_of, r.transaction_id, r.created_at, r.claimed_at, r.first_confirmed_at,
   coalesce((select o.user_name from operator o where o.id = r.first_operator_id), '') as first_by,
   exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof,
   to_char(coalesce(r.claimed_at, r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`

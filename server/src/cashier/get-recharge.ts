@@ -1,5 +1,6 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { listFurther } from './payment-rows.ts'
 import { claimForMember, findRecharge } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 import { refreshRecharge } from './refresh-recharge.ts'
@@ -10,5 +11,5 @@ export const getRecharge: Handler<'getRecharge'> = async (call, { id }) => {
   if (open) await refreshRecharge(context, open)
   const row = await findRecharge(db, tenant, memberId, id)
   if (!row) throw new CallError('notFound')
-  return { recharge: rechargeOf(row, call) }
+  return { recharge: rechargeOf(row, call, await listFurther(db, tenant, id)) }
 }

@@ -12,8 +12,8 @@ export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (call, 
 }
 
 async function receiveRecharge({ tx, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
-  const { orderId, amount, currency } = event
-  const news = { provider, orderId, status: statusOf(event), amount, currency }
+  const { orderId, amount, currency, transactionId } = event
+  const news = { provider, orderId, status: statusOf(event), amount, currency, transactionId }
   const settled = await settleRecharge(tx, event.merchantOrderId, news)
   if (settled.verdict === 'missing') throw new CallError('notFound')
   if (settled.verdict !== 'mismatch') return

@@ -50,6 +50,10 @@ export type RechargeRow = {
   minimumMinor: bigint
   /** What the order was made for, when another amount arrived. */
   askedMinor: bigint | null
+  /** The provider's id of its payment; empty while there is none. */
+  transactionId: string
+  /** The order to which this payment came beside the one that ended it; null of an order. */
+  furtherOf: string | null
   /** Expired by the database's clock. */
   lapsed: boolean
   /** How often the job claimed it to query the provider. */
@@ -82,7 +86,7 @@ export type NewRecharge = {
 
 const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent::bigint, state, provider, provider_order_id,
   pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, first_operator_id, address, network, confirmations, confirmations_needed,
-  minimum_minor, asked_minor, expires_at <= clock_timestamp() as lapsed, asks,
+  minimum_minor, asked_minor, transaction_id, further_of, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
 /** Inserts the recharge unless the member's request id already has one. One by hand can be paid at once, and is due when it expires. */
@@ -107,7 +111,7 @@ export async function insertRecharge(db: Queryable, recharge: NewRecharge): Prom
 export async function minutesOfPause(db: Queryable, tenant: string, memberId: string, most: number): Promise<number> {
   const [row] = await db.query<{ minutes: number }>(sql`
     select ceil(extract(epoch from settled_at + interval '10 minutes' - clock_timestamp()) / 60)::integer as minutes from recharge
-    where tenant = ${tenant} and member_id = ${memberId} and state in ('FAILED', 'EXPIRED', 'CANCELLED')
+    where tenant = ${tenant} and member_id = ${memberId} and state in ('FAILED', 'EXPIRED', 'CANCELLED') and further_of is null
       and settled_at > clock_timestamp() - interval '10 minutes'
     order by settled_at desc offset ${most - 1} limit 1`)
   return row ? Math.max(1, row.minutes) : 0
@@ -225,7 +229,7 @@ export async function claimForMember(
 ): Promise<RechargeRow | null> {
   const [row] = await db.query<RechargeRow>(sql`
     update recharge set asked_at = clock_timestamp()
-    where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and state in ('CREATED', 'PAYING')
+    where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and state in ('CREATED', 'PAYING') and further_of is null
       and asked_at <= clock_timestamp() - interval '2 seconds'
     returning ${columns}`)
   return row ?? null

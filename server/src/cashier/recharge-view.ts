@@ -1,10 +1,15 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { FactsInside } from '../rpc/handler.ts'
 import { mayCancel, mayClaim } from './by-hand-rule.ts'
+import type { FurtherRow } from './payment-rows.ts'
 import type { RechargeRow } from './recharge-rows.ts'
 
 /** The recharge as shown to its member; it has the provider's page only while it can be paid. */
-export function rechargeOf(row: RechargeRow, { context, lang }: Pick<FactsInside, 'context' | 'lang'>) {
+export function rechargeOf(
+  row: RechargeRow,
+  { context, lang }: Pick<FactsInside, 'context' | 'lang'>,
+  further: readonly FurtherRow[] = [],
+) {
   const isPayable = row.state === 'PAYING' && !row.lapsed && row.payUrl !== ''
   return {
     id: row.id,
@@ -38,5 +43,16 @@ export function rechargeOf(row: RechargeRow, { context, lang }: Pick<FactsInside
     credited: formatAmount(row.amountMinor - row.feeMinor, row.currency),
     mayCancel: mayCancel(row),
     mayClaim: mayClaim(row),
+    furtherOf: row.furtherOf ?? '',
+    // Of a payment that the provider did not name, the name is ours.
+    transactionId: row.transactionId.startsWith('amount:') ? '' : row.transactionId,
+    further: further.map((payment) => ({
+      id: payment.id,
+      amount: formatAmount(payment.amountMinor, payment.currency),
+      state: payment.state,
+      verifyState: payment.verifyState,
+      refusal: payment.refusal,
+      at: payment.createdAt.toISOString(),
+    })),
   }
 }

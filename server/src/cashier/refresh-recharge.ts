@@ -1,5 +1,5 @@
 // Queries the provider about an open recharge and applies its answer. No transaction is open meanwhile.
-import { formatAmount } from '@mingtang/contract/money.ts'
+import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import { tellNews } from '../member/tell-news.ts'
 import type { OrderStatus } from '../providers/payment/payment-provider.ts'
@@ -46,12 +46,26 @@ export async function refreshRecharge(context: Context, row: RechargeRow): Promi
   }
   const outcome = await context.payment.queryOrder(row.id)
   if (outcome.kind !== 'done') return
-  const { confirmations = 0 } = outcome.value
-  if (confirmations > row.confirmations) await noteConfirmations(context.db, row.tenant, row.id, confirmations)
+  const { confirmations = 0, amount } = outcome.value
+  // Blocks over dust are none over the payment.
+  const isEnough = (parseAmount(amount, row.currency) ?? 0n) >= row.minimumMinor
+  if (isEnough && confirmations > row.confirmations)
+    await noteConfirmations(context.db, row.tenant, row.id, confirmations)
   const news = newsOf(context, row, outcome.value)
   if (!news) return
   const settled = await context.db.transaction((tx) => settleRecharge(tx, row.id, news))
   if (settled.verdict === 'mismatch') await auditMismatch(context.db, settled.row, news)
+  // All that arrived is too little, and its time is over. What arrives now is still credited.
+  if (row.lapsed && (settled.verdict === 'same' || settled.verdict === 'further')) await expire(context, row)
+}
+
+async function expire(context: Context, { id }: RechargeRow): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const row = await lockRecharge(tx, id)
+    if (!row || row.settledAt || row.verifyState !== '') return
+    await markSettled(tx, row.tenant, id, 'EXPIRED', row.providerOrderId)
+    await tellNews(tx, [rechargeNews(row, 'EXPIRED')])
+  })
 }
 
 // Nobody can be asked about a transfer by hand: it expires, unless its member has said that they paid.

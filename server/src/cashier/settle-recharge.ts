@@ -10,8 +10,16 @@ import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
-import { rechargeNews } from './cashier-news.ts'
-import { markClaimed } from './claim-rows.ts'
+import { furtherNews, rechargeNews } from './cashier-news.ts'
+import {
+  countSmall,
+  insertFurther,
+  isOfAnotherOrder,
+  listPayments,
+  lockTransaction,
+  nameTransaction,
+} from './payment-rows.ts'
+import { isChainOrder, judgePayment, type Payment, transactionIdOf, unnamedId } from './payment-rule.ts'
 import { lockRecharge, markArrived, markSettled, type RechargeRow, stopAsking } from './recharge-rows.ts'
 
 /** The provider's status of a recharge, from a callback or a query. */
@@ -21,33 +29,74 @@ export type RechargeNews = {
   readonly status: 'PAID' | 'FAILED' | 'EXPIRED'
   readonly amount: string
   readonly currency: string
+  /** Of the payment, where the provider names it. */
+  readonly transactionId?: string | undefined
 }
 
-/** `final`: it had ended differently and does not change. `mismatch`: the news does not match our recharge; nothing changed. */
-export type Verdict = 'settled' | 'same' | 'final' | 'mismatch'
+/** `final`: it had ended differently and does not change. `mismatch`: the news does not match our recharge; nothing changed.
+ * `further`: a payment that an operator decides. */
+export type Verdict = 'settled' | 'same' | 'final' | 'mismatch' | 'further'
 export type Settled = { readonly verdict: 'missing' } | { readonly verdict: Verdict; readonly row: RechargeRow }
 
 /** Ends a recharge once; a paid one credits the wallet in the same transaction, with an idempotency key of the recharge. */
 export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Promise<Settled> {
   const row = await lockRecharge(tx, id)
-  if (!row) return { verdict: 'missing' }
+  // A further payment has an id of ours, which no provider knows.
+  if (!row || row.furtherOf !== null) return { verdict: 'missing' }
+  if (!isOfOrder(row, news)) return { verdict: 'mismatch', row }
+  const transactionId = transactionIdOf(news.transactionId)
+  if (news.status === 'PAID' && (isChainOrder(row) || transactionId))
+    return { verdict: await takePayment(tx, row, news, transactionId), row }
   const verdict = judge(row, news)
   // It cannot be paid any more, so that nothing is left to be asked.
   if (row.state === 'CANCELLED' && verdict === 'same') await stopAsking(tx, row.tenant, id)
   if (verdict === 'final') await audit(tx, row, news, 'recharge_news_after_end')
-  if (verdict !== 'settled') return { verdict, row }
+  if (verdict === 'settled') await settle(tx, row, news)
+  return { verdict, row }
+}
+
+// Each payment is taken once by its transaction: it ends the order, or an operator decides what becomes of it.
+async function takePayment(tx: Tx, row: RechargeRow, news: RechargeNews, transactionId: string): Promise<Verdict> {
+  const amountMinor = parseAmount(news.amount, row.currency) ?? 0n
+  if (amountMinor <= 0n) return 'mismatch'
+  if (transactionId) await lockTransaction(tx, row.provider, transactionId)
+  const payment = { transactionId, amountMinor }
+  const verdict = judgePayment(row, payment, {
+    payments: await listPayments(tx, row),
+    isOfAnotherOrder: await isOfAnotherOrder(tx, row, transactionId),
+  })
+  if (verdict.kind === 'same' && verdict.name) await nameTransaction(tx, row.tenant, verdict.name, transactionId)
+  if (verdict.kind === 'same' || verdict.kind === 'mismatch') return verdict.kind
+  if (verdict.kind === 'further') return await keepFurther(tx, row, news, payment)
+  await settle(tx, row, news)
+  if (transactionId) await nameTransaction(tx, row.tenant, row.id, transactionId)
+  return 'settled'
+}
+
+// Payments below the minimum cost their sender next to nothing; more than this would hide others from operators.
+const mostSmall = 20n
+
+async function keepFurther(tx: Tx, row: RechargeRow, news: RechargeNews, payment: Payment): Promise<Verdict> {
+  const isSmall = payment.amountMinor < row.minimumMinor
+  if (isSmall && (await countSmall(tx, row)) >= mostSmall) {
+    await audit(tx, row, news, 'recharge_dust')
+    return 'same'
+  }
+  const transactionId = payment.transactionId || unnamedId(payment)
+  const id = await insertFurther(tx, row, { ...payment, transactionId })
+  await audit(tx, row, news, 'recharge_further')
+  // Anybody can send dust, and nobody has to read of it.
+  if (!isSmall) await tellNews(tx, [furtherNews({ ...row, id, amountMinor: payment.amountMinor })])
+  return 'further'
+}
+
+async function settle(tx: Tx, row: RechargeRow, news: RechargeNews): Promise<void> {
   // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
   await lockMember(tx, row.tenant, row.memberId)
   const arrived = news.status === 'PAID' ? await arrivedAs(tx, row, news) : row
-  if (news.status === 'PAID' && arrived.amountMinor < row.minimumMinor) {
-    // Held for an operator, who credits or refuses it; the member sees it on the order.
-    await markClaimed(tx, row.tenant, id)
-    return { verdict, row }
-  }
-  await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
+  await markSettled(tx, row.tenant, row.id, news.status, news.orderId || row.providerOrderId)
   if (news.status === 'PAID') await creditRecharge(tx, arrived)
   await tellNews(tx, [rechargeNews(arrived, news.status)])
-  return { verdict, row }
 }
 
 /** Audits news that does not match the recharge; not in the transaction that the refusal rolls back. */
@@ -55,16 +104,13 @@ export async function auditMismatch(tx: Queryable, row: RechargeRow, news: Recha
   await audit(tx, row, news, 'recharge_mismatch', ip)
 }
 
+function isOfOrder(row: RechargeRow, { provider, orderId, currency }: RechargeNews): boolean {
+  const otherOrder = row.providerOrderId !== '' && orderId !== '' && orderId !== row.providerOrderId
+  return provider === row.provider && !otherOrder && currency === row.currency
+}
+
 function judge(row: RechargeRow, news: RechargeNews): Verdict {
-  const otherOrder = row.providerOrderId !== '' && news.orderId !== '' && news.orderId !== row.providerOrderId
-  if (news.provider !== row.provider || otherOrder) return 'mismatch'
-  const amountMinor = parseAmount(news.amount, row.currency)
-  // To an address anybody sends what they want, and what arrived is credited.
-  const isOfChain = row.kind === 'VIRTUAL' && row.address !== '' && news.status === 'PAID'
-  const isAmount =
-    isOfChain && row.askedMinor === null && !row.settledAt ? (amountMinor ?? 0n) > 0n : amountMinor === row.amountMinor
-  const isLateOfChain = isOfChain && isLate(row, news) && (amountMinor ?? 0n) > 0n
-  if (news.currency !== row.currency || !(isAmount || isLateOfChain)) return 'mismatch'
+  if (parseAmount(news.amount, row.currency) !== row.amountMinor) return 'mismatch'
   // Held for an operator.
   if (row.verifyState !== '') return 'same'
   if (!row.settledAt || isLate(row, news)) return 'settled'

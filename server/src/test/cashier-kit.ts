@@ -215,6 +215,7 @@ export type PaymentEvent = {
   amount: string
   currency: string
   at: string
+  transactionId?: string
 }
 
 export type Forgery = {

@@ -21,6 +21,7 @@ const security: MessageLink = { href: '/member/security', label: 'inbox.open.sec
 const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   depositCredited: deposits,
   depositCreditedLate: deposits,
+  depositFound: deposits,
   depositRefused: deposits,
   depositFailed: deposits,
   depositExpired: deposits,

@@ -163,6 +163,9 @@ export const notByHand = {
   fee: '0.00',
   credited: '',
   asked: '',
+  transactionId: '',
+  furtherOf: '',
+  further: [] as Recharge['further'],
 } as Pick<
   Recharge,
   | 'kind'
@@ -174,6 +177,9 @@ export const notByHand = {
   | 'lateAfter'
   | 'mayCancel'
   | 'asked'
+  | 'transactionId'
+  | 'furtherOf'
+  | 'further'
   | 'chain'
   | 'mayClaim'
   | 'fee'

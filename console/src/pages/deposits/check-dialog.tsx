@@ -39,6 +39,7 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
   })
   const refuse = useChange('refuseRecharge', options)
   const isOnChain = deposit.network !== ''
+  const isFurther = deposit.furtherOf !== ''
   const isBusy = confirm.isPending || refuse.isPending
   const money = { amount: groupAmount(deposit.amount), currency: deposit.currency }
   const isFirst = deposit.needsSecond && !deposit.firstBy
@@ -92,22 +93,32 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
         <Alert type="warning" showIcon title={t('deposits.late')} className="form-refusal" />
       )}
       {second && <Alert type="info" showIcon title={second} className="form-refusal" />}
-      <p>{t(isOnChain ? 'deposits.check.chain' : 'deposits.check')}</p>
+      <p>{t(isFurther ? 'deposits.check.further' : isOnChain ? 'deposits.check.chain' : 'deposits.check')}</p>
       <Descriptions
         size="small"
         column={1}
         bordered
         items={[
           { key: 'amount', label: t('deposits.amount'), children: `${money.amount} ${money.currency}` },
-          ...(isOnChain
+          ...(isOnChain || isFurther
             ? []
             : [{ key: 'remark', label: t('deposits.remark'), children: <code>{deposit.remark}</code> }]),
+          ...(isFurther
+            ? [
+                { key: 'order', label: t('deposits.order'), children: <code>{deposit.furtherOf}</code> },
+                {
+                  key: 'transaction',
+                  label: t('deposits.transaction'),
+                  children: <code>{deposit.transactionId}</code>,
+                },
+              ]
+            : []),
           { key: 'payTo', label: t(isOnChain ? 'deposits.address' : 'deposits.payTo'), children: deposit.payTo },
           { key: 'createdAt', label: t('deposits.createdAt'), children: formatTime(deposit.createdAt, lang) },
         ]}
       />
       {reason === null ? (
-        !isOnChain && <ProofPicture id={deposit.id} hasProof={deposit.hasProof} />
+        !isOnChain && !isFurther && <ProofPicture id={deposit.id} hasProof={deposit.hasProof} />
       ) : (
         <ReasonField
           label={t('deposits.reason')}

@@ -21,6 +21,8 @@ const row = (change: Partial<Row> = {}): Row => ({
   needsSecond: false,
   firstBy: '',
   firstAt: '',
+  furtherOf: '',
+  transactionId: '',
   ...change,
 })
 const picture = async () => {
@@ -84,6 +86,17 @@ test('a confirmation is sent once; what somebody else decided first is said', as
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sent('confirmRecharge')).toEqual(Array(2).fill({ id: row().id }))
   await expect.poll(() => sent('listWaitingRecharges').length).toBe(2)
+})
+
+test('a further payment names its order and its transaction', async () => {
+  const further = { furtherOf: '0198a3f2-5c1e-7f00-8a00-000000000002', transactionId: 'c3'.repeat(32), remark: '' }
+  answerAll({ listWaitingRecharges: { rows: [row({ ...further, hasProof: false })], nextCursor: '' } })
+  await renderAt('/deposits')
+  await expect.element(page.getByText(t('deposits.further'))).toBeVisible()
+  await look().click()
+  for (const text of [further.furtherOf, further.transactionId, t('deposits.check.further')])
+    await expect.element(dialog().getByText(text)).toBeVisible()
+  await expectGood()
 })
 
 test('a refusal needs a reason', async () => {

@@ -32,7 +32,7 @@ export function DepositsPage() {
     {
       key: 'state',
       title: 'deposits.state',
-      text: ({ state }) => textOr(`deposits.state.${state}`, state),
+      text: ({ state, furtherOf }) => (furtherOf ? t('deposits.further') : textOr(`deposits.state.${state}`, state)),
       show: (row) => <States row={row} />,
     },
     {
@@ -72,11 +72,11 @@ export function DepositsPage() {
   )
 }
 
-function States({ row: { state, needsSecond, firstBy } }: { row: Row }) {
+function States({ row: { state, needsSecond, firstBy, furtherOf } }: { row: Row }) {
   const { t } = useText()
   return (
     <>
-      <Tag>{textOr(`deposits.state.${state}`, state)}</Tag>
+      <Tag>{furtherOf ? t('deposits.further') : textOr(`deposits.state.${state}`, state)}</Tag>
       {needsSecond && <Tag>{t(firstBy ? 'deposits.second.half' : 'deposits.second')}</Tag>}
     </>
   )

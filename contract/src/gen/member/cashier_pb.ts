@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJrChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIaCgdjaGFubmVsGAIgASgJQgm6SAZyBBABGB4SGQoGYW1vdW50GAMgASgJQgm6SAZyBBABGBgiyAMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCRIsCgVjaGFpbhgVIAEoCzIdLm1pbmd0YW5nLm1lbWJlci5DaGFpbkFkZHJlc3MSDQoFYXNrZWQYFiABKAkiZQoMQ2hhaW5BZGRyZXNzEg8KB2FkZHJlc3MYASABKAkSDwoHbmV0d29yaxgCIAEoCRIVCg1jb25maXJtYXRpb25zGAMgASgNEhwKFGNvbmZpcm1hdGlvbnNfbmVlZGVkGAQgASgNIlAKEFJlY2VpdmluZ0FjY291bnQSDAoEYmFuaxgBIAEoCRIOCgZicmFuY2gYAiABKAkSDgoGaG9sZGVyGAMgASgJEg4KBm51bWJlchgEIAEoCSJCChNDcmVhdGVSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIioKEkdldFJlY2hhcmdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSItChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkIKE0NhbmNlbFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiRwoUQ2xhaW1SZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhkKBXByb29mGAIgASgMQgq6SAd6BRiAgIABIkEKEkNsYWltUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSLOAgoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBI3CgRraW5kGAYgASgJQim6SCZyJFIAUgZPTkxJTkVSB09GRkxJTkVSB1ZJUlRVQUxSBldBTExFVBI+CgVzdGF0ZRgHIAEoCUIvukgscipSAFIET1BFTlIEUEFJRFIGRkFJTEVEUgdFWFBJUkVEUglDQU5DRUxMRUQiUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkivAEKEkFkZEJhbmtJdGVtUmVxdWVzdBIqCgR0eXBlGAEgASgJQhy6SBlyF1IEQkFOS1IHVklSVFVBTFIGV0FMTEVUEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSHAoJYmFua19jb2RlGAMgASgJQgm6SAZyBBABGBQSIQoOYWNjb3VudF9udW1iZXIYBCABKAlCCbpIBnIEEAEYQBIcCgtob2xkZXJfbmFtZRgFIAEoCUIHukgEcgIYPCKsAQoIQmFua0l0ZW0SCgoCaWQYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCgliYW5rX2NvZGUYBCABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRIPCgdhY2NvdW50GAggASgJEg0KBWxhYmVsGAkgASgJEhIKCmlzX2RlZmF1bHQYCiABKAhKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIjEKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIjQKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIMCgR0eXBlGAMgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiMQoZU2V0RGVmYXVsdEJhbmtJdGVtUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiGQoXU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkiRQoVUmVuYW1lQmFua0l0ZW1SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIWCgVsYWJlbBgCIAEoCUIHukgEcgIYUCI+ChNSZW5hbWVCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iLQoVUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIVChNSZW1vdmVCYW5rSXRlbVJlcGx5IjgKG0dldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLwAgoZR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdtaW5pbXVtGAIgASgJEg8KB21heGltdW0YAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEgsKA2ZlZRgFIAEoCRITCgtyZXZpZXdfZnJvbRgGIAEoCRIWCg5yZXZpZXdfbWludXRlcxgHIAEoDRIZChF0dXJub3Zlcl9yZXF1aXJlZBgIIAEoCRIVCg10dXJub3Zlcl9kb25lGAkgASgJEhgKEHJldmlld193ZWVrX2Zyb20YCiABKAkSFAoMYXV0b19wZXJfZGF5GAsgASgNEjIKB3Jldmlld3MYDCADKAsyIS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldxIPCgdiYWxhbmNlGA0gASgJEg4KBmxvY2tlZBgOIAEoCRIbChNuZWVkc19mdW5kX3Bhc3N3b3JkGA8gASgIIqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJxChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEhkKBmFtb3VudBgCIAEoCUIJukgGcgQQARgYEh4KDGJhbmtfaXRlbV9pZBgDIAEoCUIIukgFcgOwAQEiOQoOV2l0aGRyYXdhbFN0ZXASDAoEa2luZBgBIAEoCRINCgVzdGF0ZRgCIAEoCRIKCgJhdBgDIAEoCSKYAQoOV2l0aGRyYXdhbEhvbGQSDAoEY29kZRgBIAEoCRI3CgRkYXRhGAIgAygLMikubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkLkRhdGFFbnRyeRISCgpkZWNpZGVkX2J5GAMgASgJGisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIrACCgpXaXRoZHJhd2FsEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCRILCgNmZWUYBCABKAkSEgoKbmV0X2Ftb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIsCgliYW5rX2l0ZW0YByABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SEgoKY3JlYXRlZF9hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJEi0KBGhvbGQYCiABKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQSLgoFc3RlcHMYCyADKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFN0ZXASDwoHcmVmdXNhbBgMIAEoCSJIChVDcmVhdGVXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsIsYCChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQSLAoEa2luZBgGIAEoCUIeukgbchlSAFIEQkFOS1IHVklSVFVBTFIGV0FMTEVUEj8KBXN0YXRlGAcgASgJQjC6SC1yK1IAUgZSRVZJRVdSBlBBWUlOR1IEUEFJRFIHUkVGVVNFRFIIUkVUVVJORUQiVgoUTGlzdFdpdGhkcmF3YWxzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsEhMKC25leHRfY3Vyc29yGAIgASgJIiwKFEdldFdpdGhkcmF3YWxSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMtYXCg5DYXNoaWVyU2VydmljZRKlAQoUTGlzdFJlY2hhcmdlQ2hhbm5lbHMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkiM4q1GC8KEXJlY2hhcmdlX2NoYW5uZWxzEAIgATIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxKmAgoOQ3JlYXRlUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVwbHkixQGKtRjAAQoPcmVjaGFyZ2VfY3JlYXRlEAIYASABKgthbW91bnRXcm9uZyoQYW1vdW50T3V0T2ZSYW5nZSoOY2hhbm5lbFVua25vd24qDXdhbGxldE5vdE9wZW4qDXJlY2hhcmdlc09wZW4qD3JlY2hhcmdlc1BhdXNlZCoTcHJvdmlkZXJVbmF2YWlsYWJsZSoPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzWghyZWNoYXJnZbgBARKSAQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkiO4q1GDcKD3JlY2hhcmdlX3N0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEqgBCg5DYW5jZWxSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXBseSJIirUYRAoPcmVjaGFyZ2VfY2FuY2VsEAIqCG5vdEZvdW5kKg1yZWNoYXJnZUVuZGVkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEuQBCg1DbGFpbVJlY2hhcmdlEiUubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXBseSKGAYq1GIEBCg5yZWNoYXJnZV9jbGFpbRACIAEqCG5vdEZvdW5kKg1yZWNoYXJnZUVuZGVkKhRyZWNoYXJnZVByb29mUmVmdXNlZCoPcGljdHVyZVRvb0xhcmdlKg1waWN0dXJlQnJva2VuMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzYAGoAYAgEqsBCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseSJOirUYSgoNcmVjaGFyZ2VfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEvQBCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseSKcAYq1GJcBCgx1c2VyQmFua19hZGQQAioLYmFua1Vua25vd24qEmFjY291bnROdW1iZXJXcm9uZyoPaG9sZGVyTmFtZVdyb25nKhFob2xkZXJOYW1lRGlmZmVycyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARKVAQoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkiOIq1GDQKFXVzZXJCYW5rX2luaXRVc2VyQmFuaxACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50ErQBChJTZXREZWZhdWx0QmFua0l0ZW0SKi5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdEJhbmtJdGVtUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXBseSJIirUYRAoTdXNlckJhbmtfc2V0RGVmYXVsdBACKghub3RGb3VuZDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBErQBCg5SZW5hbWVCYW5rSXRlbRImLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUmVuYW1lQmFua0l0ZW1SZXBseSJUirUYUAoPdXNlckJhbmtfcmVuYW1lEAIqCG5vdEZvdW5kKg5iYW5rTGFiZWxXcm9uZzIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBErIBCg5SZW1vdmVCYW5rSXRlbRImLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlQmFua0l0ZW1SZXBseSJSirUYTgoPdXNlckJhbmtfcmVtb3ZlEAIqCG5vdEZvdW5kKgxiYW5rSXRlbUJ1c3kyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARLQAQoUR2V0V2l0aGRyYXdhbE9wdGlvbnMSLC5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkiXoq1GFoKEHdpdGhkcmF3X29wdGlvbnMQAiABKg13YWxsZXROb3RPcGVuKg9jdXJyZW5jeVVua25vd24yHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXeIAQESygIKEENyZWF0ZVdpdGhkcmF3YWwSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcGx5IuMBirUY3gEKD3dpdGhkcmF3X2NyZWF0ZRACGAEgAioLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZCoUZnVuZFBhc3N3b3JkUmVxdWlyZWQqEmZ1bmRQYXNzd29yZE5vdFNldDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd1oId2l0aGRyYXewAQG4AQMSsQEKD0xpc3RXaXRoZHJhd2FscxInLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcGx5Ik6KtRhKCg13aXRoZHJhd19saXN0EAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQESlwEKDUdldFdpdGhkcmF3YWwSJS5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcGx5IjqKtRg2Cg93aXRoZHJhd19kZXRhaWwQAiABKghub3RGb3VuZDIVNyBDYXRhbG9ndWVkOiByZWNvcmRzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJrChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIaCgdjaGFubmVsGAIgASgJQgm6SAZyBBABGB4SGQoGYW1vdW50GAMgASgJQgm6SAZyBBABGBgipgQKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCRIsCgVjaGFpbhgVIAEoCzIdLm1pbmd0YW5nLm1lbWJlci5DaGFpbkFkZHJlc3MSDQoFYXNrZWQYFiABKAkSFgoOdHJhbnNhY3Rpb25faWQYFyABKAkSEgoKZnVydGhlcl9vZhgYIAEoCRIwCgdmdXJ0aGVyGBkgAygLMh8ubWluZ3RhbmcubWVtYmVyLkZ1cnRoZXJQYXltZW50Im4KDkZ1cnRoZXJQYXltZW50EgoKAmlkGAEgASgJEg4KBmFtb3VudBgCIAEoCRINCgVzdGF0ZRgDIAEoCRIUCgx2ZXJpZnlfc3RhdGUYBCABKAkSDwoHcmVmdXNhbBgFIAEoCRIKCgJhdBgGIAEoCSJlCgxDaGFpbkFkZHJlc3MSDwoHYWRkcmVzcxgBIAEoCRIPCgduZXR3b3JrGAIgASgJEhUKDWNvbmZpcm1hdGlvbnMYAyABKA0SHAoUY29uZmlybWF0aW9uc19uZWVkZWQYBCABKA0iUAoQUmVjZWl2aW5nQWNjb3VudBIMCgRiYW5rGAEgASgJEg4KBmJyYW5jaBgCIAEoCRIOCgZob2xkZXIYAyABKAkSDgoGbnVtYmVyGAQgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiKgoSR2V0UmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIi0KFUNhbmNlbFJlY2hhcmdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiQgoTQ2FuY2VsUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSJHChRDbGFpbVJlY2hhcmdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoFcHJvb2YYAiABKAxCCrpIB3oFGICAgAEiQQoSQ2xhaW1SZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIs4CChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkEjcKBGtpbmQYBiABKAlCKbpIJnIkUgBSBk9OTElORVIHT0ZGTElORVIHVklSVFVBTFIGV0FMTEVUEj4KBXN0YXRlGAcgASgJQi+6SCxyKlIAUgRPUEVOUgRQQUlEUgZGQUlMRURSB0VYUElSRURSCUNBTkNFTExFRCJSChJMaXN0UmVjaGFyZ2VzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZRITCgtuZXh0X2N1cnNvchgCIAEoCSK8AQoSQWRkQmFua0l0ZW1SZXF1ZXN0EioKBHR5cGUYASABKAlCHLpIGXIXUgRCQU5LUgdWSVJUVUFMUgZXQUxMRVQSGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIcCgliYW5rX2NvZGUYAyABKAlCCbpIBnIEEAEYFBIhCg5hY2NvdW50X251bWJlchgEIAEoCUIJukgGcgQQARhAEhwKC2hvbGRlcl9uYW1lGAUgASgJQge6SARyAhg8IqwBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEg8KB2FjY291bnQYCCABKAkSDQoFbGFiZWwYCSABKAkSEgoKaXNfZGVmYXVsdBgKIAEoCEoECAUQBiI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iMQoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUiNAoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEgwKBHR5cGUYAyABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayIxChlTZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIZChdTZXREZWZhdWx0QmFua0l0ZW1SZXBseSJFChVSZW5hbWVCYW5rSXRlbVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBWxhYmVsGAIgASgJQge6SARyAhhQIj4KE1JlbmFtZUJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSItChVSZW1vdmVCYW5rSXRlbVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhUKE1JlbW92ZUJhbmtJdGVtUmVwbHkiOAobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIvACChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3Eg8KB2JhbGFuY2UYDSABKAkSDgoGbG9ja2VkGA4gASgJEhsKE25lZWRzX2Z1bmRfcGFzc3dvcmQYDyABKAgirAEKEFdpdGhkcmF3YWxSZXZpZXcSFAoMYmFua19pdGVtX2lkGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEZnJvbRgDIAEoCRI5CgRkYXRhGAQgAygLMisubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcuRGF0YUVudHJ5GisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBInEKF0NyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGQoGYW1vdW50GAIgASgJQgm6SAZyBBABGBgSHgoMYmFua19pdGVtX2lkGAMgASgJQgi6SAVyA7ABASI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwixgIKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIsCgRraW5kGAYgASgJQh66SBtyGVIAUgRCQU5LUgdWSVJUVUFMUgZXQUxMRVQSPwoFc3RhdGUYByABKAlCMLpILXIrUgBSBlJFVklFV1IGUEFZSU5HUgRQQUlEUgdSRUZVU0VEUghSRVRVUk5FRCJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkUKEkdldFdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwy1hcKDkNhc2hpZXJTZXJ2aWNlEqUBChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseSIzirUYLwoRcmVjaGFyZ2VfY2hhbm5lbHMQAiABMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEqYCCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseSLFAYq1GMABCg9yZWNoYXJnZV9jcmVhdGUQAhgBIAEqC2Ftb3VudFdyb25nKhBhbW91bnRPdXRPZlJhbmdlKg5jaGFubmVsVW5rbm93bioNd2FsbGV0Tm90T3BlbioNcmVjaGFyZ2VzT3BlbioPcmVjaGFyZ2VzUGF1c2VkKhNwcm92aWRlclVuYXZhaWxhYmxlKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHNaCHJlY2hhcmdluAEBEpIBCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseSI7irUYNwoPcmVjaGFyZ2Vfc3RhdHVzEAIgASoIbm90Rm91bmQyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHMSqAEKDkNhbmNlbFJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcGx5IkiKtRhECg9yZWNoYXJnZV9jYW5jZWwQAioIbm90Rm91bmQqDXJlY2hhcmdlRW5kZWQyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHMS5AEKDUNsYWltUmVjaGFyZ2USJS5taW5ndGFuZy5tZW1iZXIuQ2xhaW1SZWNoYXJnZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuQ2xhaW1SZWNoYXJnZVJlcGx5IoYBirUYgQEKDnJlY2hhcmdlX2NsYWltEAIgASoIbm90Rm91bmQqDXJlY2hhcmdlRW5kZWQqFHJlY2hhcmdlUHJvb2ZSZWZ1c2VkKg9waWN0dXJlVG9vTGFyZ2UqDXBpY3R1cmVCcm9rZW4yFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHNgAagBgCASqwEKDUxpc3RSZWNoYXJnZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcGx5Ik6KtRhKCg1yZWNoYXJnZV9saXN0EAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQES9AEKC0FkZEJhbmtJdGVtEiMubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcGx5IpwBirUYlwEKDHVzZXJCYW5rX2FkZBACKgtiYW5rVW5rbm93bioSYWNjb3VudE51bWJlcldyb25nKg9ob2xkZXJOYW1lV3JvbmcqEWhvbGRlck5hbWVEaWZmZXJzKg5iYW5rSXRlbUV4aXN0cyoNYmFua0l0ZW1MaW1pdDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBEpUBCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseSI4irUYNAoVdXNlckJhbmtfaW5pdFVzZXJCYW5rEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQStAEKElNldERlZmF1bHRCYW5rSXRlbRIqLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcGx5IkiKtRhEChN1c2VyQmFua19zZXREZWZhdWx0EAIqCG5vdEZvdW5kMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3aAEStAEKDlJlbmFtZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcGx5IlSKtRhQCg91c2VyQmFua19yZW5hbWUQAioIbm90Rm91bmQqDmJhbmtMYWJlbFdyb25nMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3aAESsgEKDlJlbW92ZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcGx5IlKKtRhOCg91c2VyQmFua19yZW1vdmUQAioIbm90Rm91bmQqDGJhbmtJdGVtQnVzeTIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBEtABChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseSJeirUYWgoQd2l0aGRyYXdfb3B0aW9ucxACIAEqDXdhbGxldE5vdE9wZW4qD2N1cnJlbmN5VW5rbm93bjIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd4gBARLKAgoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHki4wGKtRjeAQoPd2l0aGRyYXdfY3JlYXRlEAIYASACKgthbW91bnRXcm9uZyoQYW1vdW50T3V0T2ZSYW5nZSoTYmFsYW5jZUluc3VmZmljaWVudCoMdHVybm92ZXJPcGVuKghub3RGb3VuZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkKhRmdW5kUGFzc3dvcmRSZXF1aXJlZCoSZnVuZFBhc3N3b3JkTm90U2V0Mh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3Wgh3aXRoZHJhd7ABAbgBAxKxAQoPTGlzdFdpdGhkcmF3YWxzEicubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVwbHkiToq1GEoKDXdpdGhkcmF3X2xpc3QQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKXAQoNR2V0V2l0aGRyYXdhbBIlLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVwbHkiOoq1GDYKD3dpdGhkcmF3X2RldGFpbBACIAEqCG5vdEZvdW5kMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -327,7 +327,7 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   kind: string;
 
   /**
-   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid; else empty.
+   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid, and of a further payment; else empty.
    *
    * @generated from field: string verify_state = 11;
    */
@@ -401,6 +401,27 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
    * @generated from field: string asked = 22;
    */
   asked: string;
+
+  /**
+   * The provider's id of its payment; empty while there is none.
+   *
+   * @generated from field: string transaction_id = 23;
+   */
+  transactionId: string;
+
+  /**
+   * The order to which this payment came beside the one that ended it; an operator decides it. Empty of an order.
+   *
+   * @generated from field: string further_of = 24;
+   */
+  furtherOf: string;
+
+  /**
+   * The further payments of this order; read by getRecharge only.
+   *
+   * @generated from field: repeated mingtang.member.FurtherPayment further = 25;
+   */
+  further: FurtherPayment[];
 };
 
 /**
@@ -466,7 +487,7 @@ export type RechargeJson = {
   kind?: string;
 
   /**
-   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid; else empty.
+   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid, and of a further payment; else empty.
    *
    * @generated from field: string verify_state = 11;
    */
@@ -540,6 +561,27 @@ export type RechargeJson = {
    * @generated from field: string asked = 22;
    */
   asked?: string;
+
+  /**
+   * The provider's id of its payment; empty while there is none.
+   *
+   * @generated from field: string transaction_id = 23;
+   */
+  transactionId?: string;
+
+  /**
+   * The order to which this payment came beside the one that ended it; an operator decides it. Empty of an order.
+   *
+   * @generated from field: string further_of = 24;
+   */
+  furtherOf?: string;
+
+  /**
+   * The further payments of this order; read by getRecharge only.
+   *
+   * @generated from field: repeated mingtang.member.FurtherPayment further = 25;
+   */
+  further?: FurtherPaymentJson[];
 };
 
 /**
@@ -548,6 +590,99 @@ export type RechargeJson = {
  */
 export const RechargeSchema: GenMessage<Recharge, {jsonType: RechargeJson}> = /*@__PURE__*/
   messageDesc(file_member_cashier, 4);
+
+/**
+ * A payment that did not end its order: too little, a second one, or one that came after the order had failed.
+ *
+ * @generated from message mingtang.member.FurtherPayment
+ */
+export type FurtherPayment = Message<"mingtang.member.FurtherPayment"> & {
+  /**
+   * It is a recharge of its own.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+
+  /**
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * WAITING, PASSED or REFUSED.
+   *
+   * @generated from field: string verify_state = 4;
+   */
+  verifyState: string;
+
+  /**
+   * @generated from field: string refusal = 5;
+   */
+  refusal: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string at = 6;
+   */
+  at: string;
+};
+
+/**
+ * A payment that did not end its order: too little, a second one, or one that came after the order had failed.
+ *
+ * @generated from message mingtang.member.FurtherPayment
+ */
+export type FurtherPaymentJson = {
+  /**
+   * It is a recharge of its own.
+   *
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+
+  /**
+   * @generated from field: string state = 3;
+   */
+  state?: string;
+
+  /**
+   * WAITING, PASSED or REFUSED.
+   *
+   * @generated from field: string verify_state = 4;
+   */
+  verifyState?: string;
+
+  /**
+   * @generated from field: string refusal = 5;
+   */
+  refusal?: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string at = 6;
+   */
+  at?: string;
+};
+
+/**
+ * Describes the message mingtang.member.FurtherPayment.
+ * Use `create(FurtherPaymentSchema)` to create a new message.
+ */
+export const FurtherPaymentSchema: GenMessage<FurtherPayment, {jsonType: FurtherPaymentJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 5);
 
 /**
  * Where a VIRTUAL order is paid, and the blocks over its payment.
@@ -612,7 +747,7 @@ export type ChainAddressJson = {
  * Use `create(ChainAddressSchema)` to create a new message.
  */
 export const ChainAddressSchema: GenMessage<ChainAddress, {jsonType: ChainAddressJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 5);
+  messageDesc(file_member_cashier, 6);
 
 /**
  * An account of the tenant.
@@ -673,7 +808,7 @@ export type ReceivingAccountJson = {
  * Use `create(ReceivingAccountSchema)` to create a new message.
  */
 export const ReceivingAccountSchema: GenMessage<ReceivingAccount, {jsonType: ReceivingAccountJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 6);
+  messageDesc(file_member_cashier, 7);
 
 /**
  * @generated from message mingtang.member.CreateRechargeReply
@@ -700,7 +835,7 @@ export type CreateRechargeReplyJson = {
  * Use `create(CreateRechargeReplySchema)` to create a new message.
  */
 export const CreateRechargeReplySchema: GenMessage<CreateRechargeReply, {jsonType: CreateRechargeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 7);
+  messageDesc(file_member_cashier, 8);
 
 /**
  * @generated from message mingtang.member.GetRechargeRequest
@@ -727,7 +862,7 @@ export type GetRechargeRequestJson = {
  * Use `create(GetRechargeRequestSchema)` to create a new message.
  */
 export const GetRechargeRequestSchema: GenMessage<GetRechargeRequest, {jsonType: GetRechargeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 8);
+  messageDesc(file_member_cashier, 9);
 
 /**
  * @generated from message mingtang.member.GetRechargeReply
@@ -754,7 +889,7 @@ export type GetRechargeReplyJson = {
  * Use `create(GetRechargeReplySchema)` to create a new message.
  */
 export const GetRechargeReplySchema: GenMessage<GetRechargeReply, {jsonType: GetRechargeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 9);
+  messageDesc(file_member_cashier, 10);
 
 /**
  * @generated from message mingtang.member.CancelRechargeRequest
@@ -781,7 +916,7 @@ export type CancelRechargeRequestJson = {
  * Use `create(CancelRechargeRequestSchema)` to create a new message.
  */
 export const CancelRechargeRequestSchema: GenMessage<CancelRechargeRequest, {jsonType: CancelRechargeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 10);
+  messageDesc(file_member_cashier, 11);
 
 /**
  * @generated from message mingtang.member.CancelRechargeReply
@@ -808,7 +943,7 @@ export type CancelRechargeReplyJson = {
  * Use `create(CancelRechargeReplySchema)` to create a new message.
  */
 export const CancelRechargeReplySchema: GenMessage<CancelRechargeReply, {jsonType: CancelRechargeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 11);
+  messageDesc(file_member_cashier, 12);
 
 /**
  * @generated from message mingtang.member.ClaimRechargeRequest
@@ -849,7 +984,7 @@ export type ClaimRechargeRequestJson = {
  * Use `create(ClaimRechargeRequestSchema)` to create a new message.
  */
 export const ClaimRechargeRequestSchema: GenMessage<ClaimRechargeRequest, {jsonType: ClaimRechargeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 12);
+  messageDesc(file_member_cashier, 13);
 
 /**
  * @generated from message mingtang.member.ClaimRechargeReply
@@ -876,7 +1011,7 @@ export type ClaimRechargeReplyJson = {
  * Use `create(ClaimRechargeReplySchema)` to create a new message.
  */
 export const ClaimRechargeReplySchema: GenMessage<ClaimRechargeReply, {jsonType: ClaimRechargeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 13);
+  messageDesc(file_member_cashier, 14);
 
 /**
  * @generated from message mingtang.member.ListRechargesRequest
@@ -971,7 +1106,7 @@ export type ListRechargesRequestJson = {
  * Use `create(ListRechargesRequestSchema)` to create a new message.
  */
 export const ListRechargesRequestSchema: GenMessage<ListRechargesRequest, {jsonType: ListRechargesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 14);
+  messageDesc(file_member_cashier, 15);
 
 /**
  * @generated from message mingtang.member.ListRechargesReply
@@ -1008,7 +1143,7 @@ export type ListRechargesReplyJson = {
  * Use `create(ListRechargesReplySchema)` to create a new message.
  */
 export const ListRechargesReplySchema: GenMessage<ListRechargesReply, {jsonType: ListRechargesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 15);
+  messageDesc(file_member_cashier, 16);
 
 /**
  * @generated from message mingtang.member.AddBankItemRequest
@@ -1087,7 +1222,7 @@ export type AddBankItemRequestJson = {
  * Use `create(AddBankItemRequestSchema)` to create a new message.
  */
 export const AddBankItemRequestSchema: GenMessage<AddBankItemRequest, {jsonType: AddBankItemRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 16);
+  messageDesc(file_member_cashier, 17);
 
 /**
  * @generated from message mingtang.member.BankItem
@@ -1206,7 +1341,7 @@ export type BankItemJson = {
  * Use `create(BankItemSchema)` to create a new message.
  */
 export const BankItemSchema: GenMessage<BankItem, {jsonType: BankItemJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 17);
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.AddBankItemReply
@@ -1233,7 +1368,7 @@ export type AddBankItemReplyJson = {
  * Use `create(AddBankItemReplySchema)` to create a new message.
  */
 export const AddBankItemReplySchema: GenMessage<AddBankItemReply, {jsonType: AddBankItemReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.ListBankItemsRequest
@@ -1260,7 +1395,7 @@ export type ListBankItemsRequestJson = {
  * Use `create(ListBankItemsRequestSchema)` to create a new message.
  */
 export const ListBankItemsRequestSchema: GenMessage<ListBankItemsRequest, {jsonType: ListBankItemsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.Bank
@@ -1311,7 +1446,7 @@ export type BankJson = {
  * Use `create(BankSchema)` to create a new message.
  */
 export const BankSchema: GenMessage<Bank, {jsonType: BankJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.ListBankItemsReply
@@ -1348,7 +1483,7 @@ export type ListBankItemsReplyJson = {
  * Use `create(ListBankItemsReplySchema)` to create a new message.
  */
 export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply, {jsonType: ListBankItemsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.SetDefaultBankItemRequest
@@ -1375,7 +1510,7 @@ export type SetDefaultBankItemRequestJson = {
  * Use `create(SetDefaultBankItemRequestSchema)` to create a new message.
  */
 export const SetDefaultBankItemRequestSchema: GenMessage<SetDefaultBankItemRequest, {jsonType: SetDefaultBankItemRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.SetDefaultBankItemReply
@@ -1394,7 +1529,7 @@ export type SetDefaultBankItemReplyJson = {
  * Use `create(SetDefaultBankItemReplySchema)` to create a new message.
  */
 export const SetDefaultBankItemReplySchema: GenMessage<SetDefaultBankItemReply, {jsonType: SetDefaultBankItemReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.RenameBankItemRequest
@@ -1435,7 +1570,7 @@ export type RenameBankItemRequestJson = {
  * Use `create(RenameBankItemRequestSchema)` to create a new message.
  */
 export const RenameBankItemRequestSchema: GenMessage<RenameBankItemRequest, {jsonType: RenameBankItemRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.RenameBankItemReply
@@ -1462,7 +1597,7 @@ export type RenameBankItemReplyJson = {
  * Use `create(RenameBankItemReplySchema)` to create a new message.
  */
 export const RenameBankItemReplySchema: GenMessage<RenameBankItemReply, {jsonType: RenameBankItemReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.RemoveBankItemRequest
@@ -1489,7 +1624,7 @@ export type RemoveBankItemRequestJson = {
  * Use `create(RemoveBankItemRequestSchema)` to create a new message.
  */
 export const RemoveBankItemRequestSchema: GenMessage<RemoveBankItemRequest, {jsonType: RemoveBankItemRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.RemoveBankItemReply
@@ -1508,7 +1643,7 @@ export type RemoveBankItemReplyJson = {
  * Use `create(RemoveBankItemReplySchema)` to create a new message.
  */
 export const RemoveBankItemReplySchema: GenMessage<RemoveBankItemReply, {jsonType: RemoveBankItemReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
@@ -1535,7 +1670,7 @@ export type GetWithdrawalOptionsRequestJson = {
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest, {jsonType: GetWithdrawalOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 28);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -1736,7 +1871,7 @@ export type GetWithdrawalOptionsReplyJson = {
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply, {jsonType: GetWithdrawalOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 29);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -1797,7 +1932,7 @@ export type WithdrawalReviewJson = {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview, {jsonType: WithdrawalReviewJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 30);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -1844,7 +1979,7 @@ export type CreateWithdrawalRequestJson = {
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest, {jsonType: CreateWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 31);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -1903,7 +2038,7 @@ export type WithdrawalStepJson = {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep, {jsonType: WithdrawalStepJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 32);
+  messageDesc(file_member_cashier, 33);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -1962,7 +2097,7 @@ export type WithdrawalHoldJson = {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold, {jsonType: WithdrawalHoldJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 33);
+  messageDesc(file_member_cashier, 34);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -2111,7 +2246,7 @@ export type WithdrawalJson = {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal, {jsonType: WithdrawalJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 34);
+  messageDesc(file_member_cashier, 35);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -2138,7 +2273,7 @@ export type CreateWithdrawalReplyJson = {
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply, {jsonType: CreateWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 35);
+  messageDesc(file_member_cashier, 36);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -2233,7 +2368,7 @@ export type ListWithdrawalsRequestJson = {
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest, {jsonType: ListWithdrawalsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 36);
+  messageDesc(file_member_cashier, 37);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -2270,7 +2405,7 @@ export type ListWithdrawalsReplyJson = {
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply, {jsonType: ListWithdrawalsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 37);
+  messageDesc(file_member_cashier, 38);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -2297,7 +2432,7 @@ export type GetWithdrawalRequestJson = {
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest, {jsonType: GetWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 38);
+  messageDesc(file_member_cashier, 39);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -2324,7 +2459,7 @@ export type GetWithdrawalReplyJson = {
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply, {jsonType: GetWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 39);
+  messageDesc(file_member_cashier, 40);
 
 /**
  * @generated from service mingtang.member.CashierService

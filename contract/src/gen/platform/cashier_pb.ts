@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file platform/cashier.proto.
  */
 export const file_platform_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChZwbGF0Zm9ybS9jYXNoaWVyLnByb3RvEhFtaW5ndGFuZy5wbGF0Zm9ybSLnAQoMUGF5bWVudEV2ZW50EiMKBWV2ZW50GAEgASgJQhS6SBFyD1IFb3JkZXJSBnBheW91dBIjChFtZXJjaGFudF9vcmRlcl9pZBgCIAEoCUIIukgFcgOwAQESGwoIb3JkZXJfaWQYAyABKAlCCbpIBnIEEAEYUBIjCgZzdGF0dXMYBCABKAlCE7pIEHIOUgRQQUlEUgZGQUlMRUQSGQoGYW1vdW50GAUgASgJQgm6SAZyBBABGBgSGwoIY3VycmVuY3kYBiABKAlCCbpIBnIEEAMYBRITCgJhdBgHIAEoCUIHukgEcgIYKCITChFQYXltZW50RXZlbnRSZXBseTLRAQoXUHJvdmlkZXJDYWxsYmFja1NlcnZpY2UStQEKE1JlY2VpdmVQYXltZW50RXZlbnQSHy5taW5ndGFuZy5wbGF0Zm9ybS5QYXltZW50RXZlbnQaJC5taW5ndGFuZy5wbGF0Zm9ybS5QYXltZW50RXZlbnRSZXBseSJXirUYUwoWcGxhdGZvcm0vcGF5bWVudF9ldmVudBAEGAEqCG5vdEZvdW5kKhBjYWxsYmFja01pc21hdGNoMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzuAEDYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChZwbGF0Zm9ybS9jYXNoaWVyLnByb3RvEhFtaW5ndGFuZy5wbGF0Zm9ybSKIAgoMUGF5bWVudEV2ZW50EiMKBWV2ZW50GAEgASgJQhS6SBFyD1IFb3JkZXJSBnBheW91dBIjChFtZXJjaGFudF9vcmRlcl9pZBgCIAEoCUIIukgFcgOwAQESGwoIb3JkZXJfaWQYAyABKAlCCbpIBnIEEAEYUBIjCgZzdGF0dXMYBCABKAlCE7pIEHIOUgRQQUlEUgZGQUlMRUQSGQoGYW1vdW50GAUgASgJQgm6SAZyBBABGBgSGwoIY3VycmVuY3kYBiABKAlCCbpIBnIEEAMYBRITCgJhdBgHIAEoCUIHukgEcgIYKBIfCg50cmFuc2FjdGlvbl9pZBgIIAEoCUIHukgEcgIYeCITChFQYXltZW50RXZlbnRSZXBseTLRAQoXUHJvdmlkZXJDYWxsYmFja1NlcnZpY2UStQEKE1JlY2VpdmVQYXltZW50RXZlbnQSHy5taW5ndGFuZy5wbGF0Zm9ybS5QYXltZW50RXZlbnQaJC5taW5ndGFuZy5wbGF0Zm9ybS5QYXltZW50RXZlbnRSZXBseSJXirUYUwoWcGxhdGZvcm0vcGF5bWVudF9ldmVudBAEGAEqCG5vdEZvdW5kKhBjYWxsYmFja01pc21hdGNoMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzuAEDYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.platform.PaymentEvent
@@ -54,6 +54,14 @@ export type PaymentEvent = Message<"mingtang.platform.PaymentEvent"> & {
    * @generated from field: string at = 7;
    */
   at: string;
+
+  /**
+   * The provider's id of the payment, such as the hash of a transaction: told twice, it is one payment. Empty where the
+   * provider has none.
+   *
+   * @generated from field: string transaction_id = 8;
+   */
+  transactionId: string;
 };
 
 /**
@@ -94,6 +102,14 @@ export type PaymentEventJson = {
    * @generated from field: string at = 7;
    */
   at?: string;
+
+  /**
+   * The provider's id of the payment, such as the hash of a transaction: told twice, it is one payment. Empty where the
+   * provider has none.
+   *
+   * @generated from field: string transaction_id = 8;
+   */
+  transactionId?: string;
 };
 
 /**

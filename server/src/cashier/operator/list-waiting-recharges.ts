@@ -38,6 +38,8 @@ function waitingOf(row: WaitingRow, policy: unknown) {
     claimedAt: row.claimedAt?.toISOString() ?? '',
     hasProof: row.hasProof,
     network: row.network,
+    furtherOf: row.furtherOf ?? '',
+    transactionId: row.transactionId.startsWith('amount:') ? '' : row.transactionId,
     needsSecond: needsSecond(policy, row),
     firstBy: row.firstBy,
     firstAt: row.firstConfirmedAt?.toISOString() ?? '',

@@ -39,6 +39,8 @@ export type OrderStatus = {
   readonly currency: string
   /** Blocks over the payment of an order of a chain. */
   readonly confirmations?: number
+  /** The provider's id of the payment, the same as in its event. */
+  readonly transactionId?: string
 }
 export type PayoutStatus = {
   readonly status: 'ACCEPTED' | 'PAID' | 'FAILED' | 'UNKNOWN'

@@ -63,7 +63,13 @@ function readChain({ address, network, confirmationsNeeded }: Fields): ChainAddr
 
 function readOrderStatus(fields: Fields): OrderStatus | null {
   const status = readStatus(fields, orderStatuses)
-  return status && isCount(fields.confirmations) ? { ...status, confirmations: fields.confirmations } : status
+  if (!status) return null
+  const transactionId = textOf(fields.transactionId)
+  return {
+    ...status,
+    ...(isCount(fields.confirmations) && { confirmations: fields.confirmations }),
+    ...(transactionId && transactionId.length <= 120 && { transactionId }),
+  }
 }
 
 function isCount(value: unknown): value is number {

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkiyAMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCRIsCgVjaGFpbhgVIAEoCzIdLm1pbmd0YW5nLm1lbWJlci5DaGFpbkFkZHJlc3MSDQoFYXNrZWQYFiABKAkiZQoMQ2hhaW5BZGRyZXNzEg8KB2FkZHJlc3MYASABKAkSDwoHbmV0d29yaxgCIAEoCRIVCg1jb25maXJtYXRpb25zGAMgASgNEhwKFGNvbmZpcm1hdGlvbnNfbmVlZGVkGAQgASgNIlAKEFJlY2VpdmluZ0FjY291bnQSDAoEYmFuaxgBIAEoCRIOCgZicmFuY2gYAiABKAkSDgoGaG9sZGVyGAMgASgJEg4KBm51bWJlchgEIAEoCSJCChNDcmVhdGVSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIiAKEkdldFJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCSI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIiMKFUNhbmNlbFJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCSJCChNDYW5jZWxSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIjEKFENsYWltUmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJEg0KBXByb29mGAIgASgMIkEKEkNsYWltUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSKHAQoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0SDAoEa2luZBgGIAEoCRINCgVzdGF0ZRgHIAEoCSJSChJMaXN0UmVjaGFyZ2VzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZRITCgtuZXh0X2N1cnNvchgCIAEoCSJ0ChJBZGRCYW5rSXRlbVJlcXVlc3QSDAoEdHlwZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCgliYW5rX2NvZGUYAyABKAkSFgoOYWNjb3VudF9udW1iZXIYBCABKAkSEwoLaG9sZGVyX25hbWUYBSABKAkirAEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhMKC2hvbGRlcl9uYW1lGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSDwoHYWNjb3VudBgIIAEoCRINCgVsYWJlbBgJIAEoCRISCgppc19kZWZhdWx0GAogASgISgQIBRAGIjsKEEFkZEJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIoChRMaXN0QmFua0l0ZW1zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSI0CgRCYW5rEgwKBGNvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDAoEdHlwZRgDIAEoCSJjChJMaXN0QmFua0l0ZW1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRIkCgViYW5rcxgCIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5CYW5rIicKGVNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QSCgoCaWQYASABKAkiGQoXU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkiMgoVUmVuYW1lQmFua0l0ZW1SZXF1ZXN0EgoKAmlkGAEgASgJEg0KBWxhYmVsGAIgASgJIj4KE1JlbmFtZUJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIjChVSZW1vdmVCYW5rSXRlbVJlcXVlc3QSCgoCaWQYASABKAkiFQoTUmVtb3ZlQmFua0l0ZW1SZXBseSIvChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAki8AIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcSDwoHYmFsYW5jZRgNIAEoCRIOCgZsb2NrZWQYDiABKAkSGwoTbmVlZHNfZnVuZF9wYXNzd29yZBgPIAEoCCKsAQoQV2l0aGRyYXdhbFJldmlldxIUCgxiYW5rX2l0ZW1faWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRmcm9tGAMgASgJEjkKBGRhdGEYBCADKAsyKy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldy5EYXRhRW50cnkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiUQoXQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJEhQKDGJhbmtfaXRlbV9pZBgDIAEoCSI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwiiQEKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0SDAoEa2luZBgGIAEoCRINCgVzdGF0ZRgHIAEoCSJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiIgoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSCgoCaWQYASABKAkiRQoSR2V0V2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbDLLCwoOQ2FzaGllclNlcnZpY2UScAoUTGlzdFJlY2hhcmdlQ2hhbm5lbHMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSXgoOQ3JlYXRlUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVwbHkSVQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkSXgoOQ2FuY2VsUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVwbHkSWwoNQ2xhaW1SZWNoYXJnZRIlLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVwbHkSWwoNTGlzdFJlY2hhcmdlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVwbHkSVQoLQWRkQmFua0l0ZW0SIy5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVwbHkSWwoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkSagoSU2V0RGVmYXVsdEJhbmtJdGVtEioubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkSXgoOUmVuYW1lQmFua0l0ZW0SJi5taW5ndGFuZy5tZW1iZXIuUmVuYW1lQmFua0l0ZW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVwbHkSXgoOUmVtb3ZlQmFua0l0ZW0SJi5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVwbHkScAoUR2V0V2l0aGRyYXdhbE9wdGlvbnMSLC5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSZAoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHkSYQoPTGlzdFdpdGhkcmF3YWxzEicubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVwbHkSWwoNR2V0V2l0aGRyYXdhbBIlLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVwbHliBnByb3RvMw");
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkipgQKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCRIsCgVjaGFpbhgVIAEoCzIdLm1pbmd0YW5nLm1lbWJlci5DaGFpbkFkZHJlc3MSDQoFYXNrZWQYFiABKAkSFgoOdHJhbnNhY3Rpb25faWQYFyABKAkSEgoKZnVydGhlcl9vZhgYIAEoCRIwCgdmdXJ0aGVyGBkgAygLMh8ubWluZ3RhbmcubWVtYmVyLkZ1cnRoZXJQYXltZW50Im4KDkZ1cnRoZXJQYXltZW50EgoKAmlkGAEgASgJEg4KBmFtb3VudBgCIAEoCRINCgVzdGF0ZRgDIAEoCRIUCgx2ZXJpZnlfc3RhdGUYBCABKAkSDwoHcmVmdXNhbBgFIAEoCRIKCgJhdBgGIAEoCSJlCgxDaGFpbkFkZHJlc3MSDwoHYWRkcmVzcxgBIAEoCRIPCgduZXR3b3JrGAIgASgJEhUKDWNvbmZpcm1hdGlvbnMYAyABKA0SHAoUY29uZmlybWF0aW9uc19uZWVkZWQYBCABKA0iUAoQUmVjZWl2aW5nQWNjb3VudBIMCgRiYW5rGAEgASgJEg4KBmJyYW5jaBgCIAEoCRIOCgZob2xkZXIYAyABKAkSDgoGbnVtYmVyGAQgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiIAoSR2V0UmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJIj8KEEdldFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiIwoVQ2FuY2VsUmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJIkIKE0NhbmNlbFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiMQoUQ2xhaW1SZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkSDQoFcHJvb2YYAiABKAwiQQoSQ2xhaW1SZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIocBChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIMCgRraW5kGAYgASgJEg0KBXN0YXRlGAcgASgJIlIKEkxpc3RSZWNoYXJnZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJInQKEkFkZEJhbmtJdGVtUmVxdWVzdBIMCgR0eXBlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEhEKCWJhbmtfY29kZRgDIAEoCRIWCg5hY2NvdW50X251bWJlchgEIAEoCRITCgtob2xkZXJfbmFtZRgFIAEoCSKsAQoIQmFua0l0ZW0SCgoCaWQYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCgliYW5rX2NvZGUYBCABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRIPCgdhY2NvdW50GAggASgJEg0KBWxhYmVsGAkgASgJEhIKCmlzX2RlZmF1bHQYCiABKAhKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIigKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIjQKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIMCgR0eXBlGAMgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiJwoZU2V0RGVmYXVsdEJhbmtJdGVtUmVxdWVzdBIKCgJpZBgBIAEoCSIZChdTZXREZWZhdWx0QmFua0l0ZW1SZXBseSIyChVSZW5hbWVCYW5rSXRlbVJlcXVlc3QSCgoCaWQYASABKAkSDQoFbGFiZWwYAiABKAkiPgoTUmVuYW1lQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIiMKFVJlbW92ZUJhbmtJdGVtUmVxdWVzdBIKCgJpZBgBIAEoCSIVChNSZW1vdmVCYW5rSXRlbVJlcGx5Ii8KG0dldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLwAgoZR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdtaW5pbXVtGAIgASgJEg8KB21heGltdW0YAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEgsKA2ZlZRgFIAEoCRITCgtyZXZpZXdfZnJvbRgGIAEoCRIWCg5yZXZpZXdfbWludXRlcxgHIAEoDRIZChF0dXJub3Zlcl9yZXF1aXJlZBgIIAEoCRIVCg10dXJub3Zlcl9kb25lGAkgASgJEhgKEHJldmlld193ZWVrX2Zyb20YCiABKAkSFAoMYXV0b19wZXJfZGF5GAsgASgNEjIKB3Jldmlld3MYDCADKAsyIS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldxIPCgdiYWxhbmNlGA0gASgJEg4KBmxvY2tlZBgOIAEoCRIbChNuZWVkc19mdW5kX3Bhc3N3b3JkGA8gASgIIqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJRChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSFAoMYmFua19pdGVtX2lkGAMgASgJIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCKJAQoWTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIMCgRraW5kGAYgASgJEg0KBXN0YXRlGAcgASgJIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIiChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIKCgJpZBgBIAEoCSJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMssLCg5DYXNoaWVyU2VydmljZRJwChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRJeCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseRJVCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseRJeCg5DYW5jZWxSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXBseRJbCg1DbGFpbVJlY2hhcmdlEiUubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXBseRJbCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseRJVCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseRJbCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseRJqChJTZXREZWZhdWx0QmFua0l0ZW0SKi5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdEJhbmtJdGVtUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXBseRJeCg5SZW5hbWVCYW5rSXRlbRImLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUmVuYW1lQmFua0l0ZW1SZXBseRJeCg5SZW1vdmVCYW5rSXRlbRImLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlQmFua0l0ZW1SZXBseRJwChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRJkChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseRJhCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseRJbCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -215,7 +215,7 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   kind: string;
 
   /**
-   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid; else empty.
+   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid, and of a further payment; else empty.
    *
    * @generated from field: string verify_state = 11;
    */
@@ -289,6 +289,27 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
    * @generated from field: string asked = 22;
    */
   asked: string;
+
+  /**
+   * The provider's id of its payment; empty while there is none.
+   *
+   * @generated from field: string transaction_id = 23;
+   */
+  transactionId: string;
+
+  /**
+   * The order to which this payment came beside the one that ended it; an operator decides it. Empty of an order.
+   *
+   * @generated from field: string further_of = 24;
+   */
+  furtherOf: string;
+
+  /**
+   * The further payments of this order; read by getRecharge only.
+   *
+   * @generated from field: repeated mingtang.member.FurtherPayment further = 25;
+   */
+  further: FurtherPayment[];
 };
 
 /**
@@ -297,6 +318,56 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
  */
 export const RechargeSchema: GenMessage<Recharge> = /*@__PURE__*/
   messageDesc(file_member_cashier, 4);
+
+/**
+ * A payment that did not end its order: too little, a second one, or one that came after the order had failed.
+ *
+ * @generated from message mingtang.member.FurtherPayment
+ */
+export type FurtherPayment = Message<"mingtang.member.FurtherPayment"> & {
+  /**
+   * It is a recharge of its own.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+
+  /**
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * WAITING, PASSED or REFUSED.
+   *
+   * @generated from field: string verify_state = 4;
+   */
+  verifyState: string;
+
+  /**
+   * @generated from field: string refusal = 5;
+   */
+  refusal: string;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string at = 6;
+   */
+  at: string;
+};
+
+/**
+ * Describes the message mingtang.member.FurtherPayment.
+ * Use `create(FurtherPaymentSchema)` to create a new message.
+ */
+export const FurtherPaymentSchema: GenMessage<FurtherPayment> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 5);
 
 /**
  * Where a VIRTUAL order is paid, and the blocks over its payment.
@@ -332,7 +403,7 @@ export type ChainAddress = Message<"mingtang.member.ChainAddress"> & {
  * Use `create(ChainAddressSchema)` to create a new message.
  */
 export const ChainAddressSchema: GenMessage<ChainAddress> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 5);
+  messageDesc(file_member_cashier, 6);
 
 /**
  * An account of the tenant.
@@ -366,7 +437,7 @@ export type ReceivingAccount = Message<"mingtang.member.ReceivingAccount"> & {
  * Use `create(ReceivingAccountSchema)` to create a new message.
  */
 export const ReceivingAccountSchema: GenMessage<ReceivingAccount> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 6);
+  messageDesc(file_member_cashier, 7);
 
 /**
  * @generated from message mingtang.member.CreateRechargeReply
@@ -383,7 +454,7 @@ export type CreateRechargeReply = Message<"mingtang.member.CreateRechargeReply">
  * Use `create(CreateRechargeReplySchema)` to create a new message.
  */
 export const CreateRechargeReplySchema: GenMessage<CreateRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 7);
+  messageDesc(file_member_cashier, 8);
 
 /**
  * @generated from message mingtang.member.GetRechargeRequest
@@ -400,7 +471,7 @@ export type GetRechargeRequest = Message<"mingtang.member.GetRechargeRequest"> &
  * Use `create(GetRechargeRequestSchema)` to create a new message.
  */
 export const GetRechargeRequestSchema: GenMessage<GetRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 8);
+  messageDesc(file_member_cashier, 9);
 
 /**
  * @generated from message mingtang.member.GetRechargeReply
@@ -417,7 +488,7 @@ export type GetRechargeReply = Message<"mingtang.member.GetRechargeReply"> & {
  * Use `create(GetRechargeReplySchema)` to create a new message.
  */
 export const GetRechargeReplySchema: GenMessage<GetRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 9);
+  messageDesc(file_member_cashier, 10);
 
 /**
  * @generated from message mingtang.member.CancelRechargeRequest
@@ -434,7 +505,7 @@ export type CancelRechargeRequest = Message<"mingtang.member.CancelRechargeReque
  * Use `create(CancelRechargeRequestSchema)` to create a new message.
  */
 export const CancelRechargeRequestSchema: GenMessage<CancelRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 10);
+  messageDesc(file_member_cashier, 11);
 
 /**
  * @generated from message mingtang.member.CancelRechargeReply
@@ -451,7 +522,7 @@ export type CancelRechargeReply = Message<"mingtang.member.CancelRechargeReply">
  * Use `create(CancelRechargeReplySchema)` to create a new message.
  */
 export const CancelRechargeReplySchema: GenMessage<CancelRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 11);
+  messageDesc(file_member_cashier, 12);
 
 /**
  * @generated from message mingtang.member.ClaimRechargeRequest
@@ -475,7 +546,7 @@ export type ClaimRechargeRequest = Message<"mingtang.member.ClaimRechargeRequest
  * Use `create(ClaimRechargeRequestSchema)` to create a new message.
  */
 export const ClaimRechargeRequestSchema: GenMessage<ClaimRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 12);
+  messageDesc(file_member_cashier, 13);
 
 /**
  * @generated from message mingtang.member.ClaimRechargeReply
@@ -492,7 +563,7 @@ export type ClaimRechargeReply = Message<"mingtang.member.ClaimRechargeReply"> &
  * Use `create(ClaimRechargeReplySchema)` to create a new message.
  */
 export const ClaimRechargeReplySchema: GenMessage<ClaimRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 13);
+  messageDesc(file_member_cashier, 14);
 
 /**
  * @generated from message mingtang.member.ListRechargesRequest
@@ -543,7 +614,7 @@ export type ListRechargesRequest = Message<"mingtang.member.ListRechargesRequest
  * Use `create(ListRechargesRequestSchema)` to create a new message.
  */
 export const ListRechargesRequestSchema: GenMessage<ListRechargesRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 14);
+  messageDesc(file_member_cashier, 15);
 
 /**
  * @generated from message mingtang.member.ListRechargesReply
@@ -565,7 +636,7 @@ export type ListRechargesReply = Message<"mingtang.member.ListRechargesReply"> &
  * Use `create(ListRechargesReplySchema)` to create a new message.
  */
 export const ListRechargesReplySchema: GenMessage<ListRechargesReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 15);
+  messageDesc(file_member_cashier, 16);
 
 /**
  * @generated from message mingtang.member.AddBankItemRequest
@@ -608,7 +679,7 @@ export type AddBankItemRequest = Message<"mingtang.member.AddBankItemRequest"> &
  * Use `create(AddBankItemRequestSchema)` to create a new message.
  */
 export const AddBankItemRequestSchema: GenMessage<AddBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 16);
+  messageDesc(file_member_cashier, 17);
 
 /**
  * @generated from message mingtang.member.BankItem
@@ -671,7 +742,7 @@ export type BankItem = Message<"mingtang.member.BankItem"> & {
  * Use `create(BankItemSchema)` to create a new message.
  */
 export const BankItemSchema: GenMessage<BankItem> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 17);
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.AddBankItemReply
@@ -688,7 +759,7 @@ export type AddBankItemReply = Message<"mingtang.member.AddBankItemReply"> & {
  * Use `create(AddBankItemReplySchema)` to create a new message.
  */
 export const AddBankItemReplySchema: GenMessage<AddBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.ListBankItemsRequest
@@ -705,7 +776,7 @@ export type ListBankItemsRequest = Message<"mingtang.member.ListBankItemsRequest
  * Use `create(ListBankItemsRequestSchema)` to create a new message.
  */
 export const ListBankItemsRequestSchema: GenMessage<ListBankItemsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.Bank
@@ -734,7 +805,7 @@ export type Bank = Message<"mingtang.member.Bank"> & {
  * Use `create(BankSchema)` to create a new message.
  */
 export const BankSchema: GenMessage<Bank> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.ListBankItemsReply
@@ -756,7 +827,7 @@ export type ListBankItemsReply = Message<"mingtang.member.ListBankItemsReply"> &
  * Use `create(ListBankItemsReplySchema)` to create a new message.
  */
 export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.SetDefaultBankItemRequest
@@ -773,7 +844,7 @@ export type SetDefaultBankItemRequest = Message<"mingtang.member.SetDefaultBankI
  * Use `create(SetDefaultBankItemRequestSchema)` to create a new message.
  */
 export const SetDefaultBankItemRequestSchema: GenMessage<SetDefaultBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.SetDefaultBankItemReply
@@ -786,7 +857,7 @@ export type SetDefaultBankItemReply = Message<"mingtang.member.SetDefaultBankIte
  * Use `create(SetDefaultBankItemReplySchema)` to create a new message.
  */
 export const SetDefaultBankItemReplySchema: GenMessage<SetDefaultBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.RenameBankItemRequest
@@ -810,7 +881,7 @@ export type RenameBankItemRequest = Message<"mingtang.member.RenameBankItemReque
  * Use `create(RenameBankItemRequestSchema)` to create a new message.
  */
 export const RenameBankItemRequestSchema: GenMessage<RenameBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.RenameBankItemReply
@@ -827,7 +898,7 @@ export type RenameBankItemReply = Message<"mingtang.member.RenameBankItemReply">
  * Use `create(RenameBankItemReplySchema)` to create a new message.
  */
 export const RenameBankItemReplySchema: GenMessage<RenameBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.RemoveBankItemRequest
@@ -844,7 +915,7 @@ export type RemoveBankItemRequest = Message<"mingtang.member.RemoveBankItemReque
  * Use `create(RemoveBankItemRequestSchema)` to create a new message.
  */
 export const RemoveBankItemRequestSchema: GenMessage<RemoveBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.RemoveBankItemReply
@@ -857,7 +928,7 @@ export type RemoveBankItemReply = Message<"mingtang.member.RemoveBankItemReply">
  * Use `create(RemoveBankItemReplySchema)` to create a new message.
  */
 export const RemoveBankItemReplySchema: GenMessage<RemoveBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
@@ -874,7 +945,7 @@ export type GetWithdrawalOptionsRequest = Message<"mingtang.member.GetWithdrawal
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 28);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -978,7 +1049,7 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 29);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -1012,7 +1083,7 @@ export type WithdrawalReview = Message<"mingtang.member.WithdrawalReview"> & {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 30);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -1039,7 +1110,7 @@ export type CreateWithdrawalRequest = Message<"mingtang.member.CreateWithdrawalR
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 31);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -1072,7 +1143,7 @@ export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 32);
+  messageDesc(file_member_cashier, 33);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -1105,7 +1176,7 @@ export type WithdrawalHold = Message<"mingtang.member.WithdrawalHold"> & {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 33);
+  messageDesc(file_member_cashier, 34);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -1183,7 +1254,7 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 34);
+  messageDesc(file_member_cashier, 35);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -1200,7 +1271,7 @@ export type CreateWithdrawalReply = Message<"mingtang.member.CreateWithdrawalRep
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 35);
+  messageDesc(file_member_cashier, 36);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -1251,7 +1322,7 @@ export type ListWithdrawalsRequest = Message<"mingtang.member.ListWithdrawalsReq
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 36);
+  messageDesc(file_member_cashier, 37);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -1273,7 +1344,7 @@ export type ListWithdrawalsReply = Message<"mingtang.member.ListWithdrawalsReply
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 37);
+  messageDesc(file_member_cashier, 38);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -1290,7 +1361,7 @@ export type GetWithdrawalRequest = Message<"mingtang.member.GetWithdrawalRequest
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 38);
+  messageDesc(file_member_cashier, 39);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -1307,7 +1378,7 @@ export type GetWithdrawalReply = Message<"mingtang.member.GetWithdrawalReply"> &
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 39);
+  messageDesc(file_member_cashier, 40);
 
 /**
  * @generated from service mingtang.member.CashierService

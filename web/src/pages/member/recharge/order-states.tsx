@@ -16,6 +16,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { ChainPay } from './chain-pay.tsx'
 import { useChannelName } from './channel-choice.tsx'
 import { Countdown } from './countdown.tsx'
+import { FurtherPayments } from './further-payments.tsx'
 import { isWebAddress } from './pay-window.ts'
 import { ProofForm } from './proof-form.tsx'
 import type { Recharge } from './recharge-state.ts'
@@ -143,6 +144,33 @@ export function OrderEnded({ recharge, onAnother }: StateProps) {
   )
 }
 
+/** A payment beside the one of its order: kept for the member until an operator has looked at it. */
+export function OrderFurther({ recharge, onAnother }: StateProps) {
+  const { t } = useText()
+  const isRefused = recharge.verifyState === 'REFUSED'
+  return (
+    <OrderFrame
+      recharge={recharge}
+      icon={isRefused ? 'close' : 'clock'}
+      title={t(isRefused ? 'cashier.further.refused' : 'cashier.further.held')}
+    >
+      {isRefused ? (
+        <p className="w-full max-w-md rounded-m bg-s2 p-4 break-words whitespace-pre-line">{recharge.refusal}</p>
+      ) : (
+        <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.further.held.note')}</p>
+      )}
+      <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
+        <Link href={`/member/recharge?id=${recharge.furtherOf}`} className={buttonClass('secondary')}>
+          {t('cashier.further.order')}
+        </Link>
+        <Button look="quiet" onClick={onAnother}>
+          {t('cashier.recharge.another')}
+        </Button>
+      </div>
+    </OrderFrame>
+  )
+}
+
 /** Without an icon, what the member has to copy stands higher. */
 type FrameProps = { recharge: Recharge; icon: IconName | undefined; title: string; good?: boolean; children: ReactNode }
 
@@ -167,6 +195,7 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
         </div>
       </div>
       {children}
+      <FurtherPayments recharge={recharge} />
       <AskAbout topic={{ order: asOrder(recharge), isArrival: recharge.state !== 'PAID' }} />
       <div className="w-full border-t border-line pt-6">
         <RechargeTimeline recharge={recharge} />
@@ -191,6 +220,15 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
                   key: 'credited',
                   name: t('cashier.credited'),
                   value: `${groupAmount(recharge.credited)} ${recharge.currency}`,
+                },
+              ]
+            : []),
+          ...(recharge.transactionId
+            ? [
+                {
+                  key: 'transaction',
+                  name: t('cashier.further.transaction'),
+                  value: <code className="font-mono text-14 break-all">{recharge.transactionId}</code>,
                 },
               ]
             : []),

@@ -4,7 +4,7 @@ import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { moneyReads } from '../../../money/use-money-change.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { OrderEnded, OrderPaid, OrderWaiting } from './order-states.tsx'
+import { OrderEnded, OrderFurther, OrderPaid, OrderWaiting } from './order-states.tsx'
 import { isOpen } from './recharge-state.ts'
 
 const watchMs = 2_000
@@ -25,6 +25,8 @@ export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => 
   }, [order.error])
   if (!recharge && order.error) return <LoadFailed read={order} isCard />
   if (!recharge) return <OrderSkeleton />
+  // Its money is there already: nothing is to be paid.
+  if (recharge.furtherOf && state !== 'PAID') return <OrderFurther recharge={recharge} onAnother={onAnother} />
   if (isOpen(state))
     return (
       <OrderWaiting

@@ -118,6 +118,25 @@ const ofChain = (change: Partial<Recharge>, confirmations = 0): Recharge => ({
   ...change,
 })
 const held = { verifyState: 'WAITING', claimedAt, amount: '0.500000', asked: '20.000000' } as const
+const paid = { state: 'PAID', settledAt: claimedAt, transactionId: 'c3'.repeat(32) } as const
+const further = [
+  {
+    id: `${id.slice(0, -1)}4`,
+    amount: '100.000000',
+    state: 'PAYING',
+    verifyState: 'WAITING',
+    refusal: '',
+    at: claimedAt,
+  },
+  {
+    id: `${id.slice(0, -1)}5`,
+    amount: '0.000001',
+    state: 'FAILED',
+    verifyState: 'REFUSED',
+    refusal: 'Too little',
+    at: claimedAt,
+  },
+]
 const other = { state: 'PAID', amount: '15.000000', asked: '20.000000', settledAt: claimedAt } as const
 
 testStates(
@@ -134,6 +153,21 @@ testStates(
       see: () => t('cashier.chain.confirming', { count: 3, needed: 6 }),
     },
     { name: 'held', recharge: ofChain(held, 6), see: () => t('cashier.chain.held') },
+    {
+      name: 'paid, with others beside it',
+      recharge: ofChain({ ...paid, further }, 6),
+      see: () => t('cashier.further'),
+    },
+    {
+      name: 'a further payment',
+      recharge: ofChain({ ...held, furtherOf: id }, 6),
+      see: () => t('cashier.further.held'),
+    },
+    {
+      name: 'a further payment that was refused',
+      recharge: ofChain({ ...held, state: 'FAILED', verifyState: 'REFUSED', refusal: 'Sent back', furtherOf: id }, 6),
+      see: () => t('cashier.further.refused'),
+    },
     { name: 'another amount', recharge: ofChain(other, 6), see: () => t('cashier.chain.other') },
   ].map(({ name, recharge, see }) => ({
     name: `an order of a chain is ${name}`,

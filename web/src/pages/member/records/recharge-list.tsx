@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallPages } from '../../../call/use-call.ts'
+import { shownRechargeState } from '../../../money/shown-recharge-state.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -10,7 +11,12 @@ import { RecordTotals } from './record-totals.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]
 
-const tones: Readonly<Record<string, 'jade' | 'accent'>> = { PAID: 'jade', CREATED: 'accent', PAYING: 'accent' }
+const tones: Readonly<Record<string, 'jade' | 'accent'>> = {
+  PAID: 'jade',
+  CREATED: 'accent',
+  PAYING: 'accent',
+  HELD: 'accent',
+}
 
 export function RechargeList({ filter, currency, ready, empty }: ListProps) {
   const { lang } = useText()
@@ -22,7 +28,7 @@ export function RechargeList({ filter, currency, ready, empty }: ListProps) {
       <RecordList<Row> list={list} empty={empty}>
         {(rows) => (
           <OrderLines
-            rows={rows}
+            rows={rows.map((row) => ({ ...row, state: shownRechargeState(row) }))}
             caption="record.tab.recharges"
             what={{ head: 'record.channel', of: (row) => textOr(`cashier.channel.${row.channel}`, row.channel, lang) }}
             states={{ text: 'cashier.recharge.state.', toneOf: (state) => tones[state] ?? 'plain' }}
