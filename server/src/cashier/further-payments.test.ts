@@ -84,7 +84,7 @@ it.each([
   expect(await order.entries()).toHaveLength(2)
   expect(await found(order)).toEqual([])
   const { rows } = await order.member.client.call('listRecharges', { currency: 'USDT' })
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([order.id, finding?.id].toSorted())
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([order.id, finding?.id]))
 })
 
 it('an operator refuses one with a reason that its member reads; it is no failed order', async () => {
