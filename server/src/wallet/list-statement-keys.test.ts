@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../test/test-site.ts'
+
+it('tells anybody the keys of this tenant, and nothing of their private parts', async () => {
+  const site = await testSite()
+  try {
+    const keys = () => site.stranger().call('listStatementKeys', {})
+    expect(await keys()).toEqual({ tenant: 'mingtang', rows: [] })
+    const { client } = await site.member()
+    const { signature } = await client.call('listProvenEntries', {})
+    const [key, ...others] = (await keys()).rows
+    expect(others).toEqual([])
+    expect(Object.keys(key ?? {}).toSorted((one, two) => one.localeCompare(two))).toEqual([
+      'keyId',
+      'publicKey',
+      'since',
+      'until',
+    ])
+    expect(key?.keyId).toBe(signature?.keyId)
+  } finally {
+    await site.close()
+  }
+})
