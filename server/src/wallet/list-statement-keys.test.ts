@@ -10,12 +10,7 @@ it('tells anybody the keys of this tenant, and nothing of their private parts', 
     const { signature } = await client.call('listProvenEntries', {})
     const [key, ...others] = (await keys()).rows
     expect(others).toEqual([])
-    expect(Object.keys(key ?? {}).toSorted((one, two) => one.localeCompare(two))).toEqual([
-      'keyId',
-      'publicKey',
-      'since',
-      'until',
-    ])
+    expect(new Set(Object.keys(key ?? {}))).toEqual(new Set(['keyId', 'publicKey', 'since', 'until']))
     expect(key?.keyId).toBe(signature?.keyId)
   } finally {
     await site.close()
