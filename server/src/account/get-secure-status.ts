@@ -1,5 +1,6 @@
 import { maskEmail, maskName, maskPhone } from '../contact/mask.ts'
 import { stepUpMethods } from '../member/guard.ts'
+import { passkeyHostsOf } from '../member/passkey-hosts.ts'
 import { readMember } from '../member/member-rows.ts'
 import { memberBackupCodes } from '../proof/backup-code-rows.ts'
 import { listPasskeys } from '../proof/passkey-rows.ts'
@@ -12,6 +13,7 @@ export const getSecureStatus: Handler<'getSecureStatus'> = async (call) => {
     listPasskeys(call.db, call.memberId),
     memberBackupCodes.countLeft(call.db, call.memberId),
   ])
+  const hosts = await passkeyHostsOf(call.db, call, member)
   return {
     phone: maskPhone(member.phone),
     email: maskEmail(member.email),
@@ -20,7 +22,8 @@ export const getSecureStatus: Handler<'getSecureStatus'> = async (call) => {
     hasTotp: member.hasTotp,
     backupCodesLeft,
     passkeys: passkeys.map(passkeyOf),
-    stepUpMethods: stepUpMethods(member),
+    stepUpMethods: stepUpMethods(member, hosts),
+    passkeyHosts: [...hosts.elsewhere],
     passwordChangedAt: member.passwordChangedAt?.toISOString() ?? '',
     withdrawalsHeldUntil: member.heldUntil?.toISOString() ?? '',
   }

@@ -5,6 +5,7 @@ export function passkeyOf(row: PasskeyRow) {
   return {
     id: row.id,
     name: row.name,
+    host: row.rpId ?? '',
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? '',
   }

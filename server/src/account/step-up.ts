@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { codeSenderOf } from '../device/code-sender.ts'
 import { stepUpMethods } from '../member/guard.ts'
 import { readMember, type MemberRow } from '../member/member-rows.ts'
+import { passkeyHostsOf } from '../member/passkey-hosts.ts'
 import { targetOf } from '../member/own-target.ts'
 import { checkCode } from '../proof/codes.ts'
 import { checkPasskeyProof } from '../proof/passkeys.ts'
@@ -19,7 +20,8 @@ export const stepUp: Handler<'stepUp'> = async (call, input) => {
   const member = await readMember(call.db, call.tenant, call.memberId)
   if (input.method === 'FUND_PASSWORD') return await proveFundPassword(call, input.proof, member)
   if (input.method === 'WITHDRAWAL_PASSKEY') return await proveByPasskey(call, input.proof, member)
-  if (!stepUpMethods(member).includes(input.method)) throw new CallError('factorUnknown')
+  const methods = stepUpMethods(member, await passkeyHostsOf(call.db, call, member))
+  if (!methods.includes(input.method)) throw new CallError('factorUnknown')
   await countTry(call.db, call.tenant, 'step-up', call.memberId)
   if (!(await isProved(call, input, member)))
     throw new CallError(input.method === 'PASSWORD' ? 'loginRefused' : 'codeWrong')
@@ -47,10 +49,11 @@ async function proveFundPassword(
 async function proveByPasskey(
   call: Call<'stepUp'>,
   responseJson: string,
-  { fundPasswordHash, hasPasskey }: MemberRow,
+  member: MemberRow,
 ): Promise<Output<'stepUp'>> {
   const { db, tenant, memberId, sessionId } = call
-  if (fundPasswordHash === null || !hasPasskey) throw new CallError('factorUnknown')
+  const { isHere } = await passkeyHostsOf(db, call, member)
+  if (member.fundPasswordHash === null || !isHere) throw new CallError('factorUnknown')
   await countTry(db, tenant, 'step-up', memberId)
   if (!(await checkPasskeyProof(db, call, 'WITHDRAWAL', responseJson))) throw new CallError('codeWrong')
   await forgetTries(db, tenant, 'step-up', memberId)

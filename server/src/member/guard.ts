@@ -1,5 +1,7 @@
 // The guards of an account besides its password: phone, email and second factors.
 
+import type { PasskeyHosts } from './passkey-hosts.ts'
+
 /** Hours for which a change of a guard holds withdrawals; operators cannot approve them earlier. */
 export const guardHours = 24
 
@@ -15,13 +17,16 @@ export function isGuarded(row: Guards): boolean {
   return row.phone !== '' || row.email !== '' || row.hasTotp || row.hasPasskey
 }
 
-/** The ways to pass a step-up, strongest first. The password is allowed only when there is no other way, because it may be stolen. */
-export function stepUpMethods(row: Guards): string[] {
-  if (!isGuarded(row)) return ['PASSWORD']
-  return [
-    ...(row.hasPasskey ? ['PASSKEY'] : []),
+/**
+ * The ways to pass a step-up at this host, strongest first. The password is allowed only when there is no other way, because it
+ * may be stolen; none is left for an account whose only guard is a passkey of another host: it steps up there.
+ */
+export function stepUpMethods(row: Guards, { isHere, elsewhere }: PasskeyHosts): string[] {
+  const ways = [
+    ...(isHere ? ['PASSKEY'] : []),
     ...(row.hasTotp ? ['TOTP'] : []),
     ...(row.phone ? ['PHONE'] : []),
     ...(row.email ? ['EMAIL'] : []),
   ]
+  return ways.length === 0 && elsewhere.length === 0 ? ['PASSWORD'] : ways
 }

@@ -15,6 +15,8 @@ export type MemberRow = {
   fundPasswordHash: string | null
   hasTotp: boolean
   hasPasskey: boolean
+  /** The hosts of its passkeys; empty for a key whose host is not known yet. */
+  passkeyHosts: string[]
   passwordChangedAt: Date | null
   /** Until when withdrawals are held after a change of a guard; null without one. */
   heldUntil: Date | null
@@ -39,6 +41,7 @@ export async function readMemberOrNone(
     sql`select user_name, phone, email, real_name, password_hash, fund_password_hash, password_changed_at,
                totp_enabled_at is not null as has_totp,
                exists (select from passkey where member_id = member.id) as has_passkey,
+               array(select distinct coalesce(rp_id, '') from passkey where member_id = member.id) as passkey_hosts,
                case when guard_changed_at > now() - make_interval(hours => ${guardHours})
                     then guard_changed_at + make_interval(hours => ${guardHours}) end as held_until
           from member where id = ${memberId ?? nobody} and tenant = ${tenant}`,

@@ -36,7 +36,7 @@ export async function checkPasskeyEntry(db: Queryable, visit: Visit, responseJso
   const isRight =
     counter !== null &&
     response.response.userHandle === Buffer.from(found.memberId).toString('base64url') &&
-    (await memberPasskeys.markUsed(db, found.id, counter))
+    (await memberPasskeys.markUsed(db, found.id, counter, siteOf(visit).rpId))
   return { memberId: found.memberId, isRight }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
 
 export type PasskeyPurpose = 'ADD' | 'FACTOR' | 'STEP_UP' | 'LOGIN' | 'WITHDRAWAL'
 
@@ -11,6 +11,8 @@ export type PasskeyRow = {
   counter: bigint
   transports: string[]
   name: string
+  /** The host that it belongs to; null until its first use tells it. */
+  rpId: string | null
   createdAt: Date
   lastUsedAt: Date | null
 }
@@ -23,6 +25,7 @@ export type NewPasskey = {
   readonly counter: number
   readonly transports: readonly string[]
   readonly name: string
+  readonly rpId: string
 }
 
 /** What a challenge is bound to. */
@@ -30,41 +33,43 @@ export type Asked = { readonly sessionId: string; readonly origin: string; reado
 
 /** The passkeys of one kind of owner, and the open challenges of their sessions. */
 export type PasskeyRows = {
-  list(db: Queryable, ownerId: string): Promise<PasskeyRow[]>
+  /** All keys, or those that can be used at a host. */
+  list(db: Queryable, ownerId: string, rpId?: string): Promise<PasskeyRow[]>
   /** Returns the inserted row, or null when the credential already exists. */
   insert(db: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null>
   /** False when a use with this counter or a later one came first: the key has a copy, or the response was used before. */
-  markUsed(db: Queryable, id: string, counter: number): Promise<boolean>
+  markUsed(db: Queryable, id: string, counter: number, rpId: string): Promise<boolean>
   /** Replaces the session's open challenge; the new one expires after five minutes. */
   putChallenge(db: Queryable, asked: Asked, challenge: string): Promise<void>
   /** Deletes and returns the challenge, so that it can be answered once; null without an unexpired one for the purpose and origin. */
   takeChallenge(db: Queryable, asked: Asked): Promise<string | null>
 }
 
-const columns = sql`id, credential_id, public_key, counter, transports, name, created_at, last_used_at`
+const columns = sql`id, credential_id, public_key, counter, transports, name, rp_id, created_at, last_used_at`
 
 export const memberPasskeys = rowsIn(sql`passkey`, sql`member_id`, sql`passkey_challenge`)
 export const operatorPasskeys = rowsIn(sql`operator_passkey`, sql`operator_id`, sql`operator_passkey_challenge`)
 
 function rowsIn(passkeys: Sql, ownerColumn: Sql, challenges: Sql): PasskeyRows {
   return {
-    list: (db, ownerId) =>
+    list: (db, ownerId, rpId) =>
       db.query<PasskeyRow>(
-        sql`select ${columns} from ${passkeys} where ${ownerColumn} = ${ownerId} order by created_at, id`,
+        sql`select ${columns} from ${passkeys} where ${ownerColumn} = ${ownerId}
+               ${rpId === undefined ? nothing : sql`and (rp_id is null or rp_id = ${rpId})`} order by created_at, id`,
       ),
-    async insert(db, { tenant, ownerId, credentialId, publicKey, counter, transports, name }) {
+    async insert(db, { tenant, ownerId, credentialId, publicKey, counter, transports, name, rpId }) {
       const [row] = await db.query<PasskeyRow>(
-        sql`insert into ${passkeys} (id, tenant, ${ownerColumn}, credential_id, public_key, counter, transports, name)
+        sql`insert into ${passkeys} (id, tenant, ${ownerColumn}, credential_id, public_key, counter, transports, name, rp_id)
             values (${randomUUID()}, ${tenant}, ${ownerId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter},
-                    ${transports}, ${name})
+                    ${transports}, ${name}, ${rpId})
             on conflict (credential_id) do nothing returning ${columns}`,
       )
       return row ?? null
     },
-    async markUsed(db, id, counter) {
+    async markUsed(db, id, counter, rpId) {
       const marked = await db.execute(
         // Authenticators without a counter always send 0.
-        sql`update ${passkeys} set counter = ${counter}, last_used_at = now()
+        sql`update ${passkeys} set counter = ${counter}, last_used_at = now(), rp_id = coalesce(rp_id, ${rpId})
              where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`,
       )
       return marked === 1

@@ -80,20 +80,21 @@ export async function checkNewPasskey(db: Queryable, session: Session, responseJ
 /** Stores a passkey of the session's owner; null when it exists. */
 export async function insertPasskey(tx: Tx, session: Session, key: NewKey, name: string): Promise<PasskeyRow | null> {
   const { rows, ownerId } = ownerOf(session)
-  return await rows.insert(tx, { ...key, tenant: session.tenant, ownerId, name })
+  return await rows.insert(tx, { ...key, tenant: session.tenant, ownerId, name, rpId: siteOf(session).rpId })
 }
 
-/** The authentication options as JSON; null for an owner without a passkey. */
+/** The authentication options as JSON; null for an owner without a passkey of this host. */
 export async function beginPasskeyProof(
   db: Queryable,
   session: Session,
   purpose: PasskeyPurpose,
 ): Promise<string | null> {
   const { rows, ownerId } = ownerOf(session)
-  const known = await rows.list(db, ownerId)
+  const { rpId } = siteOf(session)
+  const known = await rows.list(db, ownerId, rpId)
   if (known.length === 0) return null
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(session).rpId,
+    rpID: rpId,
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: needsVerification(purpose) ? 'required' : 'preferred',
   })
@@ -111,11 +112,12 @@ export async function checkPasskeyProof(
   const { rows, ownerId } = ownerOf(session)
   const challenge = await rows.takeChallenge(db, { ...session, purpose })
   const response = parsed<AuthenticationResponseJSON>(responseJson)
-  const passkey = (await rows.list(db, ownerId)).find(({ credentialId }) => credentialId === response?.id)
+  const { rpId } = siteOf(session)
+  const passkey = (await rows.list(db, ownerId, rpId)).find(({ credentialId }) => credentialId === response?.id)
   if (!challenge || !response || !passkey) return false
   const requireUserVerification = needsVerification(purpose)
   const counter = await counterOf(session, { challenge, response, passkey, requireUserVerification })
-  return counter !== null && (await rows.markUsed(db, passkey.id, counter))
+  return counter !== null && (await rows.markUsed(db, passkey.id, counter, rpId))
 }
 
 // It stands in the place of the fund password: a key that somebody left in the machine must not do.

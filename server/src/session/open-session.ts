@@ -13,6 +13,7 @@ import {
 import { tokensOf, withToken } from '../device/device-token.ts'
 import { readLoginPlace, recordLogin } from '../device/login-record-rows.ts'
 import { lockMember, markLogin, readMember } from '../member/member-rows.ts'
+import { passkeyHostsOf } from '../member/passkey-hosts.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, EnteringFacts, FactsInside, LoginStep, Output } from '../rpc/handler.ts'
@@ -138,6 +139,7 @@ export async function loginReplyOf(
   steps: readonly LoginStep[],
 ): Promise<LoginReply> {
   const member = await readMember(db, call.tenant, memberId)
+  const hosts = await passkeyHostsOf(db, call, member)
   const needSeAuth = steps.includes('DEVICE')
   const asksFactor = steps.includes('FACTOR')
   return {
@@ -154,8 +156,9 @@ export async function loginReplyOf(
     lastLoginPlace: opened.lastLoginPlace,
     deviceProofs: needSeAuth ? await deviceProofsOf(db, call.tenant, memberId, member) : [],
     secondFactors: [
-      ...(asksFactor && member.hasPasskey ? ['PASSKEY'] : []),
+      ...(asksFactor && hosts.isHere ? ['PASSKEY'] : []),
       ...(asksFactor && member.hasTotp ? ['TOTP'] : []),
     ],
+    passkeyHosts: needSeAuth ? [...hosts.elsewhere] : [],
   }
 }

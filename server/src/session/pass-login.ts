@@ -16,7 +16,7 @@ export async function passLogin(call: Visiting, member: LoginRow, way: string, a
   const opened = await call.db.transaction(async (tx) => {
     await endSession(tx, call.sessionId, 'LOGIN')
     await also(tx)
-    // The new device passed without proof, so withdrawals are held for a day in which the owner can object.
+    // A proof is missing, so withdrawals are held for a day in which the owner can object.
     if (isUnproven) await markGuardChanged(tx, member.id)
     const session = await openMemberSession(tx, call, member, { steps, way })
     if (steps.includes('DEVICE')) await moveApproval(tx, call, member.id, session.id)

@@ -3,6 +3,7 @@ import { findDevice, hasHadDevices } from '../device/device-rows.ts'
 import { tokensOf } from '../device/device-token.ts'
 import { readLoginCountries } from '../device/login-record-rows.ts'
 import { hasMoved } from '../ledger/accounts.ts'
+import { passkeyHostsOf } from '../member/passkey-hosts.ts'
 import { readMember } from '../member/member-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { decideSteps, type Risk, type RiskPolicy } from './risk.ts'
@@ -21,11 +22,14 @@ export async function readRisk(
     readLoginCountries(call.db, call.tenant, memberId),
     hasMoved(call.db, call.tenant, memberId),
   ])
+  const { isHere, elsewhere } = await passkeyHostsOf(call.db, call, member)
+  const hasSecondFactor = member.hasTotp || isHere
   const facts = {
     isBound: member.phone !== '' || member.email !== '',
     hasRealName: member.realName !== '',
     hasHeldMoney,
-    hasSecondFactor: member.hasTotp || member.hasPasskey,
+    hasSecondFactor,
+    hasFactorElsewhere: !hasSecondFactor && elsewhere.length > 0,
     hadDevices,
     way,
     isKnownDevice: device !== null,

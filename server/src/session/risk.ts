@@ -15,7 +15,10 @@ export type RiskFacts = {
   /** The account had a device before; the first device is trusted at once. */
   readonly hadDevices: boolean
   readonly isBound: boolean
+  /** One that can be used at this host. */
   readonly hasSecondFactor: boolean
+  /** Its only second factors are passkeys of other hosts of the site. */
+  readonly hasFactorElsewhere: boolean
   readonly hasRealName: boolean
   /** Money was ever in one of the account's wallets. */
   readonly hasHeldMoney: boolean
@@ -28,26 +31,30 @@ export type RiskFacts = {
 export type Risk = {
   /** The open steps of the login, in order. */
   readonly steps: readonly LoginStep[]
-  /** A new device passed without proof, because the account has nothing to prove it with and nothing to protect. */
+  /** A login with one proof where two are due: nothing to prove it with and nothing to protect, or a factor of another host. */
   readonly isUnproven: boolean
 }
 
 /**
  * Decides the steps of a login. A second factor replaces the device's code: it is required at every login. A passkey is
- * two factors, possession and the verified user, and proves the device too.
+ * two factors, possession and the verified user, and proves the device too. Where the account's only factors are passkeys of
+ * another host, the proof of a new device stands in their place at every login, whatever the tenant asks of devices.
  */
 export function decideSteps(facts: RiskFacts, policy: RiskPolicy): Risk {
   const isNewDevice = policy.deviceStep && facts.hadDevices && !facts.isKnownDevice
   const byPassword = facts.way === 'PASSWORD'
   const asksDevice =
-    isNewDevice && byPassword && !facts.hasSecondFactor && (facts.isBound || asksUnbound(facts, policy.unboundDevice))
+    (facts.hasFactorElsewhere && facts.way !== 'PASSKEY') ||
+    (isNewDevice && byPassword && !facts.hasSecondFactor && (facts.isBound || asksUnbound(facts, policy.unboundDevice)))
   const isNewCountry =
     facts.country !== '' && facts.knownCountries.length > 0 && !facts.knownCountries.includes(facts.country)
   const steps: LoginStep[] = []
   if (asksDevice) steps.push('DEVICE')
   if (facts.hasSecondFactor && facts.way !== 'PASSKEY') steps.push('FACTOR')
   if (policy.nameStep && isNewCountry && facts.hasRealName) steps.push('NAME')
-  return { steps, isUnproven: isNewDevice && steps.length === 0 && byPassword }
+  // A code that was sent stands for the first and the second proof, so the owner has a day to object.
+  const isOneProof = facts.hasFactorElsewhere && !byPassword && facts.way !== 'PASSKEY'
+  return { steps, isUnproven: isOneProof || (isNewDevice && steps.length === 0 && byPassword) }
 }
 
 /** Whether the step asks an account without phone and email for its identity or an operator (decision 0056). */

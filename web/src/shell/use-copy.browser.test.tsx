@@ -28,6 +28,7 @@ const security: Reply<'getSecureStatus'> = {
   isBindFundPassword: false,
   hasTotp: false,
   passkeys: [],
+  passkeyHosts: [],
   backupCodesLeft: 0,
   stepUpMethods: ['PASSWORD'],
   passwordChangedAt: '',

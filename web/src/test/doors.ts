@@ -26,6 +26,7 @@ export const loggedIn: Reply<'login'> = {
   lastLoginPlace: '',
   secondFactors: [],
   deviceProofs: [],
+  passkeyHosts: [],
 }
 
 const usual: Answers = {

@@ -14,6 +14,7 @@ export const loggedIn: Reply<'login'> = {
   lastLoginPlace: 'CN',
   secondFactors: [],
   deviceProofs: [],
+  passkeyHosts: [],
 }
 
 /** The security status of a member who has bound nothing. */
@@ -26,6 +27,7 @@ export const nothingBound: Reply<'getSecureStatus'> = {
   passkeys: [],
   backupCodesLeft: 0,
   stepUpMethods: ['PASSWORD'],
+  passkeyHosts: [],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',
 }

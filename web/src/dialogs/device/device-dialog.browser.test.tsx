@@ -138,6 +138,7 @@ const status = {
   isBindFundPassword: false,
   hasTotp: false,
   passkeys: [],
+  passkeyHosts: [],
   backupCodesLeft: 0,
   stepUpMethods: ['PHONE'],
   passwordChangedAt: '',

@@ -2,6 +2,7 @@ import { call } from '../../call/client.ts'
 import { useFirstField } from '../../form/use-first-field.ts'
 import { DeviceCheck } from '../../login/device-check.tsx'
 import { giveUp, stepDone, useEntering } from '../../login/entering.ts'
+import { PasskeyElsewhere } from '../../login/passkey-elsewhere.tsx'
 import { useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,6 +14,7 @@ export function DeviceDialog() {
   const open = useDialogs((state) => state.open === 'device')
   const bound = useEntering((state) => state.login?.seAuthProvider)
   const proofs = useEntering((state) => state.login?.deviceProofs) ?? []
+  const hosts = useEntering((state) => state.login?.passkeyHosts) ?? []
   const account = useEntering((state) => state.account)
   const first = useFirstField()
   return (
@@ -23,6 +25,7 @@ export function DeviceDialog() {
       closeLabel={t('session.close')}
       initialFocus={bound?.phone || bound?.email ? first.initialFocus : undefined}
     >
+      {open && <PasskeyElsewhere hosts={hosts} />}
       {open && proofs.includes('OPERATOR') && <UnboundDevice canProve={proofs.includes('IDENTITY')} />}
       {open && !proofs.includes('OPERATOR') && (
         <DeviceCheck

@@ -20,8 +20,8 @@ const line = { id: '1', apiMode: 'NORMAL', serviceUrl: 'tel:+861000', name: '+86
 // A reply has no login before the approval.
 const waiting = { reference: '482913', state: 'WAITING', login: undefined as never }
 
-async function openStep(deviceProofs: string[], visit: Parameters<typeof enter>[1] = {}) {
-  await enter({ needSeAuth: true, deviceProofs }, visit)
+async function openStep(deviceProofs: string[], visit: Parameters<typeof enter>[1] = {}, passkeyHosts: string[] = []) {
+  await enter({ needSeAuth: true, deviceProofs, passkeyHosts }, visit)
   const dialog = page.getByRole('dialog', { name: t('session.device.title') })
   await expect.element(dialog).toBeVisible()
   return {
@@ -31,6 +31,13 @@ async function openStep(deviceProofs: string[], visit: Parameters<typeof enter>[
     confirm: buttonOf(dialog, 'session.device.confirm'),
   }
 }
+
+test.each(onPhone)('a passkey of another host is named, with the way there, in $lang', async (kind) => {
+  const { dialog } = await openStep(['IDENTITY', 'OPERATOR'], kind, ['first.example'])
+  await expect.element(dialog.getByText(t('session.passkey.elsewhere', { host: 'first.example' }))).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: /first\.example/ })).toBeVisible()
+  await expectGood()
+})
 
 test.each(onPhone)('name and card: incomplete, refused, accepted, in $lang', async (kind) => {
   answer('checkDeviceIdentity', refused('identityWrong'), lost, { login: loggedIn })

@@ -75,7 +75,7 @@ test.each([
   expect(sent('createWithdrawal')).toHaveLength(1)
 })
 
-const passkey = { id: 'k', name: 'Laptop', createdAt: '2026-03-01T12:00:00Z', lastUsedAt: '' }
+const passkey = { id: 'k', name: 'Laptop', createdAt: '2026-03-01T12:00:00Z', lastUsedAt: '', host: 'localhost' }
 
 test.each(kinds)('a passkey does instead, where the member has one, in $lang', async (kind) => {
   const dialog = await askFund(kind, { passkeys: [passkey], stepUpMethods: ['PASSKEY'] })

@@ -10,7 +10,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Lets a member who has a passkey prove one withdrawal with it in the place of the fund password; nothing for others. */
+/** Lets a member who has a passkey of this host prove one withdrawal with it in the place of the fund password; nothing for others. */
 export function PasskeyInstead() {
   const { t } = useText()
   const status = useCallQuery('getSecureStatus', {})
@@ -30,7 +30,7 @@ export function PasskeyInstead() {
       setFailure(sayInForm(error))
     }
   })
-  if (!status.data?.passkeys.length) return null
+  if (!status.data?.stepUpMethods.includes('PASSKEY')) return null
   return (
     <div className="mt-3 grid grid-cols-1 gap-3">
       <Button size="lg" className="w-full" busy={busy} onClick={send}>

@@ -101,6 +101,14 @@ test.each(onDesktop)('a passkey alone asks for nothing to be typed, in $lang', a
   await expectGood()
 })
 
+test.each(kinds)('with a passkey of another host only, it leads there, in $lang', async (kind) => {
+  const dialog = await askProof(kind, { stepUpMethods: [], passkeyHosts: ['first.example'] })
+  const way = dialog.getByRole('link', { name: t('session.passkey.elsewhere.go', { host: 'first.example' }) })
+  await expect.element(way).toHaveAttribute('href', expect.stringMatching(/^https?:\/\/first\.example(:\d+)?\/$/))
+  await expect.element(buttonOf(dialog, 'security.stepUp.submit')).not.toBeInTheDocument()
+  await expectGood()
+})
+
 test('closing the proof leaves the action undone and open, and it can be tried again', async () => {
   const dialog = await askProof(desk, {})
   await userEvent.keyboard('{Escape}')

@@ -2,6 +2,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { answerStepUp, useDialogs } from '../../session/dialogs.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { failureText } from '../../call/reactions.ts'
+import { PasskeyElsewhere } from '../../login/passkey-elsewhere.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -43,7 +44,13 @@ function FundProof() {
 function Methods() {
   const { t } = useText()
   const status = useCallQuery('getSecureStatus', {})
-  if (status.data) return <StepUpForm status={status.data} />
+  // Nothing can be asked here: the account's only guard is a passkey of another host.
+  if (status.data)
+    return status.data.stepUpMethods.length > 0 ? (
+      <StepUpForm status={status.data} />
+    ) : (
+      <PasskeyElsewhere hosts={status.data.passkeyHosts} />
+    )
   if (!status.error) return <Skeleton height="160px" radius="12px" />
   return (
     <ErrorState

@@ -44,11 +44,12 @@ export function FactorCard({ status, onTask }: SecurityCardProps) {
           key={passkey.id}
           icon="key"
           title={passkey.name || t('security.passkey')}
-          state={
+          state={[
             passkey.lastUsedAt
               ? t('security.passkey.used', { time: formatTime(passkey.lastUsedAt, lang, 'day') })
-              : t('security.passkey.made', { time: formatTime(passkey.createdAt, lang, 'date') })
-          }
+              : t('security.passkey.made', { time: formatTime(passkey.createdAt, lang, 'date') }),
+            ...(passkey.host ? [t('security.passkey.host', { host: passkey.host })] : []),
+          ].join(' · ')}
           isOn
           action={{
             label: t('security.remove'),

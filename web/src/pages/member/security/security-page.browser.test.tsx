@@ -324,3 +324,18 @@ describe('devices', () => {
     expect(sent('revokeSession')).toEqual([{ id: '2' }])
   })
 })
+
+describe('the passkeys', () => {
+  const key = { id: 'k1', name: 'Laptop', createdAt: '2026-03-01T12:00:00Z', lastUsedAt: '2026-03-02T12:00:00Z' }
+
+  test.each(kinds)('each names the host that it belongs to, where that is known, in $lang', async (place) => {
+    const passkeys = [
+      { ...key, host: 'first.example' },
+      { ...key, id: 'k2', name: 'Phone', host: '' },
+    ]
+    await openCentre(place, { getSecureStatus: status({ passkeys, stepUpMethods: ['PASSKEY'] }) })
+    await expect.element(main().getByText(t('security.passkey.host', { host: 'first.example' }))).toBeVisible()
+    expect(main().getByText(t('security.passkey.host', { host: '' }).trim(), { exact: true }).elements()).toEqual([])
+    await expectGood()
+  })
+})
