@@ -112,7 +112,9 @@ test('the keyboard enters and leaves the game, and money moves in and out beside
   const held = async () => (await ledgerOf(demoMember.userName))['PLATFORM:yunque'] ?? '0.00'
   expect(Number(await held())).toBeCloseTo(Number(before) + 12)
   // The game has started again: before that the page knows only what it brought at first.
-  await expect(page.locator('.play-figures').getByText(groupAmount(await held()))).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.play-figures .amount-digits').first()).toHaveText(groupAmount(await held()), {
+    timeout: 20_000,
+  })
   await page.getByRole('button', { name: t('game.play.money'), exact: true }).click()
   await dialog.getByRole('radio', { name: t('platform.direction.OUT') }).click()
   await amount.fill('999999999.00')

@@ -27,6 +27,7 @@ describe('the state of security', () => {
       isBindFundPassword: false,
       hasTotp: false,
       passkeys: [],
+      passkeyHosts: [],
       stepUpMethods: ['PHONE', 'EMAIL'],
       passwordChangedAt: '',
       withdrawalsHeldUntil: '',

@@ -89,7 +89,9 @@ it('credits exactly the minimum, and holds the smallest unit below it', async ()
   expect(await sendEvent(site, least.event('2'))).toBe('')
   expect(await view(least)).toMatchObject({ state: 'PAID', amount: '2.000000', verifyState: '' })
   expect(await sendEvent(site, less.event('1.999999'))).toBe('')
-  expect(await view(less)).toMatchObject({ state: 'PAYING', amount: '1.999999', verifyState: 'WAITING' })
+  const shown = await view(less)
+  expect(shown).toMatchObject({ state: 'PAYING', amount: '20.000000', verifyState: '' })
+  expect(shown?.further).toMatchObject([{ amount: '1.999999', verifyState: 'WAITING' }])
 })
 
 it.each(['EXPIRED', 'CANCELLED'] as const)('credits another amount that arrives after %s', async (state) => {

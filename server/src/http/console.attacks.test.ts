@@ -88,7 +88,7 @@ describe('Cookies', () => {
 
   it('on https its name binds it to the exact host', async () => {
     for (const line of await logIn(https, 'keeper')) {
-      expect(line).toMatch(/^__Host-console-session=/)
+      expect(line).toMatch(/^__Host-console-(?:session|device)=/)
       expect(line).toContain('Secure')
     }
   })

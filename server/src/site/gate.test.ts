@@ -48,6 +48,7 @@ const aboutTheSite = [
   'listLanguages',
   'listLines',
   'listMaintenance',
+  'listStatementKeys',
   'markChat',
   'openGuestSession',
   'rateChat',
