@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
-import type { MemberRow } from './member-rows.ts'
 
 /** Where a member's passkeys can be used: at this host, and at other hosts of the site. */
 export type PasskeyHosts = { readonly isHere: boolean; readonly elsewhere: readonly string[] }
@@ -15,7 +14,7 @@ type Visit = {
 export async function passkeyHostsOf(
   db: Queryable,
   { tenant, origin, context }: Visit,
-  { passkeyHosts }: Pick<MemberRow, 'passkeyHosts'>,
+  { passkeyHosts }: { readonly passkeyHosts: readonly string[] },
 ): Promise<PasskeyHosts> {
   const here = new URL(origin).hostname
   const isHere = passkeyHosts.some((host) => host === here || host === '')
