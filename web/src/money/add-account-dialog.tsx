@@ -56,7 +56,8 @@ export function AddAccountDialog({ banks, currency, onClose, onAdded }: AddAccou
     onDone: ({ item }) => onAdded(item?.id ?? ''),
     onFailure: (failure: CallFailure) => {
       const at = failure.errorName && fieldOf[failure.errorName]
-      show({ [at ?? 'form']: failureText(failure) })
+      // Without an answer it has no code.
+      show({ [at ?? 'form']: failure.code ? failureText(failure) : t('cashier.bank.failed') })
       return failure.errorName !== 'loginRequired'
     },
   })

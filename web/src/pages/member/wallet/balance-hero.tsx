@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { ownPlaces, type Place } from './places.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 type BalanceHeroProps = {
   balance: Reply<'getBalance'>
@@ -34,6 +35,7 @@ export function BalanceHero({ balance, places, symbol, canTransfer, foot }: Bala
       <div className="-my-2.5 flex items-center gap-1">
         <h2 className="text-14 font-normal text-text-2">{t('wallet.available')}</h2>
         <HideSwitch className="text-text-2" />
+        <RefreshButton currency={balance.currency} />
       </div>
       <p className="sr-only" role="status">
         {t('wallet.availableNow', { amount: own.spoken(groupAmount(balance.balance)), currency: balance.currency })}

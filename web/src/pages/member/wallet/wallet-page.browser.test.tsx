@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expect, test } from 'vitest'
 import type { Lang } from '../../../boot.ts'
 import { formatTime } from '../../../texts/dates.ts'
-import { pending, refused, sent } from '../../../test/network.ts'
+import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal, seamlessPlatforms } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
@@ -197,4 +197,24 @@ test('hidden amounts are hidden there as well', async () => {
   const dialog = await openRates()
   await expect.element(dialog.getByText('≈ **** CNY').first()).toBeVisible()
   expect(dialog.element().textContent).not.toMatch(/7,145|8,515|12\.56/)
+})
+
+test('the balances are asked for again by one press', async () => {
+  await renderAt(path, { signedIn: true, calls: emptyMoney })
+  const refresh = page.getByRole('button', { name: t('wallet.refresh') })
+  await expect.element(refresh).toBeVisible()
+  const asked = sent('listWallets').length
+  await refresh.click()
+  await expect.element(page.getByText(t('wallet.refreshed'))).toBeVisible()
+  expect(sent('listWallets').length).toBeGreaterThan(asked)
+})
+
+test('balances that do not come again leave those that are there, and say so', async () => {
+  await renderAt(path, { signedIn: true, calls: emptyMoney })
+  const refresh = page.getByRole('button', { name: t('wallet.refresh') })
+  await expect.element(refresh).toBeVisible()
+  answer('getBalance', refused('internal'))
+  await refresh.click()
+  await expect.element(page.getByText(t('wallet.failed'))).toBeVisible()
+  await expect.element(refresh).toBeVisible()
 })

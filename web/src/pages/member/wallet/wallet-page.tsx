@@ -39,6 +39,7 @@ const columns =
   'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
 
 function Wallet() {
+  const { t } = useText()
   const { wallets, currency, symbol } = useCurrency()
   const ready = { enabled: currency !== '' }
   const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10, ...threeMonths() }, ready)
@@ -50,7 +51,7 @@ function Wallet() {
   const balance = useBalance(currency, recycle.pending)
   const approximate = useCallQuery('getApproximateTotal', {}, ready)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
-  if (failed?.error) return <LoadFailed read={failed} isCard />
+  if (failed?.error) return <LoadFailed read={failed} isCard title={t('wallet.failed')} />
   const places = balance.data ? placesOf(balance.data.parts, platforms) : []
   const away = sumOf(
     places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
