@@ -19,11 +19,11 @@ function runBuf(output: string): void {
     'erasable_syntax=true',
     'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
   ])
-  // The descriptors for browsers: member calls only, without call options and validation rules. Only the server
+  // The descriptors for browsers: member calls only, without our options and validation rules. Only the server
   // validates requests, and the validation library is larger than all our messages together.
   const forBrowsers = {
     paths: ['proto/member', 'proto/envelope.proto'],
-    exclude_types: ['buf.validate', 'mingtang.call'],
+    exclude_types: ['buf.validate', 'mingtang.call', 'mingtang.decimal'],
   }
   writeDescriptors(join(output, 'browser'), forBrowsers, ['erasable_syntax=true'])
 }

@@ -55,6 +55,12 @@ it('keeps 400 letters of any kind, and markup as the text it is', async () => {
   expect(rows.map(({ content }) => content)).toEqual([markup, letters])
 })
 
+it("takes the number and the boolean of the specification's clients", async () => {
+  const someone = await site.member()
+  await someone.client.call('addFeedback', { type: 1, content: 'hello', isCall: true } as never)
+  expect(await kept(someone)).toMatchObject([{ type: '1', mayCall: true }])
+})
+
 it('takes out what cannot be seen and keeps lines', async () => {
   const someone = await site.member()
   await someone.client.call('addFeedback', { type: '2', content: ' a\u0000\u0007b\r\n\u202egnp.exe\u202c\tc \n' })

@@ -5,6 +5,7 @@ import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { failureOf, successOf } from '@mingtang/contract/envelope.ts'
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
 import { CallError } from './call-error.ts'
+import { tightened } from './loose-json.ts'
 
 /** Text is sent with the headers in one write; bytes need a second one. */
 export type Body = { readonly contentType: string; readonly content: string | Buffer }
@@ -21,6 +22,8 @@ export type Exchange = {
 }
 
 const validator = createValidator()
+// Its requests are the specification's; the other packages have our own clients and say exactly what they take.
+const membersPackage = 'mingtang.member'
 const jsonType = 'application/json; charset=utf-8'
 const modes = new Map<string, BodyMode>(bodyModes.map((mode) => [bodyTypes[mode], mode]))
 
@@ -36,7 +39,8 @@ export function jsonExchange(raw: Buffer): Exchange {
     decode(schema) {
       const value = parseJson(raw)
       if (value === undefined) throw new CallError('badRequest', { field: 'body' })
-      return validated(schema, () => fromJson(schema, value, { ignoreUnknownFields: true }))
+      const meant = schema.file.proto.package === membersPackage ? tightened(schema, value) : value
+      return validated(schema, () => fromJson(schema, meant, { ignoreUnknownFields: true }))
     },
     success: (schema, message) => jsonBody(successOf(toJson(schema, message, { alwaysEmitImplicit: true }))),
     blob: (contentType, _schema, message) => ({

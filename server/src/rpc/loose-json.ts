@@ -1,0 +1,65 @@
+// The specification names almost no types, and its clients send `type: 1` or `isCall: true`: a scalar that has one reading
+// as the type of its field is taken as that (decision 0183).
+import {
+  type DescField,
+  type DescMessage,
+  getOption,
+  type JsonObject,
+  type JsonValue,
+  ScalarType,
+} from '@bufbuild/protobuf'
+import { decimal } from '@mingtang/contract/gen/options_pb.ts'
+
+type Reading = (value: JsonValue) => JsonValue
+
+const readings: Partial<Record<ScalarType, Reading>> = {
+  [ScalarType.STRING]: (value) => (typeof value === 'boolean' || isPlainNumber(value) ? String(value) : value),
+  [ScalarType.UINT32]: (value) => (value === '' ? 0 : typeof value === 'boolean' ? Number(value) : value),
+  [ScalarType.BOOL]: (value) => yesOrNo.get(value) ?? value,
+}
+
+const yesOrNo = new Map<JsonValue, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['', false],
+])
+
+/** The request with scalars of its fields' types where they had one reading; all else is as it was sent. */
+export function tightened(schema: DescMessage, value: JsonValue): JsonValue {
+  if (!isObject(value)) return value
+  const known = new Map(
+    schema.fields.flatMap((field) => [[field.name, field] as const, [field.jsonName, field] as const]),
+  )
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      const field = known.get(key)
+      return [key, field ? readAs(field, part) : part]
+    }),
+  )
+}
+
+function readAs(field: DescField, value: JsonValue): JsonValue {
+  const { message } = field
+  const read: Reading = message ? (part) => tightened(message, part) : readingOf(field)
+  if (field.fieldKind === 'list') return Array.isArray(value) ? value.map(read) : value
+  return field.fieldKind === 'map' ? value : read(value)
+}
+
+function readingOf(field: DescField): Reading {
+  const asSent: Reading = (value) => value
+  if (field.scalar === undefined || getOption(field, decimal)) return asSent
+  return readings[field.scalar] ?? asSent
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Digits that a text of the number shows as they were sent: none rounded away, no exponent. */
+function isPlainNumber(value: JsonValue): value is number {
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER && !String(value).includes('e')
+}
