@@ -1,4 +1,4 @@
-// The archive of changed texts over several loads. web/src/texts/lang-pack.test.ts tests what is read from it.
+// The archive of changed texts over several loads. web/src/call/lang-pack.test.ts tests what is read from it.
 import type { Page } from '@playwright/test'
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'

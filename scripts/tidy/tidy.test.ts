@@ -14,7 +14,7 @@ import { postingCallsSaySo } from './rules/posting.ts'
 import { nothingFailsUnsaid } from './rules/promises.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { picturesAreDecodedAside } from './rules/decoders.ts'
-import { serverRoomsImportDown } from './rules/server-floors.ts'
+import { roomsImportDown } from './rules/room-floors.ts'
 import { oneConnection, rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
@@ -25,7 +25,7 @@ const rules: Rule[] = [
   floors,
   ledgerStandsAlone,
   picturesAreDecodedAside,
-  serverRoomsImportDown,
+  ...roomsImportDown,
   uiKnowsNothing,
   pagesStandAlone,
   dialogsStandAlone,

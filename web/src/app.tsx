@@ -3,8 +3,9 @@ import { Router } from 'wouter'
 import type { Boot, Lang } from './boot.ts'
 import { RepliesContext } from './call/replies.ts'
 import type { ReplyCache } from './call/reply-cache.ts'
-import { BootContext } from './session/boot-context.ts'
+import { BootContext } from './site/boot-context.ts'
 import { type Session, SessionContext } from './session/session.ts'
+import { bringChanges } from './session/tenant-version.ts'
 import { Shell } from './shell/shell.tsx'
 import { TextProvider } from './texts/use-text.tsx'
 
@@ -30,7 +31,7 @@ export function Providers({ boot, session, replies, ssrUrl, children }: Visitor 
     <BootContext value={boot}>
       <SessionContext value={session}>
         <RepliesContext value={replies}>
-          <TextProvider lang={boot.lang} onChange={askAgain}>
+          <TextProvider lang={boot.lang} bringChanges={bringChanges} onChange={askAgain}>
             <Router {...(ssrUrl ? { ssrPath: ssrUrl } : {})}>{children}</Router>
           </TextProvider>
         </RepliesContext>

@@ -4,20 +4,22 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { speakAs } from './call/body-mode.ts'
-import { noticeBuild } from './call/build-version.ts'
 import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
-import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
+import { noticeTenantVersion, watchTenant } from './session/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
-import { askStepUp } from './session/dialogs.ts'
+import { fetchDialogsBy } from './session/dialog-ahead.ts'
+import { askStepUp, openDialog } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
 import { keepInviteCode, keptInviteCode } from './session/invite-link.ts'
+import { noticeBuild } from './session/new-build.ts'
 import { hearOtherTabs } from './session/other-tabs.ts'
-import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
+import { bringFormBack, lookAhead, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
 import { endSession, followOtherTab, isLoginOver, leaveSession } from './session/sign-in-out.ts'
-import { fetchPagesBy } from './shell/page-ahead.ts'
+import { fetchDialog } from './shell/dialog-host.tsx'
+import { fetchPagesBy } from './site/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
@@ -48,12 +50,15 @@ async function start(): Promise<void> {
     onStart = done
   })
   hearOtherTabs((news) => unawaited(started.then(() => followOtherTab(news))))
-  setReactionHandlers({ leaveSession, endSession, isLoginOver })
+  setReactionHandlers({ leaveSession, endSession, isLoginOver, openDialog })
   askStepUpBy(askStepUp)
-  fetchPagesBy((to) => {
-    const page = routeOf(to.split('?')[0] ?? to).page.load()
-    return Promise.all([page, import('./shell/ask-early.ts').then(({ askEarly }) => askEarly(to))])
-  })
+  fetchPagesBy((to) =>
+    lookAhead(() => {
+      const page = routeOf(to.split('?')[0] ?? to).page.load()
+      return Promise.all([page, import('./shell/ask-early.ts').then(({ askEarly }) => askEarly(to))])
+    }),
+  )
+  fetchDialogsBy(fetchDialog)
   lookAtAnswers((answer) => {
     noticeTenantVersion(answer)
     noticeBuild(answer.headers.get('x-version') ?? '')

@@ -63,7 +63,7 @@ beforeAll(async () => {
   )
   change(
     'web/src/shell/dialog-host.tsx',
-    'const codes: Record<Name, () => Promise<ComponentType>> = {',
+    'const codes: Record<HostedName, () => Promise<ComponentType>> = {',
     (line) => `${line}
   probe: async () => (await import('../${dialog}')).ProbeDialog,`,
   )

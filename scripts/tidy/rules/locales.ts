@@ -40,7 +40,7 @@ export const localesAreForPeople: Rule = {
     ),
   bad: [
     {
-      path: 'web/src/money/date-range.ts',
+      path: 'web/src/screen/date-range.ts',
       text: "const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at)\n",
     },
     {

@@ -1,6 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeDialog, useDialogs } from '../session/dialogs.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
 import { textOf } from '../texts/use-text.tsx'
@@ -8,9 +7,13 @@ import { failureText, reactTo, setReactionHandlers } from './reactions.ts'
 
 const refused = () => new CallFailure('getBalance', 'D00003', '')
 let left = 0
+let opened = ''
+const openDialog = (name: string) => {
+  opened = name
+}
 
 beforeEach(() => {
-  closeDialog()
+  opened = ''
   left = 0
 })
 
@@ -21,26 +24,27 @@ function withLogin(isOver: boolean): void {
     },
     endSession: () => Promise.resolve(),
     isLoginOver: () => isOver,
+    openDialog,
   })
 }
 
 it("opens the login dialog when a member's read is refused", () => {
   withLogin(false)
   reactTo(refused(), { silent: true })
-  expect(useDialogs.getState().open).toBe('login')
+  expect(opened).toBe('login')
   expect(left).toBe(1)
 })
 
 it('stays silent after a logout', () => {
   withLogin(true)
   reactTo(refused(), { silent: true })
-  expect(useDialogs.getState().open).toBeNull()
+  expect(opened).toBe('')
 })
 
 it('opens the login dialog when a visitor uses a member function', () => {
   withLogin(true)
   reactTo(refused())
-  expect(useDialogs.getState().open).toBe('login')
+  expect(opened).toBe('login')
 })
 
 describe('a call that another login refused', () => {
@@ -49,20 +53,20 @@ describe('a call that another login refused', () => {
   it('leaves and shows why, also for a background read', () => {
     withLogin(false)
     reactTo(replaced(), { silent: true })
-    expect(useDialogs.getState().open).toBe('offline')
+    expect(opened).toBe('offline')
     expect(left).toBe(1)
   })
 
   it('shows nothing to a page that has left already', () => {
     withLogin(true)
     reactTo(replaced(), { silent: true })
-    expect(useDialogs.getState().open).toBeNull()
+    expect(opened).toBe('')
   })
 
   it.each(['D00001', 'D00009', 'C00003', 'M00034'])('stays silent for other ends (%s)', (code) => {
     withLogin(false)
     reactTo(new CallFailure('getBalance', code, ''))
-    expect(useDialogs.getState().open).toBeNull()
+    expect(opened).toBe('')
     expect(left).toBe(1)
   })
 })
@@ -119,6 +123,7 @@ describe('D00018', () => {
     setReactionHandlers({
       leaveSession: () => {},
       isLoginOver: () => false,
+      openDialog,
       endSession: async () => {
         await Promise.resolve()
         steps.push('session ended')

@@ -1,18 +1,27 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { errors, type Reaction } from '@mingtang/contract/errors.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { openDialog } from '../session/dialogs.ts'
-import { keepMaintenance } from '../session/maintenance.ts'
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored } from '../storage/stored.ts'
 import { changesOf, loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
-import { goTo } from '../shell/navigation.ts'
+import { goTo } from '../site/navigation.ts'
 import { showToast } from '../ui/toast.tsx'
+import { keepMaintenance } from './maintenance.ts'
 
-type Handlers = { leaveSession: () => void; endSession: () => Promise<void>; isLoginOver: () => boolean }
-let handlers: Handlers = { leaveSession: () => {}, endSession: () => Promise.resolve(), isLoginOver: () => false }
+type Handlers = {
+  leaveSession: () => void
+  endSession: () => Promise<void>
+  isLoginOver: () => boolean
+  openDialog: (name: 'login' | 'offline') => void
+}
+let handlers: Handlers = {
+  leaveSession: () => {},
+  endSession: () => Promise.resolve(),
+  isLoginOver: () => false,
+  openDialog: () => {},
+}
 
 /** Registers the session functions the reactions need; called once by entry-client. */
 export function setReactionHandlers(next: Handlers): void {
@@ -30,13 +39,13 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   'step-up': () => {},
   login: () => {
     handlers.leaveSession()
-    openDialog('login')
+    handlers.openDialog('login')
   },
   'silent-logout': ({ errorName }) => {
     const wasOver = handlers.isLoginOver()
     handlers.leaveSession()
     // Leaving closes the socket, so the push ACCOUNT_OFFLINE may never arrive: this refusal says the same.
-    if (errorName === 'sessionReplaced' && !wasOver) openDialog('offline')
+    if (errorName === 'sessionReplaced' && !wasOver) handlers.openDialog('offline')
   },
   'clear-storage': () => {
     dropPreferences()

@@ -1,5 +1,5 @@
 import { type ChatTopic, openChat } from '../session/dialogs.ts'
-import { onIntent } from '../shell/dialog-host.tsx'
+import { onIntent } from '../session/dialog-ahead.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

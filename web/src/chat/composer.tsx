@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
-import { withSession } from '../login/as-visitor.ts'
+import { withSession } from '../session/as-visitor.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { Lang } from '../boot.ts'
 import { toneOf } from '../money/withdrawal-state.ts'
-import { textOr } from '../screen/text-or.ts'
+import { textOr } from '../texts/text-or.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 
 export type OrderKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET'

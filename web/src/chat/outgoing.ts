@@ -3,7 +3,7 @@ import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { failureText, reactTo } from '../call/reactions.ts'
-import { withSession } from '../login/as-visitor.ts'
+import { withSession } from '../session/as-visitor.ts'
 import { base64Of } from './picked-file.ts'
 import { type Content, type Outgoing, readTalk, useTalk } from './talk.ts'
 

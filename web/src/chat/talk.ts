@@ -2,7 +2,7 @@ import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { create } from 'zustand'
 import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
-import { withSession } from '../login/as-visitor.ts'
+import { withSession } from '../session/as-visitor.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 import type { PickedFile } from './picked-file.ts'
 

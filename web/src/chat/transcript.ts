@@ -1,5 +1,5 @@
 import { call } from '../call/client.ts'
-import { withSession } from '../login/as-visitor.ts'
+import { withSession } from '../session/as-visitor.ts'
 import type { Lang } from '../boot.ts'
 import { formatTime } from '../texts/dates.ts'
 import { textOf } from '../texts/use-text.tsx'

@@ -1,5 +1,5 @@
 import { closeDialog } from '../session/dialogs.ts'
-import { goTo } from '../shell/navigation.ts'
+import { goTo } from '../site/navigation.ts'
 import { useText } from '../texts/use-text.tsx'
 
 /** Closes the dialog and opens the customer service page. */

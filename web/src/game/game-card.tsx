@@ -1,7 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../session/session.ts'
-import { SiteLink } from '../shell/site-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { Cover } from '../ui/covers/cover.tsx'
 import type { Game } from './game.ts'

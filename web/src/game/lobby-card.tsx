@@ -1,5 +1,5 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
-import { SiteLink } from '../shell/site-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import type { Game } from './game.ts'
 import { GameCard, shortRtp } from './game-card.tsx'

@@ -1,4 +1,4 @@
-import { gameTypes } from '../shell/game-types.ts'
+import { gameTypes } from './game-types.ts'
 
 export const shelves = ['all', 'popular', 'favourite', 'recent'] as const
 export type ShelfName = (typeof shelves)[number]

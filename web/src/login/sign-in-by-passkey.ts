@@ -1,6 +1,6 @@
 import { call } from '../call/client.ts'
-import { asVisitor } from './as-visitor.ts'
-import { goOn } from './entering.ts'
+import { asVisitor } from '../session/as-visitor.ts'
+import { goOn } from './login-steps.ts'
 import { fetchPasskeys } from './fetch-passkeys.ts'
 
 /** True where the browser has WebAuthn. */

@@ -1,9 +1,9 @@
 import type { Request } from '@mingtang/contract/client.ts'
 import { call } from '../call/client.ts'
 import type { CaptchaAnswer } from '../form/captcha/captcha-answer.ts'
-import { asVisitor } from './as-visitor.ts'
+import { asVisitor } from '../session/as-visitor.ts'
 import { deviceFacts } from './device-facts.ts'
-import { goOn } from './entering.ts'
+import { goOn } from './login-steps.ts'
 
 type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
 

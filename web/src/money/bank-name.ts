@@ -1,5 +1,5 @@
 import type { Lang } from '../boot.ts'
-import { textOr } from '../screen/text-or.ts'
+import { textOr } from '../texts/text-or.ts'
 
 /** A bank's name in the current language; its code when there is no text. */
 export function bankName(code: string, lang: Lang): string {

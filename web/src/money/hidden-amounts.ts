@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from '../site/boot-context.ts'
 import { writePreference } from '../storage/cookies.ts'
 import { useText } from '../texts/use-text.tsx'
 

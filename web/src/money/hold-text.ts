@@ -1,6 +1,6 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { Lang } from '../boot.ts'
-import { textOr } from '../screen/text-or.ts'
+import { textOr } from '../texts/text-or.ts'
 import { formatTime } from '../texts/dates.ts'
 
 type Hold = { readonly code: string; readonly data: Readonly<Record<string, string>> }

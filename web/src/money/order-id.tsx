@@ -1,4 +1,4 @@
-import { useCopy } from '../shell/use-copy.ts'
+import { useCopy } from '../site/use-copy.ts'
 import { useText } from '../texts/use-text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 

@@ -1,4 +1,4 @@
-import { businessDate, datesOf } from './date-range.ts'
+import { businessDate, datesOf } from '../screen/date-range.ts'
 
 /** The longest allowed range, ending today. Lists of recent items use it, because the default week may be empty. */
 export function threeMonths(): { fromDate: string; toDate: string } {

@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../boot.ts'
-import { textOr } from '../screen/text-or.ts'
+import { textOr } from '../texts/text-or.ts'
 import { textOf } from '../texts/use-text.tsx'
 
 const causes = ['DEPOSIT', 'BONUS', 'GRANT'] as const

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useCallQuery } from '../call/use-call.ts'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from '../site/boot-context.ts'
 import { useSession } from '../session/session.ts'
 import { keepCurrency } from '../storage/current-currency.ts'
 

@@ -2,10 +2,10 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import type { PushCommand, PushData } from '@mingtang/contract/push-commands.ts'
-import { noticeBuild } from '../call/build-version.ts'
 import { getReplies } from '../call/replies.ts'
 import { ReplyCache } from '../call/reply-cache.ts'
 import { moneyReads } from '../money/use-money-change.ts'
+import { noticeBuild } from '../session/new-build.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 
 export type Said = {

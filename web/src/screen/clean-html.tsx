@@ -1,7 +1,7 @@
 import './clean-html.css'
 import { isOwnPath } from '@mingtang/contract/popup-html.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { goTo } from '../shell/navigation.ts'
+import { goTo } from '../site/navigation.ts'
 import { useText } from '../texts/use-text.tsx'
 import { cleanFragment } from './clean-fragment.ts'
 

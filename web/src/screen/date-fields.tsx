@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RangeProblem } from '../money/date-range.ts'
+import type { RangeProblem } from './date-range.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'

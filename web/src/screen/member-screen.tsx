@@ -1,7 +1,7 @@
 import './member-screen.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useTitle } from '../texts/use-title.ts'
+import { useTitle } from '../site/use-title.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type MemberScreenProps = {

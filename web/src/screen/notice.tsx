@@ -1,7 +1,7 @@
 import './notice.css'
 import type { ReactNode } from 'react'
-import { Brand } from '../shell/brand.tsx'
-import { LanguageSwitch, ThemeSwitch } from '../shell/switches.tsx'
+import { Brand } from '../site/brand.tsx'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 type NoticeProps = { scene: ReactNode; title: string; note: string; children?: ReactNode }

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { MessageCount } from './message-count.tsx'
 import { RewardCount } from './reward-count.tsx'
-import { SiteLink } from './site-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 
 const items: readonly (readonly [string, IconName, TextKey])[] = [
   ['/member/account', 'person', 'site.menu.account'],

@@ -1,16 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import {
-  answerStepUp,
-  type BesideName,
-  closeChat,
-  closeDialog,
-  type DialogName,
-  type OverName,
-  useDialogs,
-} from '../session/dialogs.ts'
+import type { HostedName } from '../session/dialog-ahead.ts'
+import { answerStepUp, closeChat, closeDialog, useDialogs } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
-import { lookAhead, reloadForPart } from '../session/reload.ts'
+import { reloadForPart } from '../session/reload.ts'
 import { useSession } from '../session/session.ts'
 import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
@@ -20,10 +13,8 @@ import { BusyDots } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { Boundary } from './boundary.tsx'
 
-type Name = DialogName | OverName | BesideName
-
 // Each dialog reads its open state itself; its chunk and texts are loaded when it is first requested.
-const codes: Record<Name, () => Promise<ComponentType>> = {
+const codes: Record<HostedName, () => Promise<ComponentType>> = {
   login: async () => (await import('../dialogs/login/login-dialog.tsx')).LoginDialog,
   register: async () => (await import('../dialogs/register/register-dialog.tsx')).RegisterDialog,
   recover: async () => (await import('../dialogs/recover/recover-dialog.tsx')).RecoverDialog,
@@ -42,24 +33,18 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
   chat: async () => (await import('../chat/chat-dock.tsx')).ChatDock,
 }
 
-async function fetchDialog(name: Name): Promise<{ default: ComponentType }> {
+/** Loads a dialog with its texts and styles. */
+export async function fetchDialog(name: HostedName): Promise<{ default: ComponentType }> {
   const [dialog] = await Promise.all([codes[name](), loadWholePack(currentLang()), loadRestSheet()])
   return { default: dialog }
 }
 
-const made = new Map<Name, ComponentType>()
+const made = new Map<HostedName, ComponentType>()
 
-function dialogOf(name: Name): ComponentType {
+function dialogOf(name: HostedName): ComponentType {
   const dialog = made.get(name) ?? lazy(() => fetchDialog(name))
   made.set(name, dialog)
   return dialog
-}
-
-/** Props of a button that opens a dialog: prefetches the chunk on hover or focus. */
-export function onIntent(name: Name) {
-  // A failed prefetch is silent; a click reports the failure.
-  const want = () => lookAhead(() => fetchDialog(name))
-  return { onPointerEnter: want, onFocus: want }
 }
 
 /** Renders all dialogs that were opened once, and the chat of a guest who talked before; they stay mounted for their exit animation. */
@@ -68,10 +53,10 @@ export function DialogHost() {
   const over = useDialogs((state) => state.over)
   const beside = useDialogs((state) => state.beside)
   const hasEarlierTalk = useSession((state) => state.hasEarlierTalk)
-  const [opened, setOpened] = useState<readonly Name[]>([])
+  const [opened, setOpened] = useState<readonly HostedName[]>([])
   useEffect(() => {
     // The closed chat counts the answers to a guest.
-    const earlier: Name | null = hasEarlierTalk ? 'chat' : null
+    const earlier: HostedName | null = hasEarlierTalk ? 'chat' : null
     const wanted = [open, over, beside, earlier].filter((name) => name !== null)
     if (wanted.length === 0) return
     if (open === 'login' || open === 'register' || open === 'recover') unawaited(ensureGuest())
@@ -99,7 +84,7 @@ function DialogWaiting() {
 }
 
 /** Shows a toast when a dialog's chunk failed to load; opening it again reloads the page. */
-function DialogFailed({ name }: { name: Name }) {
+function DialogFailed({ name }: { name: HostedName }) {
   const { t } = useText()
   const isWanted = useDialogs((state) => [state.open, state.over, state.beside].includes(name))
   const [isTold, setTold] = useState(false)

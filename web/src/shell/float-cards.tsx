@@ -1,8 +1,8 @@
 // The cards of the floating menu, shared by column and button.
 import { useText } from '../texts/use-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { OriginQr } from './origin-qr.tsx'
-import { SiteLink } from './site-link.tsx'
+import { OriginQr } from '../site/origin-qr.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 
 type CardProps = { onLeave: () => void }
 

@@ -5,7 +5,7 @@ import { type Answers, pending } from '../test/network.ts'
 import { fullHome } from '../test/home.ts'
 import { renderAt } from '../test/render.tsx'
 import { expectAccessible, t, tabTo } from '../test/screen.ts'
-import { goTo } from './navigation.ts'
+import { goTo } from '../site/navigation.ts'
 
 const calls: Answers = {
   ...fullHome,

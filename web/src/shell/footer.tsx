@@ -1,13 +1,13 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from '../site/boot-context.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Lattice } from '../ui/lattice.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { onIntent } from './dialog-host.tsx'
-import { SiteLink } from './site-link.tsx'
-import { TenantMark } from './tenant-mark.tsx'
+import { onIntent } from '../session/dialog-ahead.ts'
+import { SiteLink } from '../site/site-link.tsx'
+import { TenantMark } from '../site/tenant-mark.tsx'
 
 export function Footer() {
   const { t, lang } = useText()

@@ -10,12 +10,12 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Brand } from './brand.tsx'
-import { onIntent } from './dialog-host.tsx'
-import { gameTypeKey, gameTypes, lobbyPath } from './game-types.ts'
+import { Brand } from '../site/brand.tsx'
+import { onIntent } from '../session/dialog-ahead.ts'
+import { gameTypeKey, gameTypes, lobbyPath } from '../game/game-types.ts'
 import { MessageCount } from './message-count.tsx'
-import { SiteLink } from './site-link.tsx'
-import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../screen/switches.tsx'
 
 /** The header of every page: logo, navigation, balance or login. */
 export function Header() {

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
-import { CountMark } from './count-mark.tsx'
+import { CountMark } from '../ui/count-mark.tsx'
 
 /** The number of unread messages, beside an icon or a word; nothing while there is none. */
 export function MessageCount({ className }: { className?: string }) {

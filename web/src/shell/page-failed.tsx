@@ -4,8 +4,8 @@ import { reloadForPart } from '../session/reload.ts'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
-import { ChatLink } from './chat-link.tsx'
-import { SiteLink } from './site-link.tsx'
+import { ChatLink } from '../chat/chat-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 
 /** The error page for a page whose chunk failed to load or that threw: offers a reload and a link to home. */
 export function PageFailed() {

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
-import { CountMark } from './count-mark.tsx'
+import { CountMark } from '../ui/count-mark.tsx'
 
 /**
  * The number of rewards that can be claimed, beside an icon or a word; nothing while there is none. `isBare` leaves its

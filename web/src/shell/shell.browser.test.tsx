@@ -6,7 +6,7 @@ import { setOnline } from '../test/network.ts'
 import { fullHome } from '../test/home.ts'
 import { renderAt } from '../test/render.tsx'
 import { expectNoSidewaysScroll, t } from '../test/screen.ts'
-import { goTo } from './navigation.ts'
+import { goTo } from '../site/navigation.ts'
 
 const calls: Answers = {
   ...fullHome,

@@ -17,8 +17,8 @@ import { PageFailed } from './page-failed.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useKeptCurrency } from './use-kept-currency.ts'
 import { useNamesInLanguage } from './use-names-in-language.ts'
-import { useOnlineCheck } from './use-online-check.ts'
-import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useOnlineCheck } from '../session/use-online-check.ts'
+import { useScrollToTop } from '../site/use-scroll-to-top.ts'
 
 // Created once at module level, so that React keeps the server-rendered HTML until the chunk is loaded.
 const CoverDefs = latePart(async () => (await import('../ui/covers/cover.tsx')).CoverDefs)

@@ -4,9 +4,9 @@ import { useSession } from '../session/session.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { ChatCount } from './chat-count.tsx'
-import { CountMark } from './count-mark.tsx'
-import { SiteLink } from './site-link.tsx'
+import { ChatCount } from '../chat/chat-count.tsx'
+import { CountMark } from '../ui/count-mark.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 
 const tabs: readonly (readonly [string, IconName, TextKey])[] = [
   ['/home/index', 'home', 'site.nav.home'],

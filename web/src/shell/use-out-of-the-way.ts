@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { findFreeTop } from './over-content.ts'
+import { findFreeTop } from '../ui/over-content.ts'
 
 const restMs = 240
 // Under the header, whose controls are in the same corner.

@@ -8,18 +8,20 @@ import { speakAs } from '../call/body-mode.ts'
 import { askStepUpBy, nameTenant } from '../call/client.ts'
 import { setReactionHandlers } from '../call/reactions.ts'
 import { createReplies, keepReplies } from '../call/replies.ts'
-import { dropFormDrafts } from '../form/form-draft.ts'
+import { dropFormDrafts } from '../storage/form-draft.ts'
 import { routeOf } from '../routes.tsx'
-import { answerStepUp, askStepUp } from '../session/dialogs.ts'
+import { fetchDialogsBy } from '../session/dialog-ahead.ts'
+import { answerStepUp, askStepUp, openDialog } from '../session/dialogs.ts'
 import { hearOtherTabs } from '../session/other-tabs.ts'
 import { createSession, keepSession } from '../session/session.ts'
 import { endSession, followOtherTab, isLoginOver, leaveSession } from '../session/sign-in-out.ts'
+import { fetchDialog } from '../shell/dialog-host.tsx'
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
 import { setCurrentLang } from '../texts/current-lang.ts'
 // Loaded by a change of language: cold, its call would be sent in the next test.
-import '../texts/lang-pack.ts'
+import '../call/lang-pack.ts'
 import { loadLateParts, wishForLateParts } from '../ui/late-part.tsx'
 import { lin, type Member, usualAnswers, visitorBoot } from './boot.ts'
 import { answerAll, type Answers } from './network.ts'
@@ -91,7 +93,8 @@ async function begin(path: string, visit: Visit) {
   layOver(lang, boot.texts)
   keepSession(session)
   keepReplies(replies)
-  setReactionHandlers({ leaveSession, endSession, isLoginOver })
+  setReactionHandlers({ leaveSession, endSession, isLoginOver, openDialog })
+  fetchDialogsBy(fetchDialog)
   askStepUpBy(askStepUp)
   // A test may render twice, like a reload.
   deafen()

@@ -13,7 +13,7 @@ function renderOnce(): { html: string; t: Translate } {
     return t(key)
   }
   const html = renderToString(
-    <TextProvider lang="en-US" onChange={() => {}}>
+    <TextProvider lang="en-US" bringChanges={() => Promise.resolve()} onChange={() => {}}>
       <View />
     </TextProvider>,
   )

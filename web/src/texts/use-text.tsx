@@ -41,13 +41,15 @@ export function hasText(key: string): boolean {
 
 type TextProviderProps = {
   lang: Lang
+  /** Brings the operators' changes of a language; resolves also when they did not come. */
+  bringChanges: (lang: Lang) => Promise<unknown>
   /** Called with the former language once requests are sent in another one. */
   onChange: (former: Lang) => void
   children: ReactNode
 }
 
 /** Provides the texts; the language can change without a reload. */
-export function TextProvider({ lang: initial, onChange, children }: TextProviderProps) {
+export function TextProvider({ lang: initial, bringChanges, onChange, children }: TextProviderProps) {
   const [lang, setState] = useState(initial)
   useEffect(() => {
     setCurrentLang(lang)
@@ -67,7 +69,7 @@ export function TextProvider({ lang: initial, onChange, children }: TextProvider
       // In a transition, because the whole page re-renders.
       startTransition(() => setState(next))
     },
-    [onChange],
+    [bringChanges, onChange],
   )
   const changesNow = () => changesOf(lang)
   const changes = useSyncExternalStore(onPacks, changesNow, changesNow)
@@ -77,14 +79,6 @@ export function TextProvider({ lang: initial, onChange, children }: TextProvider
     [lang, setLang, changes],
   )
   return <TextContext value={texts}>{children}</TextContext>
-}
-
-async function bringChanges(lang: Lang): Promise<boolean> {
-  try {
-    return await (await import('./lang-pack.ts')).renewTexts(lang)
-  } catch {
-    return false
-  }
 }
 
 /** `t('home.title')` in the current language, the language itself, and its setter. */

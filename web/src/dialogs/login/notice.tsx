@@ -1,4 +1,4 @@
-import { TenantMark } from '../../shell/tenant-mark.tsx'
+import { TenantMark } from '../../site/tenant-mark.tsx'
 import { Lattice } from '../../ui/lattice.tsx'
 
 /** A short introduction at the top of a dialog: the logo and one sentence. */

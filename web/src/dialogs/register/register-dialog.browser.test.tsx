@@ -14,7 +14,7 @@ import {
   openDoor,
   secretOf,
 } from '../../test/doors.ts'
-import { dropFormDrafts } from '../../form/form-draft.ts'
+import { dropFormDrafts } from '../../storage/form-draft.ts'
 import { closeDialog, openDialog } from '../../session/dialogs.ts'
 import { readStored } from '../../storage/stored.ts'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'

@@ -3,7 +3,7 @@ import { accountFault, cleanAccount } from '@mingtang/contract/field-rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { noPatterns, type Patterns } from '../../form/field-rules.ts'
-import { asVisitor } from '../../login/as-visitor.ts'
+import { asVisitor } from '../../session/as-visitor.ts'
 
 // Debounce: asks once the name has not changed for this time.
 const stillMs = 500

@@ -1,6 +1,6 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Ref } from 'react'
-import { useBoot } from '../../session/boot-context.ts'
+import { useBoot } from '../../site/boot-context.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 const articles = [

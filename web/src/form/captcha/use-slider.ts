@@ -1,7 +1,7 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../call/client.ts'
-import { withSession } from '../../login/as-visitor.ts'
+import { withSession } from '../../session/as-visitor.ts'
 import { sayInForm } from '../form-failure.ts'
 import type { CaptchaAction } from './captcha-answer.ts'
 import { cleanTrack, type TrackPoint } from './slider-track.ts'

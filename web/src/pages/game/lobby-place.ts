@@ -1,6 +1,6 @@
 // Stores the lobby's scroll position in the history entry, so that back, forward and reload restore it.
 import { useEffect } from 'react'
-import { keepPlace } from '../../shell/use-scroll-to-top.ts'
+import { keepPlace } from '../../site/use-scroll-to-top.ts'
 
 type Entry = { top?: unknown } | null
 

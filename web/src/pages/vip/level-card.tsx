@@ -1,4 +1,4 @@
-import { textOr } from '../../screen/text-or.ts'
+import { textOr } from '../../texts/text-or.ts'
 import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Lattice } from '../../ui/lattice.tsx'

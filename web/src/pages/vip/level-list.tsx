@@ -1,5 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { textOr } from '../../screen/text-or.ts'
+import { textOr } from '../../texts/text-or.ts'
 import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
-import { textOr } from '../../screen/text-or.ts'
+import { textOr } from '../../texts/text-or.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallRead } from '../../call/use-call.ts'
-import { textOr } from '../../screen/text-or.ts'
+import { textOr } from '../../texts/text-or.ts'
 import { useSession } from '../../session/session.ts'
 import { Unread } from '../../screen/unread.tsx'
 import { useText } from '../../texts/use-text.tsx'

@@ -1,7 +1,7 @@
 import './vip.css'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { useTitle } from '../../texts/use-title.ts'
+import { useTitle } from '../../site/use-title.ts'
 import { LevelTransfer } from './level-transfer.tsx'
 import { useLevels } from './levels.ts'
 import { MyVip } from './my-vip.tsx'

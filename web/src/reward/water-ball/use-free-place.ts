@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { findFreeTop } from '../../shell/over-content.ts'
+import { findFreeTop } from '../../ui/over-content.ts'
 import { ballSize, type Place, type Point, pointOf, type Room, topsOf } from './ball-place.ts'
 
 // A place is judged when the page, the ball and the floating menu, which the ball makes way for, have come to rest.

@@ -1,7 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameCard } from '../../../game/game-card.tsx'
-import { gameTypeKey, gameTypes } from '../../../shell/game-types.ts'
+import { gameTypeKey, gameTypes } from '../../../game/game-types.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { Section } from './section.tsx'

@@ -2,7 +2,7 @@
 // have no gallery, and ui/covers/cover-art.test.ts that each game of the site has its emblem.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { gameTypes } from '../../../shell/game-types.ts'
+import { gameTypes } from '../../../game/game-types.ts'
 import { gameOf } from '../../../test/home.ts'
 import { desktop, renderAt } from '../../../test/render.tsx'
 import { expectAccessible, expectGood, settled } from '../../../test/screen.ts'

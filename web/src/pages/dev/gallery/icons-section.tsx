@@ -1,4 +1,4 @@
-import { gameTypeKey, gameTypes } from '../../../shell/game-types.ts'
+import { gameTypeKey, gameTypes } from '../../../game/game-types.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { iconPaths } from '../../../ui/icon-paths.ts'

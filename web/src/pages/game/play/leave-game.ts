@@ -1,5 +1,5 @@
 import { refreshCalls } from '../../../call/use-call.ts'
-import { goTo } from '../../../shell/navigation.ts'
+import { goTo } from '../../../site/navigation.ts'
 
 /** Returns to the previous page of this site, or to the lobby. */
 export function leaveGame(): void {

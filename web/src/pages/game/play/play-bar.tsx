@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useChatCount } from '../../../shell/chat-count.tsx'
-import { CountMark } from '../../../shell/count-mark.tsx'
+import { useChatCount } from '../../../chat/chat-count.tsx'
+import { CountMark } from '../../../ui/count-mark.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { withSession } from '../../../login/as-visitor.ts'
+import { withSession } from '../../../session/as-visitor.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { TurnoverBar } from '../../../money/turnover-bar.tsx'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'

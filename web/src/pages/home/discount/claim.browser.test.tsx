@@ -5,7 +5,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../../test/network.ts'
 import { enterSession } from '../../../session/sign-in-out.ts'
-import { goTo } from '../../../shell/navigation.ts'
+import { goTo } from '../../../site/navigation.ts'
 import {
   checked,
   checkOf,

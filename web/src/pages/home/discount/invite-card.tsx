@@ -1,7 +1,7 @@
 import { useCallQuery } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { inviteLink } from '../../../session/invite-link.ts'
-import { useCopy } from '../../../shell/use-copy.ts'
+import { useCopy } from '../../../site/use-copy.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { isPositive } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
-import { useBoot } from '../../../session/boot-context.ts'
+import { useBoot } from '../../../site/boot-context.ts'
 import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Promotion, Standing } from './promotion.ts'

@@ -1,6 +1,6 @@
 import { TurnoverBar } from '../../../money/turnover-bar.tsx'
-import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { keepPlace } from '../../../site/use-scroll-to-top.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { PromotionBadge } from './promotion-badge.tsx'

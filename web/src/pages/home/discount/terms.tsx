@@ -1,5 +1,5 @@
 import { useText } from '../../../texts/use-text.tsx'
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
 import type { Promotion } from './promotion.ts'
 import { cycleOf, periodText, wagerText } from './promotion-words.ts'

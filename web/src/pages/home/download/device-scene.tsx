@@ -1,4 +1,4 @@
-import { TenantMark } from '../../../shell/tenant-mark.tsx'
+import { TenantMark } from '../../../site/tenant-mark.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'

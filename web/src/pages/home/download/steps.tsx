@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { OriginQr } from '../../../shell/origin-qr.tsx'
+import { OriginQr } from '../../../site/origin-qr.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { desktopStepOf, type System } from '../../../system.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { openDialog } from '../../../session/dialogs.ts'
-import { onIntent } from '../../../shell/dialog-host.tsx'
+import { onIntent } from '../../../session/dialog-ahead.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'

@@ -1,6 +1,6 @@
 import { useCallQuery } from '../../../call/use-call.ts'
-import { gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { gameTypeKey, gameTypes, lobbyPath } from '../../../game/game-types.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Icon } from '../../../ui/icon.tsx'

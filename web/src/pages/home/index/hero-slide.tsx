@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { openDialog } from '../../../session/dialogs.ts'
 import { useSession } from '../../../session/session.ts'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Scene } from '../../../ui/scenes/scene.tsx'

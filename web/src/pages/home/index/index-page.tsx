@@ -1,7 +1,7 @@
 import { loadPagesPart } from '../../../texts/packs.ts'
 import { currentLang } from '../../../texts/current-lang.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { useTitle } from '../../../texts/use-title.ts'
+import { useTitle } from '../../../site/use-title.ts'
 import { LateSlot, latePart } from '../../../ui/late-part.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'

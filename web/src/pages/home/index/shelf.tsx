@@ -1,7 +1,7 @@
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameCardSkeleton } from '../../../game/game-card.tsx'
 import { LobbyCard } from '../../../game/lobby-card.tsx'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { openDialog } from '../../../session/dialogs.ts'
-import { onIntent } from '../../../shell/dialog-host.tsx'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { onIntent } from '../../../session/dialog-ahead.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'

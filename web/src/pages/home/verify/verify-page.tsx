@@ -1,6 +1,6 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { useTitle } from '../../../texts/use-title.ts'
+import { useTitle } from '../../../site/use-title.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteKeys } from './site-keys.tsx'
 import { FileDrop } from './file-drop.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '../../../texts/use-text.tsx'
-import { useTitle } from '../../../texts/use-title.ts'
+import { useTitle } from '../../../site/use-title.ts'
 import { Areas } from './areas.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { MemberCard } from './member-card.tsx'

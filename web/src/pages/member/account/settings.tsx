@@ -1,6 +1,6 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Theme } from '../../../boot.ts'
-import { useBoot } from '../../../session/boot-context.ts'
+import { useBoot } from '../../../site/boot-context.ts'
 import { openDialog } from '../../../session/dialogs.ts'
 import { chooseTheme, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'

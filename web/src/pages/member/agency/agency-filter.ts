@@ -1,5 +1,5 @@
 // What the agency centre shows, in its URL.
-import { dateOf } from '../../../money/date-range.ts'
+import { dateOf } from '../../../screen/date-range.ts'
 
 export const tabs = ['overview', 'team', 'links', 'commission', 'transfers'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { agencyLink } from '../../../session/invite-link.ts'
-import { useCopy } from '../../../shell/use-copy.ts'
+import { useCopy } from '../../../site/use-copy.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

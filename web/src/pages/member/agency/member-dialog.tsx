@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { businessDate, datesOf } from '../../../money/date-range.ts'
+import { businessDate, datesOf } from '../../../screen/date-range.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'

@@ -1,6 +1,6 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
-import { businessDate, type RangeProblem } from '../../../money/date-range.ts'
+import { businessDate, type RangeProblem } from '../../../screen/date-range.ts'
 import { DateFields } from '../../../screen/date-fields.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { when } from '../../../screen/when.ts'

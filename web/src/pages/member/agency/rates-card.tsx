@@ -1,5 +1,5 @@
 import { Facts } from '../../../screen/facts.tsx'
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Rate } from './agency-types.ts'
 

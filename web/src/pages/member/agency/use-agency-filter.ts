@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { type AgencyFilter, readFilter, writeFilter } from './agency-filter.ts'
 
 /** The filter of the URL and its setter. Changes replace the history entry, so that back leaves the page. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
-import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ItemList } from './item-list.tsx'

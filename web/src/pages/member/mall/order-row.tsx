@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { AddressWords } from '../../../address/address-words.tsx'
-import { useCopy } from '../../../shell/use-copy.ts'
+import { useCopy } from '../../../site/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'

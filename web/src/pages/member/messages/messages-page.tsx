@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
-import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Lang } from '../../../boot.ts'
-import type { RangeProblem } from '../../../money/date-range.ts'
+import type { RangeProblem } from '../../../screen/date-range.ts'
 import { usePlatforms } from '../../../money/platforms.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
 import { DateFields } from '../../../screen/date-fields.tsx'
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { hasPlatforms, kindsOf, type RecordFilter, ranges, statesOf, type Tab } from './record-filter.ts'
 
 type FilterBarProps = {

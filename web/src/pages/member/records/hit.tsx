@@ -2,8 +2,8 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { orderWords } from '../../../chat/order-words.ts'
 import { GameName } from '../../../game/game-name.tsx'
-import { businessDate } from '../../../money/date-range.ts'
-import { textOr } from '../../../screen/text-or.ts'
+import { businessDate } from '../../../screen/date-range.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import {

@@ -1,4 +1,4 @@
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { RecordLines, type RecordLinesProps } from './record-lines.tsx'

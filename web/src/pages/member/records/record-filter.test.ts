@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessDate, datesOf, problemOf } from '../../../money/date-range.ts'
+import { businessDate, datesOf, problemOf } from '../../../screen/date-range.ts'
 import { type Range, readFilter, writeFilter } from './record-filter.ts'
 
 const today = '2026-11-21'

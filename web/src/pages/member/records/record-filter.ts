@@ -1,5 +1,5 @@
 // The filter of the records page and its URL, as pure functions.
-import { dateOf, datesOf, quickRanges } from '../../../money/date-range.ts'
+import { dateOf, datesOf, quickRanges } from '../../../screen/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,5 +1,5 @@
 import { useCurrency } from '../../../money/use-currency.ts'
-import { problemOf } from '../../../money/date-range.ts'
+import { problemOf } from '../../../screen/date-range.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { SearchField } from '../../../screen/search-field.tsx'

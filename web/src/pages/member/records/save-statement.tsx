@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { problemOf } from '../../../money/date-range.ts'
+import { problemOf } from '../../../screen/date-range.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'

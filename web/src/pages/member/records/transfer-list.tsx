@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderLines } from './order-lines.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
-import { businessDate } from '../../../money/date-range.ts'
-import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { businessDate } from '../../../screen/date-range.ts'
+import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { type RecordFilter, readFilter, writeFilter } from './record-filter.ts'
 
 /** The filter of the URL and its setter. Changes replace the history entry, so that back leaves the page. */

@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { type ReactNode, useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { AskAbout } from '../../../chat/ask-about.tsx'
-import { useCopy } from '../../../shell/use-copy.ts'
+import { useCopy } from '../../../site/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // What support needs to know of a transfer: as an order for the chat, and as text to send anywhere.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../../../boot.ts'
-import { textOr } from '../../../screen/text-or.ts'
+import { textOr } from '../../../texts/text-or.ts'
 import type { ChatOrder } from '../../../session/dialogs.ts'
 
 type Read = Reply<'getTransfer'>

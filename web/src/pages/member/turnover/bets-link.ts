@@ -1,4 +1,4 @@
-import { businessDate, datesOf, isTooLong } from '../../../money/date-range.ts'
+import { businessDate, datesOf, isTooLong } from '../../../screen/date-range.ts'
 
 type Span = { currency: string; openedAt: string; endedAt: string }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { businessDate, datesOf, type QuickRange, quickRanges } from '../../../money/date-range.ts'
+import { businessDate, datesOf, type QuickRange, quickRanges } from '../../../screen/date-range.ts'
 import { OwnAmount } from '../../../money/own-amount.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'

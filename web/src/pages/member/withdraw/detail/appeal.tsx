@@ -1,7 +1,7 @@
 import { AskAbout } from '../../../../chat/ask-about.tsx'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { type ChatOrder, openChat } from '../../../../session/dialogs.ts'
-import { onIntent } from '../../../../shell/dialog-host.tsx'
+import { onIntent } from '../../../../session/dialog-ahead.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { openChat } from '../session/dialogs.ts'
-import { onIntent } from './dialog-host.tsx'
+import { onIntent } from '../session/dialog-ahead.ts'
 
 type ChatLinkProps = { className?: string; label?: string; onClick?: () => void; children: ReactNode }
 

@@ -3,13 +3,13 @@ import { parseUrl } from '@mingtang/contract/parse-url.ts'
 import { useSyncExternalStore } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../call/use-call.ts'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from '../site/boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '../site/use-copy.ts'
 
 type Domain = Reply<'listDomains'>['rows'][number]
 

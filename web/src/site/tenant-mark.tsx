@@ -1,4 +1,4 @@
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from './boot-context.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 
 /** The tenant's square mark; our own when it has none. Decorative: the name stands beside it. */

@@ -1,7 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect } from 'react'
-import { useBoot } from '../session/boot-context.ts'
-import { useText } from './use-text.tsx'
+import { useBoot } from './boot-context.ts'
+import { useText } from '../texts/use-text.tsx'
 
 /** Sets document.title to the page and the tenant, in the current language. */
 export function useTitle(title: string): void {

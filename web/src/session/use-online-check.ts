@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../call/client.ts'
-import { useSession } from '../session/session.ts'
-import { openDialog } from '../session/dialogs.ts'
-import { leaveForGood } from '../session/sign-in-out.ts'
+import { useSession } from './session.ts'
+import { openDialog } from './dialogs.ts'
+import { leaveForGood } from './sign-in-out.ts'
 
 /** While logged in, checks on every route change and when the tab becomes visible whether the login is still valid. */
 export function useOnlineCheck(): void {

@@ -1,6 +1,6 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { chooseTheme, shownTheme, useSession } from '../session/session.ts'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from '../site/boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from './boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { SiteLink } from './site-link.tsx'

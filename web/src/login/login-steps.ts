@@ -1,22 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { create } from 'zustand'
 import { landFocus } from '../form/land-focus.ts'
 import { closeDialog, openDialog } from '../session/dialogs.ts'
+import { useEntering } from '../session/entering.ts'
 import { enterSession } from '../session/sign-in-out.ts'
 import { formatTime } from '../texts/dates.ts'
 import { placeName } from '../texts/place-name.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { textOf } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
-
-type Entering = {
-  /** A login with pending steps; null when none is in progress. */
-  login: Reply<'login'> | null
-  account: string
-}
-
-/** The login in progress. */
-export const useEntering = create<Entering>(() => ({ login: null, account: '' }))
 
 /**
  * Continues a login: opens the dialog of its next step (second factor, new device, real name), or completes it. Returns

@@ -1,5 +1,5 @@
 import type { Lang } from '../boot.ts'
-import { hasText, textOf } from '../texts/use-text.tsx'
+import { hasText, textOf } from './use-text.tsx'
 
 /** The text of a key built from data; the fallback when there is no such text. */
 export function textOr(key: string, fallback: string, lang: Lang, values?: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { useText } from '../texts/use-text.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChatCount } from './chat-count.tsx'
-import { onIntent } from './dialog-host.tsx'
+import { onIntent } from '../session/dialog-ahead.ts'
 
 /** Opens the chat with customer service beside the page. */
 export function ChatButton({ look, size, className }: { look?: ButtonLook; size?: 'md' | 'lg'; className?: string }) {

@@ -1,19 +1,19 @@
 // Every response contains the tenant's version; a higher one means that an operator changed something.
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import type { Boot } from '../boot.ts'
-import { getSession } from '../session/session.ts'
+import type { Boot, Lang } from '../boot.ts'
+import { getSession } from './session.ts'
 import { currentLang } from '../texts/current-lang.ts'
-import { speakAs } from './body-mode.ts'
-import { call } from './client.ts'
-import { getReplies } from './replies.ts'
+import { speakAs } from '../call/body-mode.ts'
+import { call } from '../call/client.ts'
+import { getReplies } from '../call/replies.ts'
 
 let known = Number.POSITIVE_INFINITY
 
 /** Starts watching from the document's version; loads the full text pack when the tenant has changed texts. */
 export function watchTenant({ config, packVersion }: Boot): void {
   known = config.version
-  if (packVersion > 0) unawaited(renewTexts())
+  if (packVersion > 0) unawaited(bringChanges(currentLang()))
 }
 
 /** Checks the version of a response; a newer one refetches everything that contains operator settings. */
@@ -24,10 +24,11 @@ export function noticeTenantVersion({ headers }: Response): void {
   getSession().setState({ announced: true })
   getReplies().invalidate((name) => memberCalls[name].tellsSettings === true)
   call('getConfig', {}).then(speakAs, () => {})
-  unawaited(renewTexts())
+  unawaited(bringChanges(currentLang()))
 }
 
-async function renewTexts(): Promise<void> {
-  const packs = await import('../texts/lang-pack.ts').catch(() => null)
-  await packs?.renewTexts(currentLang())
+/** Brings the operators' changes of a language; resolves also when they did not come. */
+export async function bringChanges(lang: Lang): Promise<void> {
+  const packs = await import('../call/lang-pack.ts').catch(() => null)
+  await packs?.renewTexts(lang)
 }

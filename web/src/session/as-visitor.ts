@@ -1,8 +1,8 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { call } from '../call/client.ts'
-import { ensureGuest } from '../session/guest.ts'
-import { getSession } from '../session/session.ts'
+import { ensureGuest } from './guest.ts'
+import { getSession } from './session.ts'
 import { useEntering } from './entering.ts'
 
 const withoutSession: readonly (ErrorName | undefined)[] = [

@@ -1,8 +1,6 @@
-import { lookAhead } from '../session/reload.ts'
+type FetchPage = (to: string) => void
 
-type FetchPage = (to: string) => Promise<unknown>
-
-let fetchPage: FetchPage = async () => {}
+let fetchPage: FetchPage = () => {}
 
 /**
  * Registers the prefetch function. Links cannot import the route table, because its pages import links (import cycle).
@@ -13,5 +11,5 @@ export function fetchPagesBy(fetch: FetchPage): void {
 
 /** Prefetches a page that is likely to be opened next. */
 export function fetchPageAhead(to: string): void {
-  lookAhead(() => fetchPage(to))
+  fetchPage(to)
 }

@@ -1,7 +1,7 @@
 import { useDialogs } from '../session/dialogs.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
-import { CountMark } from './count-mark.tsx'
+import { CountMark } from '../ui/count-mark.tsx'
 
 /** The number of unread answers of customer service; 0 while the chat is open, because they are being read. */
 export function useChatCount(): number {

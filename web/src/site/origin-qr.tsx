@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useBoot } from '../session/boot-context.ts'
+import { useBoot } from './boot-context.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 
 const sizePx = 175

@@ -4,9 +4,9 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-
 import { configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../boot.ts'
-import { call, tenantHeader } from '../call/client.ts'
-import { layOver } from './packs.ts'
-import type { Pack } from './text-pack.ts'
+import { call, tenantHeader } from './client.ts'
+import { layOver } from '../texts/packs.ts'
+import type { Pack } from '../texts/text-pack.ts'
 
 type Announced = Reply<'getLangPack'>
 
