@@ -6,7 +6,7 @@ import { byGroup, routes } from '../routes.tsx'
 import { useOperator } from '../session/session.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Mark } from './mark.tsx'
+import { Mark } from '../look/mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Menu, header and the page of the URL. */

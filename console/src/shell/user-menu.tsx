@@ -5,7 +5,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../call/client.ts'
 import { useOperator, useSession } from '../session/session.tsx'
 import { useText } from '../texts/use-text.tsx'
-import { LangChoice, LookChoice } from './choices.tsx'
+import { LangChoice, LookChoice } from '../look/choices.tsx'
 
 /** Language, look, and the operator with the way out. */
 export function UserMenu() {

@@ -55,6 +55,20 @@ const houses: Readonly<Record<string, House>> = {
     roof: /^(app|document|document-\w[\w-]*|entry-client|entry-server|offline|splash|start)\.tsx?$|^test$/,
     bad: { path: 'web/src/call/reactions.ts', text: "import { openDialog } from '../session/dialogs.ts'\n" },
   },
+  console: {
+    floors: [
+      ['styles', 'texts'],
+      ['call', 'look'],
+      ['list', 'session'],
+      ['form'],
+      ['agency', 'login'],
+      ['pages'],
+      ['routes.tsx'],
+      ['shell'],
+    ],
+    roof: /^(app|entry|providers|trusted-types)\.tsx?$|^test$/,
+    bad: { path: 'console/src/login/login-screen.tsx', text: "import { Shell } from '../shell/shell.tsx'\n" },
+  },
 }
 
 /** One rule per workspace whose rooms have floors. */

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { looks, useLook } from '../look/look.tsx'
+import { looks, useLook } from './look.tsx'
 import { langs } from '../texts/current-lang.ts'
 import { useText } from '../texts/use-text.tsx'
 
