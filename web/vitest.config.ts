@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { clientAssets } from './client-assets.ts'
 import { drawWindow, serveDouble } from './src/test/commands.ts'
 
 const unit = {
@@ -62,6 +63,9 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 4,
-    projects: [{ test: unit }, { plugins: [tailwindcss()], resolve: { alias: [freshStores] }, test: browser }],
+    projects: [
+      { plugins: [clientAssets()], test: unit },
+      { plugins: [tailwindcss()], resolve: { alias: [freshStores] }, test: browser },
+    ],
   },
 })

@@ -41,6 +41,21 @@ export async function loadLateParts(): Promise<void> {
 
 /** Creates a component with a late chunk; once loaded it renders synchronously, also on the server. */
 export function latePart<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return partOf(fetchView, lateTime)
+}
+
+/**
+ * Like latePart, for a part that only some visitors see: its chunk loads as soon as it is rendered. A lazy component would be
+ * an unfinished part in the first document that a server process renders.
+ */
+export function promptPart<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return partOf(fetchView, Promise.resolve())
+}
+
+function partOf<Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+  time: Promise<void>,
+): ComponentType<Props> {
   let view: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const load = async () => {
@@ -49,7 +64,7 @@ export function latePart<Props extends object>(fetchView: () => Promise<Componen
   fetches.push(load)
   return function LatePart(props: Props) {
     if (!view) {
-      loading ??= lateTime.then(() => untilItComes(load))
+      loading ??= time.then(() => untilItComes(load))
       use(loading)
     }
     const Loaded = view

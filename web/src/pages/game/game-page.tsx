@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useSearchParams, useLocation } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
 import {
@@ -16,6 +16,7 @@ import { keepPlace } from '../../site/use-scroll-to-top.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../site/use-title.ts'
 import { groupDigits } from '../../ui/group-digits.ts'
+import { promptPart } from '../../ui/late-part.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyGames } from './lobby-games.tsx'
@@ -23,7 +24,7 @@ import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
 
 // Visitors do not load it.
-const TablesNow = lazy(async () => ({ default: (await import('./tables-now.tsx')).TablesNow }))
+const TablesNow = promptPart(async () => (await import('./tables-now.tsx')).TablesNow)
 
 /** The lobby: games by type, search, favorites and recents. The URL contains the whole filter. */
 export function GamePage() {
