@@ -10,24 +10,26 @@ import { ensureBrowsers } from './test/chromium.ts'
 import { ensureEngines } from './test/engines.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
 import { moneyFiles, schemas, statementCounts } from './test/oldest.ts'
-import { needsBuild, needsChromium, needsDatabase, needsEngines, planRuns, type Run } from './test/plan.ts'
+import { needsBuild, needsChromium, needsDatabase, needsEngines, planRuns, planSince, type Run } from './test/plan.ts'
 import { processorMs } from './test/processor.ts'
 import { slowestFiles, type WorkspaceTime, workspaceTimes } from './test/times.ts'
 
-// npm test -- [--strict] [--oldest] [workspace, file or screen …]
+// npm test -- [--strict] [--oldest] [--since commit | workspace, file or screen …]
+// --since runs what a change can reach by imports and migrations; journeys are chosen by name.
 // --oldest takes the oldest PostgreSQL that the start accepts as the database of the run.
 // --strict shuffles files and tests; SEED repeats the order of an earlier run.
 
 const words = process.argv.slice(2)
 const isStrict = words.includes('--strict')
 const isOldest = words.includes('--oldest')
+const since = words.includes('--since') ? (words[words.indexOf('--since') + 1] ?? 'HEAD') : undefined
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 const reports = join(varFolder, 'test', String(process.pid))
 // Browser tests mostly wait, so more workers than cores are fastest; bench/README.md has the figures.
 const browserWorkers = '3'
 
 async function runAll(): Promise<Counts> {
-  const runs = planRuns(words.filter((word) => !word.startsWith('--')))
+  const runs = since === undefined ? planRuns(words.filter((word) => !word.startsWith('--'))) : planSince(since)
   const env: Record<string, string> = {}
   if (runs.some(needsChromium)) {
     const { quick, full } = await ensureBrowsers(console.log)
@@ -40,7 +42,8 @@ async function runAll(): Promise<Counts> {
       ? await startEmbeddedPostgres({ ephemeral: true, isOldest })
       : undefined
   const newest = process.env.TEST_DATABASE_URL ?? postgres?.url
-  if (postgres) env.TEST_DATABASE_URL = postgres.url
+  // Empty: no file asks for one (test-postgres.ts).
+  env.TEST_DATABASE_URL = newest ?? ''
   const statements = join(reports, 'statements')
   mkdirSync(statements)
   env.STATEMENTS_FOLDER = statements

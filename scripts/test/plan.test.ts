@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planRuns } from './plan.ts'
+import { needsBuild, needsDatabase, planRuns } from './plan.ts'
+import { reachedTests, testsOf } from './reach.ts'
 
 test('a workspace, a file and a screen can be run alone', () => {
   expect(planRuns(['server'])).toEqual([{ folder: 'server', runner: 'vitest', filters: [] }])
@@ -16,4 +17,26 @@ test('without arguments every workspace with tests runs', () => {
 
 test.each(['nowhere', 'server/src/no-such.test.ts'])('%s is refused with a one-sentence error', (word) => {
   expect(() => planRuns([word])).toThrow(word)
+})
+
+test.each([
+  ['server/src/outgoing/hold-rule.test.ts', false, false],
+  ['server/src/cashier/create-withdrawal.test.ts', true, false],
+  ['server/src/platform/transfer-in.test.ts', true, true],
+  ['games/src/engine/random.test.ts', false, false],
+  ['server', true, true],
+  ['e2e/wallet.test.ts', true, true],
+])('%s asks for a database: %s, and for the built pages: %s', (word, database, build) => {
+  const runs = planRuns([word])
+  expect([runs.some(needsDatabase), runs.some(needsBuild)]).toEqual([database, build])
+})
+
+test('a change reaches the tests that import it, and a migration those with a database', () => {
+  const tests = testsOf(['server', 'contract'])
+  const money = reachedTests(tests, ['contract/src/money.ts'])
+  expect(money).toEqual(expect.arrayContaining(['contract/src/money.test.ts', 'server/src/outgoing/hold-rule.test.ts']))
+  const migrated = reachedTests(tests, ['server/migrations/0001-ledger.sql'])
+  expect(migrated).toContain('server/src/cashier/create-withdrawal.test.ts')
+  expect(migrated).not.toContain('server/src/outgoing/hold-rule.test.ts')
+  expect(reachedTests(tests, ['docs/running.md'])).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../site/paths.ts'
 import { SiteError } from '../site/site-error.ts'
+import { changedSince, reachedTests, reachOf, testsOf, textOf } from './reach.ts'
 
 /** One run of a test runner: its folder, and file or title filters (empty for all tests). */
 export type Run = { folder: string; runner: 'vitest' | 'playwright'; filters: string[] }
@@ -31,17 +32,33 @@ export function planRuns(words: string[]): Run[] {
   return [...runs].map(([folder, filters]) => runOf(folder, filters))
 }
 
-/** Whether a run needs PostgreSQL; all runs share one. */
-export function needsDatabase({ folder }: Run): boolean {
-  return ['server', 'games', 'bench', 'e2e'].includes(folder)
+/** The runs of the tests that what differs from a commit can reach: by imports and migrations, not through the started site. */
+export function planSince(commit: string): Run[] {
+  const tests = reachedTests(testsOf(folders.filter(hasTests)), changedSince(commit))
+  return tests.length === 0 ? [] : planRuns(tests)
 }
 
-export function needsBuild({ folder }: Run): boolean {
-  return ['games', 'server', 'bench', 'e2e'].includes(folder)
+/** Whether a run needs PostgreSQL; all runs share one. */
+export function needsDatabase(run: Run): boolean {
+  return ['server', 'games', 'bench', 'e2e'].includes(run.folder) && asks(run, /\bTEST_DATABASE_URL\b/)
+}
+
+/** Whether a run needs the built pages: of games, in the sandbox's process, or of the site. */
+export function needsBuild(run: Run): boolean {
+  const { folder } = run
+  if (folder === 'server') return asks(run, /\bgames: (true|'own')|\bwebFolder = resolve/)
+  return ['games', 'bench', 'e2e'].includes(folder) && asks(run, /\bdist\//)
 }
 
 export function needsChromium({ folder }: Run): boolean {
   return ['web', 'console', 'games', 'e2e'].includes(folder)
+}
+
+// Journeys, and a run that is not of named files, ask for everything.
+function asks({ folder, runner, filters }: Run, pattern: RegExp): boolean {
+  const named = filters.map((filter) => `${folder}/${filter}`)
+  if (runner === 'playwright' || named.length === 0 || !named.every((path) => /\.test\.tsx?$/.test(path))) return true
+  return named.some((path) => [...reachOf(path)].some((reached) => pattern.test(textOf(reached))))
 }
 
 /** Whether a run has the journeys in other engines than Chromium. */
@@ -54,7 +71,5 @@ function runOf(folder: string, filters: string[]): Run {
 }
 
 function hasTests(folder: string): boolean {
-  if (!existsSync(join(root, folder)) || !statSync(join(root, folder)).isDirectory()) return false
-  const exclude = (name: string) => name === 'node_modules' || name === 'dist'
-  return globSync('**/*.test.{ts,tsx}', { cwd: join(root, folder), exclude }).length > 0
+  return existsSync(join(root, folder)) && testsOf([folder]).length > 0
 }

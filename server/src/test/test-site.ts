@@ -61,8 +61,8 @@ export type TestSite = {
   close(): Promise<void>
 }
 
-/** `games: 'own'` starts a sandbox whose games only this site may embed. */
 export type SiteOptions = {
+  /** Starts a sandbox; `'own'` is one whose games only this site may embed. */
   readonly games?: boolean | 'own'
   readonly config?: Partial<Config>
   readonly policy?: object
