@@ -1,4 +1,4 @@
-import type { BeaconConfig } from './beacon/beacon-config.ts'
+import type { BeaconConfigs } from './beacon/beacon-config.ts'
 import type { Merchants } from './wire/merchants.ts'
 
 export type GamesConfig = {
@@ -21,7 +21,7 @@ export type GamesConfig = {
   /** Key for the fault-injection API, which only accepts loopback connections. */
   adminKey: string
   /** Where the salts of chains and of draws come from; without it, from the sandbox's own beacon. */
-  beacons?: { chains: BeaconConfig; draws: BeaconConfig }
+  beacons?: BeaconConfigs
   /** Key with which unrevealed seeds are sealed in the database; kept outside of it. */
   seedKey: string
   log?: boolean

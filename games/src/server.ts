@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { startBeaconWorker } from './beacon/beacon-worker.ts'
-import { fairnessRoutes } from './beacon/fairness-routes.ts'
+import { startBeaconWorker } from './fairness/beacon-worker.ts'
+import { fairnessRoutes } from './fairness/fairness-routes.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -14,7 +14,7 @@ import { payPage } from './pay/pay-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
 import { startPayWorker } from './pay/pay-worker.ts'
 import { adminRoutes } from './platform/admin-routes.ts'
-import { Faults } from './platform/faults.ts'
+import { Faults } from './wire/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
 import { startTrialWorker } from './platform/trial-worker.ts'
 import { tableRoutes } from './table/table-routes.ts'
@@ -80,7 +80,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => platformRoutes(scope, platformContext))
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
-    await games.register((scope) => tableRoutes(scope, platformContext, tables))
+    await games.register((scope) => tableRoutes(scope, platformContext, tables, findGame))
     await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
     await games.register((scope) => gamePage(scope, platformContext, catalogue, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))

@@ -6,3 +6,5 @@ export type BeaconConfig =
   | { readonly kind: 'SANDBOX'; readonly periodMs: number }
   | ({ readonly kind: 'DRAND' } & DrandConfig)
   | ({ readonly kind: 'BITCOIN' } & BitcoinConfig)
+
+export type BeaconConfigs = { chains: BeaconConfig; draws: BeaconConfig }

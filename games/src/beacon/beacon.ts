@@ -16,6 +16,9 @@ export type NamedValue = { readonly round: bigint; readonly expectedAt: Date }
 /** The first value that nobody can know before a time. */
 export type Schedule = (after: Date) => NamedValue
 
+/** How values of a beacon are named. */
+export type DrawNames = { readonly source: string; readonly nameAfter: Schedule }
+
 export type BeaconAnswer =
   | ({ readonly kind: 'VALUE' } & BeaconValue)
   /** Its time has not come, or nobody has answered yet: ask again. */

@@ -1,7 +1,6 @@
-import type { GamesConfig } from '../games-config.ts'
-import type { DrawNames } from '../table/advance.ts'
+import type { DrawNames } from './beacon.ts'
 import type { Beacon } from './beacon.ts'
-import type { BeaconConfig } from './beacon-config.ts'
+import type { BeaconConfig, BeaconConfigs } from './beacon-config.ts'
 import { bitcoinBeacon } from './bitcoin-beacon.ts'
 import { drandBeacon } from './drand-beacon.ts'
 import { type SandboxBeacon, sandboxBeacon } from './sandbox-beacon.ts'
@@ -22,7 +21,7 @@ export class Beacons {
   readonly own: SandboxBeacon | undefined
   #names: DrawNames | undefined
 
-  constructor({ beacons, seedKey }: GamesConfig) {
+  constructor({ beacons, seedKey }: { beacons?: BeaconConfigs; seedKey: string }) {
     const { chains, draws } = beacons ?? { chains: sandbox, draws: sandbox }
     this.chains = beaconOf(chains, seedKey)
     this.draws = beaconOf(draws, seedKey)

@@ -5,12 +5,12 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import enUS from '../../texts/en-US/kit.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
-import { hashOf } from '../platform/launch.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import { hashOf } from '../wire/secret.ts'
+import type { PlatformContext } from '../context.ts'
 import type { Game } from './game.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { findRound } from './round-rows.ts'
-import { findTicket } from './session-rows.ts'
+import { findTicket } from '../player/session-rows.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const packs: Record<string, typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS }

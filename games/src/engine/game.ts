@@ -133,6 +133,9 @@ export type SharedGame = Listing & Shared<Json, Json>
 /** A game as the engine sees it: choices, results, states and acts are opaque. */
 export type Game = OneShotGame | StagedGame | SharedGame
 
+/** The game of a code, if it opens. */
+export type FindGame = (code: string) => Game | undefined
+
 /** Forgets the types of a game's choices and results; readChoice is the only way in for a choice. */
 export function gameOf<Choice extends Json, Result extends Json>(
   listing: Listing,

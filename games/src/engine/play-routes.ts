@@ -1,9 +1,9 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { hashOf, newSecret } from '../platform/launch.ts'
-import { holdOpen } from '../platform/merchant-sessions.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import { hashOf, newSecret } from '../wire/secret.ts'
+import { holdOpen } from '../player/merchant-sessions.ts'
+import type { PlatformContext } from '../context.ts'
 import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
@@ -11,14 +11,14 @@ import { type Fields, readFields, readOptional, readText } from '../wire/fields.
 import { RateLimits } from '../wire/rate-limit.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { describeKept } from './describe-round.ts'
-import type { Game } from './game.ts'
+import type { FindGame, Game } from './game.ts'
 import { describeWinLimits } from './liability.ts'
 import { measuredOf } from './measured.ts'
 import { readCounters } from './measured-rows.ts'
 import { play } from './play.ts'
 import { findOpenRound, listRounds, markSeen, takeOverRound } from './round-rows.ts'
 import { beginWithSeed, readFairness, readFirstSeed, rotateSeeds } from './seeds.ts'
-import { addSession, type PlaySession, spendTicket, useSession } from './session-rows.ts'
+import { addSession, type PlaySession, spendTicket, useSession } from '../player/session-rows.ts'
 import { minCycleMs } from './settle.ts'
 import { act, describeAfter } from './staged.ts'
 import { stakesOf } from './stakes.ts'
@@ -26,7 +26,6 @@ import { stakesOf } from './stakes.ts'
 const pageLength = 20
 const number = /^\d{1,18}$/
 
-type FindGame = (code: string) => Game | undefined
 type Call = { game: Game; session: PlaySession; fields: Fields; context: PlatformContext }
 
 /** What the page shows at first: the round that is open, and the last one that is over. */

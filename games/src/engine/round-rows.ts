@@ -1,10 +1,10 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { MerchantSession } from '../platform/merchant-sessions.ts'
-import type { Purse } from '../platform/transfer-rows.ts'
+import type { MerchantSession } from '../player/merchant-sessions.ts'
+import type { Purse } from '../player/balance-rows.ts'
 import type { Json } from './game.ts'
 import type { SeedMaker, SeedPair, StoredSeed } from './seed-rows.ts'
-import type { PlaySession } from './session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 
 /** Who ended a round: the player, the limit of a round left alone, or the end of the merchant's session. */
 export type EndedBy = 'PLAYER' | 'LIMIT' | 'SESSION_END'

@@ -1,14 +1,12 @@
 import type { Database } from '../db/database.ts'
-import type { MerchantSession } from '../platform/merchant-sessions.ts'
+import type { MerchantSession } from '../player/merchant-sessions.ts'
 import { runEvery } from '../run-every.ts'
-import type { Game } from './game.ts'
+import type { FindGame } from './game.ts'
 import { openLimitHours } from './open-limit.ts'
 import { type Due, listDueRounds, listRoundsOfEnded } from './round-rows.ts'
 import { endByDefault } from './staged.ts'
 
 const tickMs = 1000
-
-type FindGame = (code: string) => Game | undefined
 
 /** Ends each of them, also when one before it could not be ended. */
 async function endAll(db: Database, findGame: FindGame, dues: readonly Due[]): Promise<void> {

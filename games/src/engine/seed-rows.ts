@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { PlaySession } from './session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 
 /** Whose seat at which game. */
 export type Seat = Pick<PlaySession, 'merchant' | 'platform' | 'playerId' | 'gameCode'>

@@ -13,7 +13,7 @@ import {
   type SeedPair,
 } from './seed-rows.ts'
 import { findOpenRound } from './round-rows.ts'
-import { lockSeat, type PlaySession } from './session-rows.ts'
+import { lockSeat, type PlaySession } from '../player/session-rows.ts'
 import { newServerSeed } from './words.ts'
 
 // Printable ASCII without the colon, which separates the fields of the derivation.

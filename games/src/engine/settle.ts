@@ -1,6 +1,6 @@
 import type { Connection } from '../db/database.ts'
-import { writeBet } from '../platform/bets.ts'
-import { writeBalance } from '../platform/transfer-rows.ts'
+import { writeBet } from '../bet/bets.ts'
+import { writeBalance } from '../player/balance-rows.ts'
 import { describeRound } from './describe-round.ts'
 import type { Json, OneShotGame } from './game.ts'
 import { countRound } from './measured-rows.ts'
@@ -9,7 +9,7 @@ import { randomOf } from './random.ts'
 import { addRound } from './round-rows.ts'
 import { openSeed, takeNonce } from './seed-rows.ts'
 import { ensurePairs } from './seeds.ts'
-import { addToSession, type PlaySession, paceSeat } from './session-rows.ts'
+import { addToSession, type PlaySession, paceSeat } from '../player/session-rows.ts'
 import { blocksOf } from './words.ts'
 
 /** The shortest time between two rounds of a player at a game. */

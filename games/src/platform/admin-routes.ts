@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { readFields } from '../wire/fields.ts'
 import { sameText } from '../wire/signature.ts'
-import { correctBet } from './correct-bet.ts'
+import { correctBet } from '../bet/correct-bet.ts'
 import { doubleCheck } from './double-check.ts'
-import { type PlatformContext, platforms } from './platform-routes.ts'
+import { platforms } from './platform-routes.ts'
+import type { PlatformContext } from '../context.ts'
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 

@@ -4,7 +4,7 @@ import type { GamesConfig } from '../games-config.ts'
 import type { Fields } from '../wire/fields.ts'
 import { playMoney } from '../wire/play-money.ts'
 import { launch } from './launch.ts'
-import { addPlayer, type Purse, writeBalance } from './transfer-rows.ts'
+import { addPlayer, type Purse, writeBalance } from '../player/balance-rows.ts'
 
 /** The play money that a trial begins with: 10,000.00. */
 const trialMinor = 1_000_000n

@@ -1,21 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { findGame } from '../catalogue.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { hashOf, newSecret } from '../wire/secret.ts'
 import { commitSeed } from '../engine/seeds.ts'
-import { addMerchantSession, holdOpen } from './merchant-sessions.ts'
-import { type Purse, readBalance } from './transfer-rows.ts'
-
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
-}
-
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
+import { addMerchantSession, holdOpen } from '../player/merchant-sessions.ts'
+import { type Purse, readBalance } from '../player/balance-rows.ts'
 
 /**
  * Creates a ticket that opens the game once within 60 seconds, in a frame of the merchant's site, while the player's session

@@ -1,10 +1,9 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance } from 'fastify'
-import { listCommitments } from '../beacon/commitments.ts'
+import { listCommitments } from '../fairness/commitments.ts'
 import { findGame } from '../catalogue.ts'
+import type { PlatformContext } from '../context.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
-import type { GamesConfig } from '../games-config.ts'
-import type { Database } from '../db/database.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import {
@@ -21,20 +20,19 @@ import {
 } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendUnauthorized } from '../wire/signature.ts'
-import { listTables } from '../table/list-tables.ts'
+import { listTables } from './list-tables.ts'
 import { findWalletUrl } from '../wallet/wallet-rows.ts'
-import { listBets } from './bets.ts'
-import type { Faults } from './faults.ts'
+import { listBets } from '../bet/bets.ts'
 import { launch } from './launch.ts'
 import { launchTrial } from './launch-trial.ts'
-import { endMerchantSession } from './merchant-sessions.ts'
+import { endMerchantSession } from '../player/merchant-sessions.ts'
 import { roundPage } from './round-page.ts'
 import { queryTransfer, transfer } from './transfer.ts'
-import { addPlayer, type Direction, type Purse, readBalance } from './transfer-rows.ts'
+import type { Direction } from './transfer-rows.ts'
+import { addPlayer, type Purse, readBalance } from '../player/balance-rows.ts'
 
 export const platforms = ['yunque', 'canghai'] as const
 
-export type PlatformContext = { db: Database; config: GamesConfig; faults: Faults; gamesUrl: () => string }
 type Call = { merchant: string; platform: string; fields: Fields; context: PlatformContext }
 
 function readPurse({ merchant, platform, fields }: Call): Purse {

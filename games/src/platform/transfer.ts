@@ -1,16 +1,8 @@
 import type { Connection, Database } from '../db/database.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { Refusal } from '../wire/refusal.ts'
-import {
-  claimOrder,
-  closeOrder,
-  findOrder,
-  finishOrder,
-  lockBalance,
-  type OrderRow,
-  type Transfer,
-  writeBalance,
-} from './transfer-rows.ts'
+import { claimOrder, closeOrder, findOrder, finishOrder, type OrderRow, type Transfer } from './transfer-rows.ts'
+import { lockBalance, writeBalance } from '../player/balance-rows.ts'
 
 const maxBalanceMinor = 1_000_000_000_000_000_000n
 

@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts'
 import { type Sandbox, seedKey, startSandbox } from '../test/sandbox.ts'
 import { openDatabase } from '../db/database.ts'
 import { reach, watchTable } from '../test/table-player.ts'
-import { hashOf } from './launch.ts'
+import { hashOf } from '../wire/secret.ts'
 import { deleteOldTrials } from './trial-rows.ts'
 
 let sandbox: Sandbox

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 import type { Fields } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { elapsedOf, holdRound, lockBet, storeAct } from './bet-rows.ts'

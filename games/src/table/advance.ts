@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
-import type { Schedule } from '../beacon/beacon.ts'
+import type { DrawNames } from '../beacon/beacon.ts'
 import { chainBlocks } from './chain.ts'
 import type { Chains } from './chains.ts'
 import { nextDraw } from './schedule.ts'
@@ -25,7 +25,6 @@ export const awayMs = 5000
 const lateMs = 1000
 
 /** How the values are named that are mixed into draws by the clock. */
-export type DrawNames = { readonly source: string; readonly nameAfter: Schedule }
 
 /** Betting must be over by every clock before a value of a draw exists. */
 const drawMarginMs = 500

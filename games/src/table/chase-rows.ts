@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 import { playMoney } from '../wire/play-money.ts'
 
 export type Chase = {

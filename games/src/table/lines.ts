@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
-import { listEndedSessions } from '../engine/session-rows.ts'
+import { listEndedSessions } from '../player/session-rows.ts'
 import { Refusal } from '../wire/refusal.ts'
 
 const mostLinesOfSession = 4

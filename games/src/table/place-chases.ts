@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { findSession, type PlaySession } from '../engine/session-rows.ts'
+import { findSession, type PlaySession } from '../player/session-rows.ts'
 import { stakeRefusal } from '../engine/stakes.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { PlatformContext } from '../context.ts'
 import { playMoney } from '../wire/play-money.ts'
 import { Refusal } from '../wire/refusal.ts'
 import {

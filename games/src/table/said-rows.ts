@@ -1,6 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 import { type Phrase, shownSeconds, spanSeconds } from './phrases.ts'
 
 export type Said = { saidId: bigint; playerKey: string; phrase: Phrase }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 import { type Fields, readChoice } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { phrases } from './phrases.ts'

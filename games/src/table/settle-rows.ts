@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { Json } from '../engine/game.ts'
 import type { Spread } from '../engine/joint.ts'
 import type { Fraction } from '../engine/par.ts'
-import type { Purse } from '../platform/transfer-rows.ts'
+import type { Purse } from '../player/balance-rows.ts'
 import { releasePayouts } from '../wallet/wallet-rows.ts'
 import { playMoney } from '../wire/play-money.ts'
 

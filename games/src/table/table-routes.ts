@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findGame } from '../catalogue.ts'
+import type { FindGame, Game } from '../engine/game.ts'
 import { describeWinLimits } from '../engine/liability.ts'
 import { letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { PlaySession } from '../player/session-rows.ts'
+import type { PlatformContext } from '../context.ts'
 import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
@@ -33,8 +33,7 @@ type Call = {
 }
 
 /** The table that a request names, of the game of its session; without a name the game's first. */
-function tableOf(gameCode: string, fields: Fields): TableGame {
-  const game = findGame(gameCode)
+function tableOf(game: Game | undefined, fields: Fields): TableGame {
   if (game?.shape !== 'shared') throw new Refusal('GAME_NOT_OPEN', 'This game has no table.')
   return tableGameOf(
     game,
@@ -64,10 +63,10 @@ function describeBet(bet: Bet) {
   }
 }
 
-async function enter(context: PlatformContext, fields: Fields) {
+async function enter(context: PlatformContext, findGame: FindGame, fields: Fields) {
   const { token, ticket, session } = await startSession(context, fields)
   const { currency } = ticket
-  const tables = tableGamesOf(tableOf(session.gameCode, {})).map((one) => describeTable(one, currency))
+  const tables = tableGamesOf(tableOf(findGame(session.gameCode), {})).map((one) => describeTable(one, currency))
   return {
     token,
     parentOrigin: ticket.parentOrigin,
@@ -153,7 +152,12 @@ function openLine(reply: FastifyReply, { game, session, tables }: Pick<Call, 'ga
  * The API of the pages of shared games. `watch` answers with lines of JSON until the page leaves: a fetch whose body does
  * not end, because an EventSource and a socket could carry the token in their address only.
  */
-export async function tableRoutes(scope: FastifyInstance, context: PlatformContext, tables: Tables): Promise<void> {
+export async function tableRoutes(
+  scope: FastifyInstance,
+  context: PlatformContext,
+  tables: Tables,
+  findGame: FindGame,
+): Promise<void> {
   keepRawBodies(scope)
   letFramesCall(scope, '/play/v1/table/:action')
   scope.post<{ Params: { action: string } }>('/play/v1/table/:action', async (request, reply) => {
@@ -162,11 +166,11 @@ export async function tableRoutes(scope: FastifyInstance, context: PlatformConte
     const name = request.params.action
     const body = await answerOf(async () => {
       const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-      if (name === 'enter') return enter(context, fields)
+      if (name === 'enter') return enter(context, findGame, fields)
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
       if (!action && name !== 'watch') throw new Refusal('ACTION_UNKNOWN', 'No such action.')
       const session = await sessionOf(context.db, request)
-      const call = { game: tableOf(session.gameCode, fields), session, fields, arrivedAt, context, tables }
+      const call = { game: tableOf(findGame(session.gameCode), fields), session, fields, arrivedAt, context, tables }
       if (action) return action(call)
       openLine(reply, call)
       return {}

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Beacons } from '../beacon/beacons.ts'
 import type { Database } from '../db/database.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { PlatformContext } from '../context.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'

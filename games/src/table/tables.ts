@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Game } from '../engine/game.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { PlatformContext } from '../context.ts'
 import { Beacons } from '../beacon/beacons.ts'
 import { Chains } from './chains.ts'
 import { Lines } from './lines.ts'

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
 import { playerWinRefusal, refuseLargeWin, roundWinRefusal, winLimitsOf, winsByClass } from '../engine/liability.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
 import { hasWallet } from '../wallet/wallet-balance.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { addLiability, findLiability, type Holder, type Liability, type LiabilityLimits } from './liability-rows.ts'

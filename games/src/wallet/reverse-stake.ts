@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { lockBalance, writeBalance } from '../platform/transfer-rows.ts'
+import { lockBalance, writeBalance } from '../player/balance-rows.ts'
 import { lockWalletBet, markReversing, type WalletBet } from './wallet-rows.ts'
 
 /**

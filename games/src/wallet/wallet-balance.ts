@@ -1,5 +1,5 @@
-import type { PlaySession } from '../engine/session-rows.ts'
-import { readBalance } from '../platform/transfer-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
+import { readBalance } from '../player/balance-rows.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { askBalance } from './wallet-call.ts'

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { PlaySession } from '../engine/session-rows.ts'
-import type { Purse } from '../platform/transfer-rows.ts'
+import type { PlaySession } from '../player/session-rows.ts'
+import type { Purse } from '../player/balance-rows.ts'
 
 /** Where the wallet of a merchant's player is, and whose it is. */
 export type Wallet = Purse & { walletUrl: string }

@@ -69,6 +69,24 @@ const houses: Readonly<Record<string, House>> = {
     roof: /^(app|entry|providers|trusted-types)\.tsx?$|^test$/,
     bad: { path: 'console/src/login/login-screen.tsx', text: "import { Shell } from '../shell/shell.tsx'\n" },
   },
+  games: {
+    floors: [
+      ['db', 'run-every.ts'],
+      ['wire'],
+      ['beacon', 'player'],
+      ['games-config.ts'],
+      ['context.ts', 'pay', 'wallet'],
+      ['bet'],
+      ['engine'],
+      ['lottery', 'table'],
+      ['game'],
+      ['catalogue.ts'],
+      ['fairness'],
+      ['platform'],
+    ],
+    roof: /^(config|listings|main|server|write-exact)\.ts$|^test$/,
+    bad: { path: 'games/src/engine/play.ts', text: "import { holdOpen } from '../platform/merchant-sessions.ts'\n" },
+  },
 }
 
 /** One rule per workspace whose rooms have floors. */

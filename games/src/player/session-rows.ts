@@ -1,6 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { Purse } from '../platform/transfer-rows.ts'
+import type { Purse } from './balance-rows.ts'
 
 export type PlaySession = Purse & {
   /** The merchant's name for its player's session. */

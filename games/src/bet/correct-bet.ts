@@ -4,7 +4,7 @@ import { parseAmount } from '../wire/amount.ts'
 import { type Fields, readFlag, readId, readOptional } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { findWalletUrl } from '../wallet/wallet-rows.ts'
-import type { Purse } from './transfer-rows.ts'
+import type { Purse } from '../player/balance-rows.ts'
 
 type Standing = { version: number; stakeMinor: bigint; payoutMinor: bigint }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { isUuid } from '@mingtang/contract/uuid.ts'
-import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { PlatformContext } from '../context.ts'
 import { answerOf } from '../wire/answer.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { listCommitments } from './commitments.ts'
-import { sandboxMessage } from './sandbox-beacon.ts'
-import type { Beacons } from './beacons.ts'
+import { sandboxMessage } from '../beacon/sandbox-beacon.ts'
+import type { Beacons } from '../beacon/beacons.ts'
 
 type Query = { Querystring: { after?: unknown } }
 

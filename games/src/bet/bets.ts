@@ -6,7 +6,7 @@ import { type Fields, readId, readInstant, readInteger, readOptional } from '../
 import { pageFirstMs, releasePayouts } from '../wallet/wallet-rows.ts'
 import { playMoney } from '../wire/play-money.ts'
 import { Refusal } from '../wire/refusal.ts'
-import type { Purse } from './transfer-rows.ts'
+import type { Purse } from '../player/balance-rows.ts'
 
 const dayMs = 86_400_000
 const digits = /^\d{1,18}$/

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Fields, readChoice, readId, readInteger, readOptional } from '../wire/fields.ts'
-import { Refusal } from '../wire/refusal.ts'
-import { type Caller, sendSigned } from '../wire/signature.ts'
+import { type Fields, readChoice, readId, readInteger, readOptional } from './fields.ts'
+import { Refusal } from './refusal.ts'
+import { type Caller, sendSigned } from './signature.ts'
 
 const kinds = ['none', 'timeout_before', 'timeout_after', 'wrong_answer', 'duplicate', 'maintenance', 'mixed'] as const
 type Kind = (typeof kinds)[number]

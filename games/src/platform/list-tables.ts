@@ -5,9 +5,9 @@ import { formatAmount, refuseUnknown } from '../wire/amount.ts'
 import { type Fields, readChoice, readText } from '../wire/fields.ts'
 import enUS from '../../texts/en-US/live.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/live.json' with { type: 'json' }
-import { goodRoadOf } from './good-roads.ts'
-import { offerOf, type TableGame, tableGamesOf } from './table-game.ts'
-import { listNewestResults, listTableStates } from './table-states.ts'
+import { goodRoadOf } from '../table/good-roads.ts'
+import { offerOf, type TableGame, tableGamesOf } from '../table/table-game.ts'
+import { listNewestResults, listTableStates } from '../table/table-states.ts'
 
 type Newest = Awaited<ReturnType<typeof listNewestResults>>
 

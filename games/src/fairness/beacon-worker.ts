@@ -3,8 +3,8 @@ import { runEvery } from '../run-every.ts'
 import { type Chain, listChains, nameSalts, publishChain, saltChains } from '../table/chain-rows.ts'
 import { chainLength, newChain } from '../table/chain.ts'
 import { listAwaitedDraws, readClock, storeDrawValue } from '../table/table-rows.ts'
-import type { Beacon, BeaconValue } from './beacon.ts'
-import type { Beacons } from './beacons.ts'
+import type { Beacon, BeaconValue } from '../beacon/beacon.ts'
+import type { Beacons } from '../beacon/beacons.ts'
 
 const tickMs = 250
 /** A value is named that exists at least so long after its chain was published. */
