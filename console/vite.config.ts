@@ -1,9 +1,10 @@
 import { buildTarget } from '@mingtang/contract/browser-floor.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { oldBrowserNotice } from './old-browser.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), oldBrowserNotice()],
   // The server replaces it with the nonce of the response (server/src/http/console.ts).
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -6,6 +6,8 @@ import { loadPack } from './texts/packs.ts'
 import { allowStyleSheets } from './trusted-types.ts'
 
 async function start(): Promise<void> {
+  // A browser older than the floor shows the notice in the document (old-browser.ts).
+  if (!('popover' in HTMLElement.prototype)) return
   allowStyleSheets()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document came without its root')
