@@ -7,6 +7,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { house, member } from '../../server/src/ledger/accounts.ts'
 import { openGroupCommit } from '../../server/src/ledger/group-commit.ts'
+import type { Posting } from '../../server/src/ledger/posting.ts'
 import { insertBets, listUnbooked, type Player } from '../../server/src/platform/bet-rows.ts'
 import { bookInOrder } from '../../server/src/platform/book-bets.ts'
 import { platformCommit } from '../../server/src/platform/platform-commit.ts'
@@ -81,7 +82,7 @@ async function prepare(db: Db): Promise<string[]> {
         from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
   )
   const groupCommit = openGroupCommit<null>(db)
-  const deposit = (memberId: string) => ({
+  const deposit = (memberId: string): Posting => ({
     tenant: 'mingtang',
     idempotencyKey: randomUUID(),
     reason: 'DEPOSIT',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { Db } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { house, member } from '../../server/src/ledger/accounts.ts'
@@ -64,10 +65,10 @@ function randomTransfer(memberIds: string[]): Posting {
   const platform = member(memberId, 'PLATFORM:yunque')
   const other = Math.random() < 0.5 ? member(memberId, 'WALLET') : house('PLATFORM_POOL:yunque')
   const sides = Math.random() < 0.5 ? { debit: platform, credit: other } : { debit: other, credit: platform }
-  return posting('TRANSFER', sides)
+  return posting('TRANSFER_OUT', sides)
 }
 
-function posting(reason: string, sides: Pick<Posting, 'debit' | 'credit'>): Posting {
+function posting(reason: LedgerReason, sides: Pick<Posting, 'debit' | 'credit'>): Posting {
   return {
     tenant: 'mingtang',
     idempotencyKey: randomUUID(),

@@ -10,6 +10,7 @@ import { sql } from '../../server/src/db/sql.ts'
 import { house, member } from '../../server/src/ledger/accounts.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
 import { post } from '../../server/src/ledger/post.ts'
+import type { Posting } from '../../server/src/ledger/posting.ts'
 import { insertBets, type NewBet } from '../../server/src/platform/bet-rows.ts'
 import { pick, randomOf } from '../../server/src/seed/random.ts'
 import { insertRebates } from '../../server/src/seed/rebates.ts'
@@ -139,11 +140,11 @@ async function prepare(db: Db): Promise<{ begin: Date; memberIds: string[] }> {
   return { begin, memberIds }
 }
 
-function deposit(memberId: string) {
+function deposit(memberId: string): Posting {
   return {
     tenant: 'mingtang',
     idempotencyKey: `month:${memberId}`,
-    reason: 'RECHARGE',
+    reason: 'DEPOSIT',
     currency: 'CNY',
     amountMinor: 100_000_000n,
     debit: house('DEPOSIT_CLEARING'),

@@ -5,6 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { renderWords, withWordTypes } from './render-words.ts'
+import { readWords, type Words, withWordRules } from './words.ts'
 
 const contractFolder = resolve(import.meta.dirname, '..')
 const generated = join(contractFolder, 'src/gen')
@@ -12,9 +14,25 @@ const callsPage = resolve(contractFolder, '../docs/calls.md')
 
 type Input = { readonly paths?: string[]; readonly exclude_paths?: string[]; readonly exclude_types?: string[] }
 
-function runBuf(output: string): void {
+function runBuf(output: string): Words {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'))
+  const image = join(folder, 'image.binpb')
+  try {
+    buf('build', '-o', image)
+    const built = readFileSync(image)
+    writeFileSync(image, withWordRules(built))
+    writeModules(output, image)
+    const words = readWords(built)
+    writeWords(output, words)
+    return words
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeModules(output: string, image: string): void {
   // The full descriptors, for the server.
-  writeDescriptors(output, { exclude_paths: ['proto/buf'] }, [
+  writeDescriptors(output, image, { exclude_paths: ['buf'] }, [
     'json_types=true',
     'erasable_syntax=true',
     'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
@@ -22,17 +40,28 @@ function runBuf(output: string): void {
   // The descriptors for browsers: member calls only, without our options and validation rules. Only the server
   // validates requests, and the validation library is larger than all our messages together.
   const forBrowsers = {
-    paths: ['proto/member', 'proto/envelope.proto'],
-    exclude_types: ['buf.validate', 'mingtang.call', 'mingtang.decimal'],
+    paths: ['member', 'envelope.proto'],
+    exclude_types: ['buf.validate', 'mingtang.call', 'mingtang.decimal', 'mingtang.words', 'mingtang.word'],
   }
-  writeDescriptors(join(output, 'browser'), forBrowsers, ['erasable_syntax=true'])
+  writeDescriptors(join(output, 'browser'), image, forBrowsers, ['erasable_syntax=true'])
 }
 
-function writeDescriptors(output: string, input: Input, options: readonly string[]): void {
+function writeWords(output: string, words: Words): void {
+  const files = ['member', 'console', 'platform'].flatMap((area) =>
+    readdirSync(join(output, area)).map((name) => `${area}/${name}`),
+  )
+  for (const file of files) {
+    const path = join(output, file)
+    writeFileSync(path, withWordTypes(readFileSync(path, 'utf8'), file, words))
+  }
+  writeFileSync(join(output, 'words.ts'), renderWords(words))
+}
+
+function writeDescriptors(output: string, image: string, input: Input, options: readonly string[]): void {
   const template = JSON.stringify({
     version: 'v2',
     clean: true,
-    inputs: [{ directory: 'proto', ...input }],
+    inputs: [{ binary_image: image, ...input }],
     plugins: [
       {
         local: resolve(contractFolder, '../node_modules/.bin/protoc-gen-es'),
@@ -41,13 +70,17 @@ function writeDescriptors(output: string, input: Input, options: readonly string
       },
     ],
   })
-  execFileSync(resolve(contractFolder, '../node_modules/.bin/buf'), ['generate', '--template', template], {
+  buf('generate', '--template', template)
+}
+
+function buf(...words: string[]): void {
+  execFileSync(resolve(contractFolder, '../node_modules/.bin/buf'), words, {
     cwd: contractFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }
 
-async function writeDerived(folder: string, page: string): Promise<void> {
+async function writeDerived(folder: string, page: string, words: Words): Promise<void> {
   const { readServices } = await import('./services.ts')
   const services = await readServices(folder)
   const { renderCalls, renderConsoleCalls, renderMemberCalls, renderMethods } = await import('./render-calls.ts')
@@ -60,7 +93,7 @@ async function writeDerived(folder: string, page: string): Promise<void> {
   writeFileSync(join(folder, 'console-calls.ts'), renderConsoleCalls(console))
   writeFileSync(join(folder, 'browser/member-methods.ts'), renderMethods('memberMethods', member))
   const { renderPage } = await import('./render-page.ts')
-  writeFileSync(page, renderPage(services))
+  writeFileSync(page, renderPage(services, words))
 }
 
 function filesOf(folder: string): Map<string, string> {
@@ -79,8 +112,7 @@ export async function staleFiles(): Promise<string[]> {
   const folder = mkdtempSync(join(contractFolder, 'src/.check-'))
   const page = join(mkdtempSync(join(tmpdir(), 'calls-')), 'calls.md')
   try {
-    runBuf(folder)
-    await writeDerived(folder, page)
+    await writeDerived(folder, page, runBuf(folder))
     const fresh = filesOf(folder)
     const present = filesOf(generated)
     const names = new Set([...fresh.keys(), ...present.keys()])
@@ -101,7 +133,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       process.exit(1)
     }
   } else {
-    runBuf(generated)
-    await writeDerived(generated, callsPage)
+    await writeDerived(generated, callsPage, runBuf(generated))
   }
 }

@@ -2,8 +2,9 @@
 import type { DescField, DescMessage } from '@bufbuild/protobuf'
 import { commonErrors, type ErrorName, errors } from '../src/errors.ts'
 import type { Rpc, Service } from './services.ts'
+import type { Words } from './words.ts'
 
-export function renderPage(services: readonly Service[]): string {
+export function renderPage(services: readonly Service[], words: Words): string {
   const common = commonErrors.map(errorText).join(', ')
   return [
     '# Calls',
@@ -11,23 +12,29 @@ export function renderPage(services: readonly Service[]): string {
     'Generated from `contract/proto` by `npm run generate`; never edited. Every call is `POST /api/<name>` with the envelope of',
     '[architecture.md](architecture.md). Any call can also answer: ' + common + '.',
     '',
-    ...services.flatMap(renderService),
+    ...services.flatMap((service) => renderService(service, words)),
+    '## Words',
+    '',
+    'What the fields that name a list hold.',
+    '',
+    ...words.lists.map(({ name, words: own }) => `- ${name}: ${own.map((word) => `\`${word}\``).join(', ')}`),
+    '',
   ].join('\n')
 }
 
-function renderService(service: Service): string[] {
+function renderService(service: Service, words: Words): string[] {
   return [
     `## ${service.area}: ${service.subject}`,
     '',
     ...service.rpcs.flatMap((rpc) => {
       const method = service.descriptor.method[rpc.localName]
       if (!method) throw new Error(`${service.name} lost ${rpc.localName}`)
-      return renderRpc(rpc, method.input, method.output)
+      return renderRpc(rpc, method.input, method.output, words)
     }),
   ]
 }
 
-function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] {
+function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage, words: Words): string[] {
   const facts = [
     `caller ${rpc.caller}`,
     rpc.permission ? `permission ${rpc.permission}` : '',
@@ -49,8 +56,8 @@ function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] 
     '',
     `\`${rpc.localName}\` · ${facts.join(' · ')}`,
     '',
-    `- request: ${fieldsOf(input)}`,
-    `- reply: ${fieldsOf(output)}`,
+    `- request: ${fieldsOf(input, words)}`,
+    `- reply: ${fieldsOf(output, words)}`,
     ...(rpc.errors.length > 0 ? [`- errors: ${rpc.errors.map(errorText).join(', ')}`] : []),
     '',
   ]
@@ -79,14 +86,15 @@ function errorText(name: string): string {
   return `\`${entry.code}\` ${name}`
 }
 
-function fieldsOf(message: DescMessage, depth = 0): string {
+function fieldsOf(message: DescMessage, words: Words, depth = 0): string {
   if (message.fields.length === 0) return 'nothing'
-  return message.fields.map((field) => fieldText(field, depth)).join(', ')
+  return message.fields.map((field) => fieldText(field, words, depth)).join(', ')
 }
 
-function fieldText(field: DescField, depth: number): string {
+function fieldText(field: DescField, words: Words, depth: number): string {
   const many = field.fieldKind === 'list' ? '[]' : ''
   if (field.fieldKind === 'map') return `\`${field.jsonName}\` map`
-  if (field.message && depth < 2) return `\`${field.jsonName}${many}\` {${fieldsOf(field.message, depth + 1)}}`
-  return `\`${field.jsonName}${many}\``
+  if (field.message && depth < 2) return `\`${field.jsonName}${many}\` {${fieldsOf(field.message, words, depth + 1)}}`
+  const held = words.fields.get(`${field.parent.typeName}.${field.name}`)
+  return `\`${field.jsonName}${many}\`${held ? ` ${held.of.join(' or ')}` : ''}`
 }

@@ -1,4 +1,5 @@
 // The push commands and their data. A command is a hint with ids and amounts: the client reads again what it tells about.
+import type { LedgerReason } from './gen/words.ts'
 
 /** By command, its data. Amounts are decimal strings in units of their currency. */
 export type PushData = {
@@ -28,8 +29,8 @@ export type PushData = {
   }
   /** A deposit that an operator or a bank confirmed by hand was credited. */
   readonly OFFLINE_RECHARGE_PASS: { readonly rechargeId: string; readonly currency: string; readonly amount: string }
-  /** Money moved that the member did not move; `reason` is a reason of the ledger. Points have the currency POINT. */
-  readonly BALANCE_REFRESH: { readonly reason: string; readonly currency: string; readonly amount: string }
+  /** Money moved that the member did not move. Points have the currency POINT. */
+  readonly BALANCE_REFRESH: { readonly reason: LedgerReason; readonly currency: string; readonly amount: string }
   /** The version that the server serves now. */
   readonly PC_APP_UPDATE: { readonly version: string }
   readonly DEPOSIT_CREDITED: { readonly rechargeId: string; readonly currency: string; readonly amount: string }

@@ -7,6 +7,7 @@ import { oneDialog } from './rules/dialogs.ts'
 import { everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
+import { ledgerPageIsTrue } from './rules/ledger-words.ts'
 import { localesAreForPeople, localesAreNamed } from './rules/locales.ts'
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney, ratesAreForDisplay } from './rules/money.ts'
@@ -47,6 +48,7 @@ const rules: Rule[] = [
   everyRoomIsDrawn,
   noFloats,
   ledgerWritesLedger,
+  ledgerPageIsTrue,
   oneWayToMoveMoney,
   postingCallsSaySo,
   ratesAreForDisplay,

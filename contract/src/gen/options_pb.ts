@@ -6,7 +6,7 @@
 
 import type { GenEnum, GenExtension, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, extDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { FieldOptions, MethodOptions } from "@bufbuild/protobuf/wkt";
+import type { FieldOptions, FileOptions, MethodOptions } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_descriptor } from "@bufbuild/protobuf/wkt";
 import type { Message, UnknownEnum } from "@bufbuild/protobuf";
 
@@ -14,7 +14,93 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLYBAoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0SEgoKYXNrc19wcm9vZhgWIAEoCBImCgdnb2VzX3RvGBcgASgOMhUubWluZ3RhbmcuRGVzdGluYXRpb24SJQoJZm91cl9leWVzGBggASgOMhIubWluZ3RhbmcuRm91ckV5ZXMSHgoFc2F2ZXMYGSABKA4yDy5taW5ndGFuZy5TYXZlcypuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqOAoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABEgsKB0dST1VQRUQQAhIJCgVTVEVQUxADKjsKC0Rlc3RpbmF0aW9uEgsKB05PV0hFUkUQABIHCgNPV04QARIJCgVIT1VTRRACEgsKB0FOT1RIRVIQAypRCghGb3VyRXllcxIKCgZVTlNBSUQQABIKCgZBTFdBWVMQARIPCgtGUk9NX0FNT1VOVBACEg8KC01FTUJFUlNfT1dOEAMSCwoHQllfUlVMRRAEKi4KBVNhdmVzEgsKB05PX1NBVkUQABIMCghSRVBMQUNFUxABEgoKBk1FUkdFUxACOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGw6RgoOcHVibGljX2FkZHJlc3MSHS5nb29nbGUucHJvdG9idWYuRmllbGRPcHRpb25zGNKGAyABKAhSDXB1YmxpY0FkZHJlc3M6OQoHZGVjaW1hbBIdLmdvb2dsZS5wcm90b2J1Zi5GaWVsZE9wdGlvbnMY04YDIAEoCFIHZGVjaW1hbGIGcHJvdG8z", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyInCghXb3JkTGlzdBIMCgRuYW1lGAEgASgJEg0KBXdvcmRzGAIgAygJIiQKBFdvcmQSCgoCb2YYASADKAkSEAoIb3JfZW1wdHkYAiABKAgi2AQKC0NhbGxPcHRpb25zEhEKCXdpcmVfbmFtZRgBIAEoCRIgCgZjYWxsZXIYAiABKA4yEC5taW5ndGFuZy5DYWxsZXISEwoLbW92ZXNfbW9uZXkYAyABKAgSKgoLdHJhbnNhY3Rpb24YBCABKA4yFS5taW5ndGFuZy5UcmFuc2FjdGlvbhIOCgZlcnJvcnMYBSADKAkSDwoHc2VjdGlvbhgGIAEoCRIMCgRibG9iGAcgASgJEhIKCnBlcm1pc3Npb24YCCABKAkSGwoTb3Blbl9pbl9tYWludGVuYW5jZRgJIAEoCBIaChJvcGVuX3RvX3Byb2hpYml0ZWQYCiABKAgSDwoHZmVhdHVyZRgLIAEoCRIOCgZjb3N0bHkYDCABKAgSDwoHc3RlcF91cBgNIAEoCBIVCg1mcmVzaF9zZWNvbmRzGA4gASgNEhYKDnRlbGxzX3NldHRpbmdzGA8gASgIEhIKCnBsYWluX2JvZHkYECABKAgSEwoLdGVsbHNfbW9uZXkYESABKAgSEQoJc2hvd3NfdXNlGBIgASgIEg8KB3BheXNfaW4YEyABKAgSFAoMbWFkZV9ieV9wYWdlGBQgASgIEhAKCGJvZHlfa2liGBUgASgNEhIKCmFza3NfcHJvb2YYFiABKAgSJgoHZ29lc190bxgXIAEoDjIVLm1pbmd0YW5nLkRlc3RpbmF0aW9uEiUKCWZvdXJfZXllcxgYIAEoDjISLm1pbmd0YW5nLkZvdXJFeWVzEh4KBXNhdmVzGBkgASgOMg8ubWluZ3RhbmcuU2F2ZXMqbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKjgKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQARILCgdHUk9VUEVEEAISCQoFU1RFUFMQAyo7CgtEZXN0aW5hdGlvbhILCgdOT1dIRVJFEAASBwoDT1dOEAESCQoFSE9VU0UQAhILCgdBTk9USEVSEAMqUQoIRm91ckV5ZXMSCgoGVU5TQUlEEAASCgoGQUxXQVlTEAESDwoLRlJPTV9BTU9VTlQQAhIPCgtNRU1CRVJTX09XThADEgsKB0JZX1JVTEUQBCouCgVTYXZlcxILCgdOT19TQVZFEAASDAoIUkVQTEFDRVMQARIKCgZNRVJHRVMQAjpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkgKBXdvcmRzEhwuZ29vZ2xlLnByb3RvYnVmLkZpbGVPcHRpb25zGNOGAyADKAsyEi5taW5ndGFuZy5Xb3JkTGlzdFIFd29yZHM6RgoOcHVibGljX2FkZHJlc3MSHS5nb29nbGUucHJvdG9idWYuRmllbGRPcHRpb25zGNKGAyABKAhSDXB1YmxpY0FkZHJlc3M6OQoHZGVjaW1hbBIdLmdvb2dsZS5wcm90b2J1Zi5GaWVsZE9wdGlvbnMY04YDIAEoCFIHZGVjaW1hbDpDCgR3b3JkEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjUhgMgASgLMg4ubWluZ3RhbmcuV29yZFIEd29yZGIGcHJvdG8z", [file_google_protobuf_descriptor]);
+
+/**
+ * @generated from message mingtang.WordList
+ */
+export type WordList = Message<"mingtang.WordList"> & {
+  /**
+   * The name of the union, unique in the contract.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * @generated from field: repeated string words = 2;
+   */
+  words: string[];
+};
+
+/**
+ * @generated from message mingtang.WordList
+ */
+export type WordListJson = {
+  /**
+   * The name of the union, unique in the contract.
+   *
+   * @generated from field: string name = 1;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: repeated string words = 2;
+   */
+  words?: string[];
+};
+
+/**
+ * Describes the message mingtang.WordList.
+ * Use `create(WordListSchema)` to create a new message.
+ */
+export const WordListSchema: GenMessage<WordList, {jsonType: WordListJson}> = /*@__PURE__*/
+  messageDesc(file_options, 0);
+
+/**
+ * @generated from message mingtang.Word
+ */
+export type Word = Message<"mingtang.Word"> & {
+  /**
+   * A word of any of these lists.
+   *
+   * @generated from field: repeated string of = 1;
+   */
+  of: string[];
+
+  /**
+   * Or the empty string.
+   *
+   * @generated from field: bool or_empty = 2;
+   */
+  orEmpty: boolean;
+};
+
+/**
+ * @generated from message mingtang.Word
+ */
+export type WordJson = {
+  /**
+   * A word of any of these lists.
+   *
+   * @generated from field: repeated string of = 1;
+   */
+  of?: string[];
+
+  /**
+   * Or the empty string.
+   *
+   * @generated from field: bool or_empty = 2;
+   */
+  orEmpty?: boolean;
+};
+
+/**
+ * Describes the message mingtang.Word.
+ * Use `create(WordSchema)` to create a new message.
+ */
+export const WordSchema: GenMessage<Word, {jsonType: WordJson}> = /*@__PURE__*/
+  messageDesc(file_options, 1);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -377,7 +463,7 @@ export type CallOptionsJson = {
  * Use `create(CallOptionsSchema)` to create a new message.
  */
 export const CallOptionsSchema: GenMessage<CallOptions, {jsonType: CallOptionsJson}> = /*@__PURE__*/
-  messageDesc(file_options, 0);
+  messageDesc(file_options, 2);
 
 /**
  * Who may make a call; the dispatcher refuses other callers before the handler runs.
@@ -687,12 +773,20 @@ export const call: GenExtension<MethodOptions, CallOptions> = /*@__PURE__*/
   extDesc(file_options, 0);
 
 /**
+ * The lists of words, each beside what it is about. A field names its list with `word` (decision 0179).
+ *
+ * @generated from extension: repeated mingtang.WordList words = 50003;
+ */
+export const words: GenExtension<FileOptions, WordList[]> = /*@__PURE__*/
+  extDesc(file_options, 1);
+
+/**
  * An operator's address that browsers or the server open: its host must not resolve to a private IP address.
  *
  * @generated from extension: bool public_address = 50002;
  */
 export const public_address: GenExtension<FieldOptions, boolean> = /*@__PURE__*/
-  extDesc(file_options, 1);
+  extDesc(file_options, 2);
 
 /**
  * A decimal text: JSON numbers lose digits in many programs, so a member's request may not send one in its place.
@@ -700,5 +794,13 @@ export const public_address: GenExtension<FieldOptions, boolean> = /*@__PURE__*/
  * @generated from extension: bool decimal = 50003;
  */
 export const decimal: GenExtension<FieldOptions, boolean> = /*@__PURE__*/
-  extDesc(file_options, 2);
+  extDesc(file_options, 3);
+
+/**
+ * The field holds a word of a list: the list's union is its type, and a request with another word is refused.
+ *
+ * @generated from extension: mingtang.Word word = 50004;
+ */
+export const word: GenExtension<FieldOptions, Word> = /*@__PURE__*/
+  extDesc(file_options, 4);
 

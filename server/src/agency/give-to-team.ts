@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import type { Transfer } from '../ledger/posting.ts'
+import type { Posting, Transfer } from '../ledger/posting.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { insertTeamTransfer, type NewTeamTransfer } from './transfer-rows.ts'
@@ -12,7 +12,7 @@ export type Given = Omit<NewTeamTransfer, 'transferId'>
 /** Moves what an agent gives into the member's wallet, and asks the turnover for it. Throws LedgerRefusal without funds. */
 export async function giveToTeam(tx: Tx, given: Given): Promise<{ transfer: Transfer; createdAt: Date }> {
   const { id, tenant, agentId, memberId, currency, amountMinor } = given
-  const posting = {
+  const posting: Posting = {
     tenant,
     idempotencyKey: `agency-transfer:${id}`,
     reason: 'AGENT_CREDIT',

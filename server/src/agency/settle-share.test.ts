@@ -45,7 +45,7 @@ const give = (
       {
         tenant: 'mingtang',
         idempotencyKey: `test-gift:${randomUUID()}`,
-        reason: 'TEST',
+        reason: 'DEPOSIT',
         currency: 'CNY',
         amountMinor,
         debit: house(kind),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RewardPayment } from '@mingtang/contract/gen/words.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member, type Purse } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -14,7 +15,7 @@ export type Reward = Purse & {
    * WALLET: paid at once and locked until its turnover is played. BONUS: waits in the BONUS account until then, and never
    * locks the member's own money. Without turnover both are paid to the wallet.
    */
-  readonly payment: 'WALLET' | 'BONUS'
+  readonly payment: RewardPayment
   /** When a waiting bonus is forfeited; null for never. */
   readonly expiresAt: Date | null
 }

@@ -61,7 +61,7 @@ it('says plainly when the books of a tenant do not hold, and only there', async 
   await prove()
   expect(await state('yunlai')).toMatchObject({ state: 'BROKEN' })
   expect(await state()).toMatchObject({ state: 'HELD' })
-  await forge('TEST_FUND', 'yunlai')
+  await forge('AGENT_CREDIT', 'yunlai')
   await prove()
   expect(await state('yunlai')).toMatchObject({ state: 'HELD' })
 })

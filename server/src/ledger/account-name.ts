@@ -15,7 +15,6 @@ export type HouseKind =
   | 'POINTS'
   | 'COMMISSION'
   | 'FEES'
-  | 'ADJUSTMENTS'
 
 /** An account in a posting; the posting has the tenant and the currency. */
 export type AccountRef =

@@ -48,7 +48,7 @@ function withdrawal(memberId: string, amountMinor: bigint, key: string = randomU
   return {
     tenant,
     idempotencyKey: key,
-    reason: 'WITHDRAWAL_REQUESTED',
+    reason: 'WITHDRAWAL_HELD',
     currency: 'CNY',
     amountMinor,
     debit: member(memberId, 'WALLET'),
@@ -192,7 +192,7 @@ describe.each(ways)('$name', ({ open }) => {
       const pendingId = pending.transfers[0]?.id as string
       const resolve = (state: 'POST' | 'VOID'): Posting => ({
         ...withdrawal(memberId, 100n),
-        reason: `WITHDRAWAL_${state}`,
+        reason: state === 'POST' ? 'WITHDRAWAL_PAID' : 'WITHDRAWAL_RETURNED',
         state,
         pendingId,
         debit: member(memberId, 'HELD'),
@@ -277,7 +277,7 @@ describe('both ways to post', () => {
       const amountMinor = BigInt(1 + Math.floor(Math.random() * 400))
       const posting: Posting = {
         ...withdrawal(from, amountMinor),
-        reason: 'TEST_MOVE',
+        reason: 'DEPOSIT',
         credit: member(to, Math.random() < 0.5 ? 'WALLET' : 'HELD'),
       }
       return (submits[Math.random() < 0.5 ? 0 : 1] as Submit)([posting])

@@ -1,3 +1,4 @@
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { TransferState } from './posting.ts'
@@ -8,7 +9,7 @@ export type EntryRow = {
   kind: string
   currency: string
   transferId: string
-  reason: string
+  reason: LedgerReason
   state: TransferState
   /** Signed, in minor units; negative when money left the account. */
   amountMinor: bigint
@@ -34,7 +35,7 @@ export type EntrySelection = {
   kinds?: readonly string[]
   currency?: string
   /** Only entries of these reasons; throws RangeError for one of a bet, which no index finds. */
-  reasons?: readonly string[]
+  reasons?: readonly LedgerReason[]
   /** From `from`, inclusive, to `to`, exclusive. */
   from: Date
   to: Date
@@ -83,9 +84,9 @@ export async function listEntryRows(db: Queryable, filter: EntrySelection): Prom
 export type SumSelection = Pick<EntrySelection, 'tenant' | 'memberId' | 'from' | 'to'> & {
   readonly kind: string
   readonly currency: string
-  readonly reasons: readonly string[]
+  readonly reasons: readonly LedgerReason[]
 }
-type ReasonSum = { readonly reason: string; readonly sumMinor: bigint }
+type ReasonSum = { readonly reason: LedgerReason; readonly sumMinor: bigint }
 
 /** The sums of an account's entries by reason, found by the indexes of `listEntryRows`. */
 export async function sumEntryRows(db: Queryable, filter: SumSelection): Promise<ReasonSum[]> {

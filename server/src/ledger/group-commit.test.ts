@@ -32,7 +32,7 @@ function bet(memberId: string, amountMinor: bigint): Posting {
   return {
     tenant,
     idempotencyKey: randomUUID(),
-    reason: 'BET',
+    reason: 'BET_STAKE',
     currency: 'CNY',
     amountMinor,
     debit: member(memberId, 'PLATFORM:yunque'),

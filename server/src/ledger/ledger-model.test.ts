@@ -50,7 +50,7 @@ function wordOf(error: unknown): string {
 const deposit = (memberId: string): Posting => ({
   tenant,
   idempotencyKey: `deposit:${randomUUID()}`,
-  reason: 'TEST',
+  reason: 'DEPOSIT',
   currency: 'CNY',
   amountMinor: 1n,
   debit: house('DEPOSIT_CLEARING'),

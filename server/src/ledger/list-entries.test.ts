@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../../../scripts/site/databases.ts'
 import { fund } from '../test/fund.ts'
@@ -7,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { house, member } from './accounts.ts'
 import { type Entry, type EntryFilter, listEntries } from './list-entries.ts'
 import { post } from './post.ts'
+import type { Posting } from './posting.ts'
 
 const tenant = 'mingtang'
 const memberId = randomUUID()
@@ -36,7 +38,7 @@ beforeAll(async () => {
         {
           tenant,
           idempotencyKey: `fee:${index}`,
-          reason: 'TRANSFER_FEE',
+          reason: 'WITHDRAWAL_FEE',
           currency: 'CNY',
           amountMinor: 1n,
           debit: member(memberId, 'WALLET'),
@@ -56,7 +58,7 @@ it('reads newest first with balances that follow each other', async () => {
   expect(nextCursor).toBeNull()
   expect(entries.map((entry) => entry.version)).toEqual(Array.from({ length: 13 }, (_, index) => BigInt(13 - index)))
   expect(entries[0]).toMatchObject({
-    reason: 'TRANSFER_FEE',
+    reason: 'WITHDRAWAL_FEE',
     amountMinor: -1n,
     balanceAfterMinor: 934n,
     otherKind: 'FEES',
@@ -65,10 +67,10 @@ it('reads newest first with balances that follow each other', async () => {
 })
 
 // A transfer's entries are the debit of one account and the credit of the other.
-it.each([
+it.each<{ name: string; reasons: LedgerReason[] | undefined; count: number }>([
   { name: 'of every reason', reasons: undefined, count: 19 },
-  { name: 'of three reasons', reasons: ['TEST_FUND', 'TRANSFER_FEE', 'TRANSFER_OUT'], count: 19 },
-  { name: 'of two reasons', reasons: ['TRANSFER_FEE', 'TEST_FUND'], count: 7 },
+  { name: 'of three reasons', reasons: ['AGENT_CREDIT', 'WITHDRAWAL_FEE', 'TRANSFER_OUT'], count: 19 },
+  { name: 'of two reasons', reasons: ['WITHDRAWAL_FEE', 'AGENT_CREDIT'], count: 7 },
 ])('pages through two accounts without missing or repeating an entry $name', async ({ reasons, count }) => {
   const whole = (await read({ reasons })).entries
   expect(whole).toHaveLength(count)
@@ -84,19 +86,22 @@ it.each([
   }
 })
 
-it.each([[['TRANSFER_FEE']], [['DEPOSIT', 'REBATE']], [undefined]])(
+it.each<[LedgerReason[] | undefined]>([[['WITHDRAWAL_FEE']], [['DEPOSIT', 'REBATE']], [undefined]])(
   'reads no more rows than a page for the reasons %j, however many entries there are',
   async (reasons) => {
     const busyId = randomUUID()
-    const transfers = Array.from({ length: 2_000 }, () => ({
-      tenant,
-      idempotencyKey: randomUUID(),
-      reason: 'TEST_FUND',
-      currency: 'CNY',
-      amountMinor: 1n,
-      debit: house('DEPOSIT_CLEARING'),
-      credit: member(busyId, 'WALLET'),
-    }))
+    const transfers = Array.from(
+      { length: 2_000 },
+      (): Posting => ({
+        tenant,
+        idempotencyKey: randomUUID(),
+        reason: 'AGENT_CREDIT',
+        currency: 'CNY',
+        amountMinor: 1n,
+        debit: house('DEPOSIT_CLEARING'),
+        credit: member(busyId, 'WALLET'),
+      }),
+    )
     await test.db.transaction((tx) => post(tx, [...transfers]))
     // Without statistics the planner guesses. Only the owner of the tables may analyze them.
     await withClient(test.url, (client) => client.query('analyze ledger_account, ledger_entry, ledger_transfer'))
@@ -110,7 +115,7 @@ it('refuses the reasons of bets, which no index finds', async () => {
 })
 
 it('filters by reason, kind, account, currency and time, and never shows another member or tenant', async () => {
-  expect((await read({ reasons: ['TRANSFER_FEE'] })).entries).toHaveLength(6)
+  expect((await read({ reasons: ['WITHDRAWAL_FEE'] })).entries).toHaveLength(6)
   const [first] = (await read({ kinds: ['PLATFORM:yunque'] })).entries
   expect((await read({ accountIds: [first?.accountId ?? 0n] })).entries).toHaveLength(6)
   expect((await read({ currency: 'USD' })).entries).toEqual([])

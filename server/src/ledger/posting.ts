@@ -1,3 +1,4 @@
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { AccountRef } from './account-name.ts'
 
@@ -11,7 +12,7 @@ export type Reference = { readonly kind: string; readonly id: string | null }
 export type Posting = {
   readonly tenant: string
   readonly idempotencyKey: string
-  readonly reason: string
+  readonly reason: LedgerReason
   readonly currency: string
   readonly amountMinor: bigint
   readonly debit: AccountRef

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { lockReceivers } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { balancePush } from '../wallet/balance-push.ts'
@@ -89,7 +90,7 @@ function earnedOf({ turnoverMinor }: PointsPolicy, day: string, rows: readonly P
   return [{ memberId, day, seen, part: parts + 1, points: points > paidPoints ? points - paidPoints : 0n }]
 }
 
-function posting(tenant: string, { memberId, day, part, points }: EarnedPart) {
+function posting(tenant: string, { memberId, day, part, points }: EarnedPart): Posting {
   return {
     tenant,
     idempotencyKey: `turnover-points:${memberId}:${day}:${part}`,

@@ -48,7 +48,7 @@ describe('refuses', () => {
     const operator = await site.operator()
     const played = await site.member()
     await insertBet(site.db, played.id, 100_000n)
-    for (const state of ['PAUSED', 'ENDED']) {
+    for (const state of ['PAUSED', 'ENDED'] as const) {
       const id = await runPromotion(site)
       await operator.call('setPromotionState', { id, state })
       expect(await outcomeOf(claim(played, id))).toBe('promotionEnded')

@@ -1,3 +1,4 @@
+import type { ObligationState, PromotionKind, RewardPayment } from '@mingtang/contract/gen/words.ts'
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -16,13 +17,13 @@ export type NewClaim = {
   readonly figure: bigint
   readonly amountMinor: bigint
   readonly requiredMinor: bigint
-  readonly payment: 'WALLET' | 'BONUS'
+  readonly payment: RewardPayment
   readonly path: 'CLICK' | 'JOB' | 'OPERATOR'
 }
 
 export type ClaimRow = NewClaim & {
   /** The state of the turnover it asks; null without. */
-  readonly state: string | null
+  readonly state: ObligationState | null
   readonly claimedAt: Date
   readonly exactly: string
 }
@@ -80,8 +81,8 @@ export async function listClaimRows(
   memberId: string,
   before: Cursor | null,
   limit: number,
-): Promise<(ClaimRow & { kind: string; document: unknown })[]> {
-  return await db.query<ClaimRow & { kind: string; document: unknown }>(sql`
+): Promise<(ClaimRow & { kind: PromotionKind; document: unknown })[]> {
+  return await db.query<ClaimRow & { kind: PromotionKind; document: unknown }>(sql`
     select claim.*, promotion.kind, promotion.document, obligation.state,
            to_char(claimed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
       from promotion_claim claim join promotion on promotion.id = promotion_id

@@ -1,9 +1,10 @@
+import type { PromotionKind } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { ClaimRow } from './claim-rows.ts'
 import type { Words } from './document.ts'
 
 /** A claim as calls reply it. */
-export function claimOf(row: Omit<ClaimRow, 'exactly'>, kind: string, words: Words) {
+export function claimOf(row: Omit<ClaimRow, 'exactly'>, kind: PromotionKind, words: Words) {
   const { id, promotionId, currency, payment } = row
   return {
     id,
@@ -14,7 +15,7 @@ export function claimOf(row: Omit<ClaimRow, 'exactly'>, kind: string, words: Wor
     amount: formatAmount(row.amountMinor, currency),
     required: formatAmount(row.requiredMinor, currency),
     payment,
-    state: row.state ?? (row.requiredMinor > 0n ? 'OPEN' : ''),
+    state: row.state ?? (row.requiredMinor > 0n ? ('OPEN' as const) : ('' as const)),
     claimedAt: row.claimedAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 // The only place where a promotion is claimed, by click or job: once per cycle, within its budget, in one transaction.
 import { randomInt, randomUUID } from 'node:crypto'
+import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { payReward } from '../bonus/pay-reward.ts'
 import type { Tx } from '../db/db.ts'
 import { lockReceiver } from '../member/member-rows.ts'
@@ -15,7 +16,6 @@ import { currenciesOf, type Promotion, stateOf, tiersIn } from './document.ts'
 import { factReader } from './facts.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 import { judge, type Prize, requiredOf } from './judge.ts'
-import type { Reason } from './kind.ts'
 import { prizeNews } from './promotion-news.ts'
 import { findShown } from './promotion-rows.ts'
 
@@ -98,7 +98,7 @@ async function noteKnown(tx: Tx, tenant: string, memberId: string): Promise<void
   await tx.keepDespiteRefusal(() => keepMatches(tx, tenant, known.get(memberId)?.pairs ?? []))
 }
 
-function refusal(reason: Reason): CallError {
+function refusal(reason: ClaimRefusal): CallError {
   if (reason === 'NOT_NEW_PERSON') return new CallError('promotionNotNewPerson')
   if (reason === 'CLAIMED') return new CallError('promotionClaimed')
   if (reason === 'CODE_WRONG' || reason === 'CODE_MISSING') return new CallError('promoCodeWrong')

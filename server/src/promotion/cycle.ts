@@ -1,7 +1,6 @@
 // Cycles of business days (Asia/Shanghai); dates are YYYY-MM-DD and computed without a time zone.
+import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
 import type { Days } from './kind.ts'
-
-export type Cycle = 'ONCE' | 'DAY' | 'WEEK' | 'MONTH'
 
 /** Business days, both included. */
 export type DayRange = { readonly from: string; readonly to: string }
@@ -10,7 +9,7 @@ const dayMs = 86_400_000
 const firstDay = '0001-01-01'
 
 /** The word under which a day's claim is unique: `2026-11-22`, `2026-W47` (ISO 8601), `2026-11`, `once`. */
-export function cycleWord(cycle: Cycle, day: string): string {
+export function cycleWord(cycle: PromotionCycle, day: string): string {
   switch (cycle) {
     case 'ONCE':
       return 'once'
@@ -24,7 +23,7 @@ export function cycleWord(cycle: Cycle, day: string): string {
 }
 
 /** The days whose facts count on a day, within the promotion's own first day (empty without one). */
-export function countedDays(cycle: Cycle, days: Days, today: string, since: string): DayRange {
+export function countedDays(cycle: PromotionCycle, days: Days, today: string, since: string): DayRange {
   if (days === 'EVER') return { from: firstDay, to: today }
   const start = startOf(cycle, today)
   if (days === 'CYCLE') return { from: later(start, since), to: today }
@@ -37,7 +36,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-function startOf(cycle: Cycle, day: string): string {
+function startOf(cycle: PromotionCycle, day: string): string {
   switch (cycle) {
     case 'ONCE':
       return firstDay

@@ -5,8 +5,8 @@ import {
   PromotionDocumentSchema,
   type PromotionTerms,
 } from '@mingtang/contract/gen/console/promotion_pb.ts'
+import type { PromotionCycle, PromotionStage, PromotionState } from '@mingtang/contract/gen/words.ts'
 import { inLanguage } from '@mingtang/contract/languages.ts'
-import type { Cycle } from './cycle.ts'
 import type { Kind } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { type Tier, tiersOf } from './tiers.ts'
@@ -16,14 +16,14 @@ export type Promotion = {
   readonly id: string
   readonly tenant: string
   readonly code: string
-  readonly state: 'DRAFT' | 'LIVE' | 'PAUSED' | 'ENDED'
+  readonly state: PromotionStage
   readonly version: number
   readonly beginsAt: Date | null
   readonly endsAt: Date | null
   /** The first business day; empty without a beginning. */
   readonly since: string
   readonly kind: Kind
-  readonly cycle: Cycle
+  readonly cycle: PromotionCycle
   readonly document: PromotionDocument
   readonly terms: PromotionTerms
   /** True when it greets new people: by its kind, its class, or because it is only for those who have just registered. */
@@ -54,7 +54,7 @@ export function partsOf(
   if (!kind || !terms) throw new Error(`A promotion of an unknown kind: ${document.kind}`)
   const isForNewcomers =
     kind.isForNewcomers === true || document.classificationId === 'NEW' || terms.registeredWithinDays > 0
-  return { document, kind, cycle: document.cycle as Cycle, terms, isForNewcomers }
+  return { document, kind, cycle: document.cycle, terms, isForNewcomers }
 }
 
 /** The currencies it pays, in the order of its tiers. */
@@ -73,7 +73,7 @@ export function wordsIn({ words }: PromotionDocument, lang: string): Words {
 }
 
 /** What the clock and the operators say about it. */
-export function stateOf({ state, beginsAt, endsAt }: Promotion, now: Date): 'RUNNING' | 'SOON' | 'PAUSED' | 'ENDED' {
+export function stateOf({ state, beginsAt, endsAt }: Promotion, now: Date): PromotionState {
   if (state === 'ENDED' || (endsAt && endsAt <= now)) return 'ENDED'
   if (state !== 'LIVE') return 'PAUSED'
   return beginsAt && beginsAt > now ? 'SOON' : 'RUNNING'

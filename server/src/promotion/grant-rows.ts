@@ -1,3 +1,4 @@
+import type { GrantState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -20,7 +21,7 @@ export type NewGrant = {
   readonly proposedBy: string
 }
 
-export type GrantRow = NewGrant & { readonly state: 'PROPOSED' | 'PAID' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED' }
+export type GrantRow = NewGrant & { readonly state: GrantState }
 
 export type ListedGrant = Omit<GrantRow, 'proposedBy' | 'tenant'> & {
   readonly userName: string

@@ -1,6 +1,7 @@
 // What a member has reached in a promotion, and what a claim pays and asks. Pure: facts come from facts.ts.
 import type { PromotionTerms } from '@mingtang/contract/gen/console/promotion_pb.ts'
-import type { Facts, Figure, Kind, Reason } from './kind.ts'
+import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
+import type { Facts, Figure, Kind } from './kind.ts'
 import { isReached, rewardOf, type Tier } from './tiers.ts'
 
 export type Step = {
@@ -25,7 +26,7 @@ export type Judgement = {
   readonly steps: readonly Step[]
   /** The next step that is not reached or not claimed; null when none is left. */
   readonly next: Step | null
-} & ({ readonly prize: Prize; readonly reason: null } | { readonly prize: null; readonly reason: Reason })
+} & ({ readonly prize: Prize; readonly reason: null } | { readonly prize: null; readonly reason: ClaimRefusal })
 
 /** Judges a member's facts by a promotion's terms and its tiers of one currency. */
 export function judge(kind: Kind, terms: PromotionTerms, tiers: readonly Tier[], facts: Facts): Judgement {
@@ -68,7 +69,7 @@ function nextOf(kind: Kind, steps: readonly Step[]): Step | null {
   return open ?? (kind.isStepwise ? null : (steps.at(-1) ?? null))
 }
 
-function refusalOf(terms: PromotionTerms, facts: Facts): Reason | null {
+function refusalOf(terms: PromotionTerms, facts: Facts): ClaimRefusal | null {
   if (facts.level < terms.minLevel) return 'LEVEL_LOW'
   if (terms.registeredWithinDays > 0 && facts.daysAsMember > terms.registeredWithinDays) return 'ONLY_NEW'
   if (facts.isKnown) return 'NOT_NEW_PERSON'

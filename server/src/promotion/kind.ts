@@ -1,36 +1,12 @@
 // What a kind of promotion is: pure functions over facts. The list, the check, the claim, the job and the simulator all use them.
 import type { PromotionTerms } from '@mingtang/contract/gen/console/promotion_pb.ts'
-
-/** What a kind's figures are. */
-export type Unit = 'MONEY' | 'DAYS' | 'LEVEL' | 'RANK' | 'CLAIM' | 'FRIENDS'
+import type { ClaimRefusal, PromotionCycle, PromotionKind, PromotionUnit } from '@mingtang/contract/gen/words.ts'
 
 /** Facts that cost a query of their own. */
 export type Need = 'DEPOSITS' | 'PLAY' | 'RANK' | 'STREAK' | 'FRIENDS'
 
 /** The days whose facts count: of the cycle, of the cycle before it, or all up to now. */
 export type Days = 'CYCLE' | 'PREVIOUS' | 'EVER'
-
-/** Why a promotion cannot be claimed; the texts are `promotion.reason.<REASON>`. */
-export const reasons = [
-  'SOON',
-  'PAUSED',
-  'ENDED',
-  'SPENT',
-  'CLAIMED',
-  'LEVEL_LOW',
-  'ONLY_NEW',
-  'NOT_NEW_PERSON',
-  'PHONE_MISSING',
-  'NOT_NOW',
-  'NO_DEPOSIT',
-  'WITHDRAWN',
-  'NO_BIRTHDAY',
-  'NOT_BIRTHDAY',
-  'CODE_MISSING',
-  'CODE_WRONG',
-  'NOT_REACHED',
-] as const
-export type Reason = (typeof reasons)[number]
 
 export type Deposits = {
   readonly firstMinor: bigint
@@ -77,13 +53,13 @@ export type Figure =
       /** What tells claims of one cycle apart, such as an hour; by default one claim a cycle. */
       readonly step?: string
     }
-  | { readonly reason: Reason }
+  | { readonly reason: ClaimRefusal }
 
 export type Kind = {
-  readonly code: string
+  readonly code: PromotionKind
   /** The number of the specification's `subType`. */
   readonly subType: number
-  readonly unit: Unit
+  readonly unit: PromotionUnit
   readonly days: Days
   readonly needs: readonly Need[]
   /** True when each step is claimed on its own, the lowest first. */
@@ -94,5 +70,5 @@ export type Kind = {
   readonly isForNewcomers?: true
   readonly figure: (facts: Facts, terms: PromotionTerms) => Figure
   /** The field of terms that this kind does not accept; null for good ones. */
-  readonly fault?: (terms: PromotionTerms, cycle: string) => string | null
+  readonly fault?: (terms: PromotionTerms, cycle: PromotionCycle) => string | null
 }

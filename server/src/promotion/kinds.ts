@@ -30,7 +30,7 @@ export const kinds: readonly Kind[] = [
   turnoverRace,
 ]
 
-const byCode = new Map(kinds.map((kind) => [kind.code, kind]))
+const byCode = new Map<string, Kind>(kinds.map((kind) => [kind.code, kind]))
 
 /** The kind with this code; undefined for an unknown one. */
 export function kindOf(code: string): Kind | undefined {

@@ -1,10 +1,15 @@
+import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { BudgetRow } from './budget-rows.ts'
 import { type Promotion, stateOf, tiersIn } from './document.ts'
 import { type Judgement, judge, requiredOf } from './judge.ts'
-import type { Facts, Reason } from './kind.ts'
+import type { Facts } from './kind.ts'
 
-export type Standing = { readonly judgement: Judgement; readonly reason: Reason | null; readonly received: number }
+export type Standing = {
+  readonly judgement: Judgement
+  readonly reason: ClaimRefusal | null
+  readonly received: number
+}
 
 /** What a member has reached in a promotion, and why it cannot be claimed now. */
 export function standingIn(
@@ -29,7 +34,7 @@ export function standingView(promotion: Promotion, currency: string, { judgement
     currency,
     alreadyReceiveNumber: received,
     receiveEnable: isDue,
-    reason: reason ?? '',
+    reason: reason ?? ('' as const),
     current: figureText(promotion, currency, figure),
     target: next ? figureText(promotion, currency, targetOf(promotion, next.tier)) : '',
     rewardAmount: formatAmount(isDue ? prize.amountMinor : 0n, currency),
@@ -49,7 +54,7 @@ export function stepsView(promotion: Promotion, currency: string, { steps }: Jud
   }))
 }
 
-function spentOf({ prize }: Judgement, budget: BudgetRow | null): Reason | null {
+function spentOf({ prize }: Judgement, budget: BudgetRow | null): ClaimRefusal | null {
   if (!prize) return null
   return budget && budget.spentMinor + (prize.fromMinor ?? prize.amountMinor) <= budget.budgetMinor ? null : 'SPENT'
 }

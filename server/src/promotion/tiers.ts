@@ -1,6 +1,6 @@
+import type { PromotionUnit } from '@mingtang/contract/gen/words.ts'
 import { parseAmount } from '@mingtang/contract/money.ts'
 import type { PromotionTier } from '@mingtang/contract/gen/member/promotion_pb.ts'
-import type { Unit } from './kind.ts'
 import { shareOf } from './share.ts'
 
 /** A step of a promotion in one currency; figures are in the unit of its kind, rewards in minor units. */
@@ -15,7 +15,7 @@ export type Tier = {
 }
 
 /** The tiers of a currency, lowest first. Throws RangeError for figures that are not valid in it. */
-export function tiersOf(tiers: readonly PromotionTier[], currency: string, unit: Unit): Tier[] {
+export function tiersOf(tiers: readonly PromotionTier[], currency: string, unit: PromotionUnit): Tier[] {
   const money = (text: string) => checked(parseAmount(text, currency))
   const figure = (text: string) => (unit === 'MONEY' ? money(text) : checked(whole(text)))
   return tiers

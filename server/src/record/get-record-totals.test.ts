@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each([
-  ['the statement', {}, ['925.00', '100.00', '0.00']],
+  ['the statement', {}, ['1125.00', '100.00', '0.00']],
   ['a kind of the statement', { kind: 'WITHDRAWAL' }, ['0.00', '40.00', '0.00']],
   ['rewards', { kind: 'REBATE' }, ['0.00', '0.00', '0.00']],
   ['a kind that does not exist', { kind: 'BETS' }, ['0.00', '0.00', '0.00']],

@@ -5,7 +5,7 @@ import { post } from '../ledger/post.ts'
 
 type Fund = { tenant?: string; memberId: string; kind?: MemberKind; currency?: string; amountMinor: bigint }
 
-/** Credits a member like a deposit, for tests that start with a balance. */
+/** Credits a member with what is neither a deposit nor a reward, for tests that start with a balance. */
 export async function fund(
   db: Db,
   { tenant = 'mingtang', memberId, kind = 'WALLET', currency = 'CNY', amountMinor }: Fund,
@@ -15,7 +15,7 @@ export async function fund(
       {
         tenant,
         idempotencyKey: `test-fund:${randomUUID()}`,
-        reason: 'TEST_FUND',
+        reason: 'AGENT_CREDIT',
         currency,
         amountMinor,
         debit: house('DEPOSIT_CLEARING'),

@@ -24,7 +24,7 @@ export function ledgerItems(members: readonly string[], prefix = 'key'): fc.Arbi
     .record({
       tenant: fc.constant(tenant),
       idempotencyKey: fc.integer({ min: 1, max: 25 }).map((key) => `${prefix}:${key}`),
-      reason: fc.constant('TEST'),
+      reason: fc.constant('DEPOSIT'),
       currency: fc.constant('CNY'),
       amountMinor: fc.bigInt({ min: 1n, max: 60n }),
       debit: account,

@@ -1,8 +1,8 @@
 // The model of turnover obligations: commands for fast-check, and what holds after each of them. It knows only money that
 // comes and goes, and how much of it the member could take out.
+import type { ObligationState } from '@mingtang/contract/gen/words.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { ObligationState } from '../turnover/drain.ts'
 
 export type Play = { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly gameType: string }
 

@@ -1,3 +1,4 @@
+import type { ObligationState } from '@mingtang/contract/gen/words.ts'
 // Which obligations a bet counts for (money.md 13, rewards.md). Pure: rows are read and written by count-bets.ts.
 
 /** An open obligation: required and done turnover, and the money it still locks, in minor units. */
@@ -35,7 +36,6 @@ export type Wager = {
   readonly rule: WagerRule
 }
 
-export type ObligationState = 'OPEN' | 'MET' | 'SPENT' | 'CANCELLED' | 'EXPIRED'
 export type Drained = OpenObligation & { readonly state: ObligationState }
 export type WeightOf = (gameType: string) => number
 

@@ -1,12 +1,13 @@
 // What locks fall by, whichever wallet a brand plays from (money.md 13): stakes, payouts, rollbacks, deposits and the records
 // of bets in any order. A lock never falls by more than was lost, by rounds, nor while the stakes of its money are open.
 import { randomUUID } from 'node:crypto'
+import type { ObligationCause } from '@mingtang/contract/gen/words.ts'
 import { parseAmount } from '@mingtang/contract/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { sql } from '../db/sql.ts'
-import { type Cause, insertObligation } from './obligation-rows.ts'
+import { insertObligation } from './obligation-rows.ts'
 import { insertBets } from '../platform/bet-rows.ts'
 import { bookPlayer } from '../platform/book-bets.ts'
 import { payBet, rollBackBet } from '../seamless/end-bet.ts'
@@ -34,7 +35,7 @@ const freeMinor = 100n
 type Wallet = 'SEAMLESS' | 'TRANSFER'
 type Placed = { readonly bet: Bet; readonly stakeMinor: bigint; payoutMinor: bigint | null; isRecorded: boolean }
 type Step =
-  | { readonly kind: 'COMES'; readonly cause: Cause; readonly units: number }
+  | { readonly kind: 'COMES'; readonly cause: ObligationCause; readonly units: number }
   | { readonly kind: 'STAKE'; readonly round: number; readonly units: number }
   | { readonly kind: 'END'; readonly at: number; readonly times: 'BACK' | 0 | 1 | 2 }
   | { readonly kind: 'RECORDS'; readonly isReversed: boolean }
@@ -43,7 +44,7 @@ const script = fc.array(
   fc.oneof(
     fc.record({
       kind: fc.constant('COMES' as const),
-      cause: fc.constantFrom<Cause>('DEPOSIT', 'BONUS', 'GRANT'),
+      cause: fc.constantFrom<ObligationCause>('DEPOSIT', 'BONUS', 'GRANT'),
       units: fc.integer({ min: 1, max: 9 }),
     }),
     {
@@ -120,7 +121,7 @@ async function world(context: Context, wallet: Wallet) {
             id: randomUUID(),
             cause: step.cause,
             causeId: randomUUID(),
-            reason: 'GRANT',
+            reason: 'REBATE',
           }),
         )
       } else if (step.kind === 'STAKE') {

@@ -1,20 +1,19 @@
+import type { LedgerReason, ObligationCause, ObligationState } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import type { Drained, ObligationState } from './drain.ts'
+import type { Drained } from './drain.ts'
 import type { RoundKey } from './spent-rows.ts'
-
-export type Cause = 'DEPOSIT' | 'BONUS' | 'GRANT'
 
 export type NewObligation = Purse & {
   readonly id: string
-  readonly cause: Cause
+  readonly cause: ObligationCause
   /** The recharge, claim or grant; each asks once. */
   readonly causeId: string
   /** Of the ledger's transfer that brings the money. */
-  readonly reason: string
+  readonly reason: LedgerReason
   readonly lockedMinor: bigint
   readonly requiredMinor: bigint
   /** What waits in the BONUS account until it is met; 0 without. */
@@ -25,8 +24,8 @@ export type NewObligation = Purse & {
 
 /** What asks for it, as it is shown. */
 export type Origin = {
-  readonly cause: Cause
-  readonly reason: string
+  readonly cause: ObligationCause
+  readonly reason: LedgerReason
   /** Of the promotion; null for what is no promotion's. */
   readonly words: readonly { readonly lang: string; readonly diyTitle: string }[] | null
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -10,7 +11,7 @@ import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { type BonusKind, type BonusRow, lockBonus, markBonusPaid } from './bonus-rows.ts'
 import { bonusOf } from './bonus-view.ts'
 
-const reasons: Readonly<Record<BonusKind, string>> = {
+const reasons: Readonly<Record<BonusKind, LedgerReason>> = {
   LEVEL_UP: 'VIP_LEVEL_UP',
   MONTHLY: 'VIP_MONTHLY',
   BIRTHDAY: 'VIP_BIRTHDAY',

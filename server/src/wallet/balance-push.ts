@@ -1,9 +1,9 @@
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { PushOf } from '@mingtang/contract/push-commands.ts'
 
 type Moved = {
-  /** A reason of the ledger. */
-  readonly reason: string
+  readonly reason: LedgerReason
   readonly currency: string
   /** Negative when the member has less. */
   readonly amountMinor: bigint

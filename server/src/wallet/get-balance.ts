@@ -1,4 +1,6 @@
+import { type BalanceKind, balanceKindWords } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import type { MemberKind } from '../ledger/accounts.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets, walletBalance } from './wallets.ts'
 
@@ -15,9 +17,16 @@ export const getBalance: Handler<'getBalance'> = async ({ db, tenant, memberId }
     currency,
     balance: formatAmount(walletMinor, currency),
     total: formatAmount(totalMinor, currency),
-    parts: accounts.map(({ kind: name, balanceMinor }) => {
-      const [kind = '', platformCode = ''] = name.split(':')
-      return { kind, platformCode, balance: formatAmount(balanceMinor, currency) }
+    parts: accounts.flatMap(({ kind, balanceMinor }) => {
+      const part = partOf(kind)
+      return part ? [{ ...part, balance: formatAmount(balanceMinor, currency) }] : []
     }),
   }
+}
+
+// Points are no money: they have a currency of their own.
+function partOf(name: MemberKind): { kind: BalanceKind; platformCode: string } | null {
+  if (name.startsWith('PLATFORM:')) return { kind: 'PLATFORM', platformCode: name.slice('PLATFORM:'.length) }
+  const kind = balanceKindWords.find((one) => one === name)
+  return kind ? { kind, platformCode: '' } : null
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdPosting } from '../cashier/withdrawal-postings.ts'
 import { house, member as memberAccount, openAccount } from '../ledger/accounts.ts'
@@ -16,7 +17,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const credit = ({ id }: TestMember, reason: string, amountMinor: bigint): Posting => ({
+const credit = ({ id }: TestMember, reason: LedgerReason, amountMinor: bigint): Posting => ({
   tenant: 'mingtang',
   idempotencyKey: randomUUID(),
   reason,

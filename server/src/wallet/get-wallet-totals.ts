@@ -1,8 +1,9 @@
+import type { StatementKind } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { sumEntries } from '../ledger/list-entries.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { dateRange } from './date-range.ts'
-import { reasonsOf, type StatementKind } from './statement-kinds.ts'
+import { reasonsOf } from './statement-kinds.ts'
 import { knownCurrency, readWallets } from './wallets.ts'
 
 const kinds: readonly StatementKind[] = ['DEPOSIT', 'WITHDRAWAL', 'REWARD']

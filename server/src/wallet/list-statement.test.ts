@@ -1,3 +1,4 @@
+import type { LedgerReason, RewardKind, StatementKind } from '@mingtang/contract/gen/words.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -33,7 +34,7 @@ it.each([
   [{ cursor: '2026-01-01T00:00:00.000000Z_9999999999999999999_1' }, 'cursorWrong'],
 ])('refuses %j', async (input, errorName) => {
   const { client } = await site.member()
-  await expect(client.call('listStatement', input)).rejects.toMatchObject({ errorName })
+  await expect(client.call('listStatement', input as never)).rejects.toMatchObject({ errorName })
 })
 
 it('shows each entry of the wallet with the balance before and after, newest first', async () => {
@@ -67,7 +68,7 @@ it('filters by kind, currency and business day', async () => {
   const fromDate = businessDate(new Date())
   const { id, client } = await site.member({ balance: '100' })
   await fund(site.db, { memberId: id, currency: 'USD', amountMinor: 700n })
-  const count = async (input: object) => (await client.call('listStatement', input)).rows.length
+  const count = async (input: object) => (await client.call('listStatement', input as never)).rows.length
   const toDate = businessDate(new Date())
   expect(await count({})).toBe(2)
   expect(await count({ kind: 'DEPOSIT' })).toBe(1)
@@ -79,9 +80,9 @@ it('filters by kind, currency and business day', async () => {
 
 it('narrows rewards to their parts', async () => {
   const { id, client } = await site.member()
-  for (const reason of ['PROMOTION', 'BONUS_RELEASED', 'VIP_MONTHLY', 'REBATE'])
+  for (const reason of ['PROMOTION', 'BONUS_RELEASED', 'VIP_MONTHLY', 'REBATE'] as const)
     await site.db.transaction((tx) => post(tx, [rewardOf(id, reason)]))
-  const reasons = async (kind: string) =>
+  const reasons = async (kind: StatementKind | RewardKind) =>
     (await client.call('listStatement', { kind })).rows.map(({ kind: shown, reason }) => `${shown} ${reason}`)
   expect(await reasons('PROMOTION')).toEqual(['REWARD BONUS_RELEASED', 'REWARD PROMOTION'])
   expect(await reasons('VIP')).toEqual(['REWARD VIP_MONTHLY'])
@@ -103,7 +104,7 @@ it('pages by key, so that new entries do not shift the next page', async () => {
   expect(seen).toEqual(['0.07', '0.06', '0.05', '0.04', '0.03', '0.02', '0.01'])
 })
 
-function rewardOf(memberId: string, reason: string): Posting {
+function rewardOf(memberId: string, reason: LedgerReason): Posting {
   return {
     tenant: 'mingtang',
     idempotencyKey: `test-reward:${memberId}:${reason}`,

@@ -16,7 +16,7 @@ export const listStatement: Handler<'listStatement'> = async ({ db, tenant, memb
     kinds: ['WALLET' as const],
     ...dateRange(input.fromDate, input.toDate),
     ...(currency ? { currency } : {}),
-    ...(input.kind ? { reasons: reasonsOf(input.kind) ?? [] } : {}),
+    ...(input.kind ? { reasons: reasonsOf(input.kind) } : {}),
     limit: pageSize(input.size),
   }
   const page = await statementPage(db, filter, input.cursor)

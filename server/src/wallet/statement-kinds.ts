@@ -1,37 +1,64 @@
-/** The kind of an entry. */
-export type StatementKind = 'DEPOSIT' | 'WITHDRAWAL' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'GAME' | 'REWARD' | 'ADJUSTMENT'
+import {
+  type LedgerReason,
+  ledgerReasonWords,
+  type RewardKind,
+  rewardKindWords,
+  type StatementKind,
+} from '@mingtang/contract/gen/words.ts'
 
-// The parts of REWARD by which rewards can be filtered.
-const rewards: Readonly<Record<string, readonly string[]>> = {
-  PROMOTION: ['PROMOTION', 'BONUS_RELEASED'],
-  VIP: ['VIP_LEVEL_UP', 'VIP_MONTHLY', 'VIP_BIRTHDAY'],
-  REBATE: ['REBATE'],
-  COMMISSION: ['COMMISSION'],
+// The kind of a wallet's entry by its reason, of a reward the part by which rewards can be filtered; null for what is
+// never an entry of a wallet.
+const kinds: Readonly<Record<LedgerReason, Exclude<StatementKind, 'REWARD'> | RewardKind | null>> = {
+  DEPOSIT: 'DEPOSIT',
+  DEPOSIT_FEE: null,
+  WITHDRAWAL_HELD: 'WITHDRAWAL',
+  WITHDRAWAL_PAID: null,
+  WITHDRAWAL_FEE: null,
+  WITHDRAWAL_RETURNED: 'WITHDRAWAL',
+  WITHDRAWAL_REFUSED: 'WITHDRAWAL',
+  TRANSFER_IN_PENDING: 'TRANSFER_IN',
+  TRANSFER_IN: 'TRANSFER_IN',
+  TRANSFER_IN_RETURNED: 'TRANSFER_IN',
+  TRANSFER_OUT: 'TRANSFER_OUT',
+  // Of bets on a platform's own balance; those from a seamless wallet have the three reasons below.
+  BET_STAKE: null,
+  BET_PAYOUT: null,
+  BET_CORRECTED: null,
+  GAME_STAKE: 'GAME',
+  GAME_PAYOUT: 'GAME',
+  GAME_STAKE_RETURNED: 'GAME',
+  PROMOTION: 'PROMOTION',
+  BONUS_GRANTED: null,
+  BONUS_RELEASED: 'PROMOTION',
+  BONUS_CANCELLED: null,
+  BONUS_EXPIRED: null,
+  SIGN_IN: null,
+  TURNOVER_POINTS: null,
+  POINTS_ORDER: null,
+  POINTS_RETURNED: null,
+  VIP_LEVEL_UP: 'VIP',
+  VIP_MONTHLY: 'VIP',
+  VIP_BIRTHDAY: 'VIP',
+  REBATE: 'REBATE',
+  COMMISSION: 'COMMISSION',
+  AGENT_CREDIT: 'ADJUSTMENT',
 }
-// Every reason of a wallet entry; its text key is `reason.<REASON>`.
-const reasons: Readonly<Record<StatementKind, readonly string[]>> = {
-  DEPOSIT: ['DEPOSIT'],
-  WITHDRAWAL: ['WITHDRAWAL_HELD', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED'],
-  TRANSFER_IN: ['TRANSFER_IN', 'TRANSFER_IN_PENDING', 'TRANSFER_IN_RETURNED'],
-  TRANSFER_OUT: ['TRANSFER_OUT'],
-  // Of bets from a seamless wallet; on other platforms they are entries of the platform's account.
-  GAME: ['GAME_STAKE', 'GAME_PAYOUT', 'GAME_STAKE_RETURNED'],
-  REWARD: Object.values(rewards).flat(),
-  ADJUSTMENT: ['ADJUSTMENT', 'AGENT_CREDIT'],
-}
-const kinds = Object.entries(reasons) as [StatementKind, readonly string[]][]
-const byReason = new Map(kinds.flatMap(([kind, own]) => own.map((reason): [string, StatementKind] => [reason, kind])))
-const byKind = new Map<string, readonly string[]>([...kinds, ...Object.entries(rewards)])
 
-/** The reasons of a kind, or of a part of REWARD; undefined, which means all, for the empty kind. */
-export function reasonsOf(kind: string): readonly string[] | undefined {
-  return byKind.get(kind)
+/** The reasons of a kind, or of a part of REWARD; undefined, which means all, for the empty kind, and none for an unknown one. */
+export function reasonsOf(kind: string): readonly LedgerReason[] | undefined {
+  if (kind === '') return undefined
+  return ledgerReasonWords.filter((reason) => kinds[reason] === kind || (kind === 'REWARD' && isReward(kinds[reason])))
 }
 
 /** Every reason of a wallet entry. */
-export const allReasons: readonly string[] = [...byReason.keys()]
+export const allReasons: readonly LedgerReason[] = ledgerReasonWords.filter((reason) => kinds[reason] !== null)
 
 /** The kind of an entry; ADJUSTMENT when no other kind matches. */
-export function kindOf(reason: string): StatementKind {
-  return byReason.get(reason) ?? 'ADJUSTMENT'
+export function kindOf(reason: LedgerReason): StatementKind {
+  const kind = kinds[reason] ?? 'ADJUSTMENT'
+  return isReward(kind) ? 'REWARD' : kind
+}
+
+function isReward(kind: StatementKind | RewardKind | null): kind is RewardKind {
+  return rewardKindWords.some((one) => one === kind)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { veil } from './hidden-amounts.ts'
 import { onDesktop, onPhone } from '../test/doors.ts'
+import type { Answers } from '../test/network.ts'
 import { renderAt } from '../test/render.tsx'
 import { emptyMoney } from '../test/replies.ts'
 import { expectGood, t } from '../test/screen.ts'
@@ -13,7 +14,7 @@ const wallets = ['CNY', 'USD'].map((currency) => ({
   isDefault: currency === 'CNY',
   isOpen: true,
 }))
-const calls = {
+const calls: Answers = {
   ...emptyMoney,
   listWallets: { rows: wallets },
   getBalance: {

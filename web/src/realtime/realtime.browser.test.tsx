@@ -1,4 +1,5 @@
 // What pushes do to the page: reads, toasts, dialogs, and the tabs that share one connection.
+import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { PushOf } from '@mingtang/contract/push-commands.ts'
 import { closeCodes } from '@mingtang/contract/socket-frames.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -161,7 +162,7 @@ const promotion = (isPaid: boolean): PushOf => ({
   command: 'PROMOTION_CLAIMABLE',
   data: { promotionId: 'p1', isPaid, ...money },
 })
-const balance = (reason: string, amount: string): PushOf => ({
+const balance = (reason: LedgerReason, amount: string): PushOf => ({
   command: 'BALANCE_REFRESH',
   data: { reason, currency: 'CNY', amount },
 })
@@ -183,11 +184,11 @@ const toasts: [PushOf, () => string, string][] = [
     '/member/records',
   ],
   [
-    balance('ADJUSTMENT', '-8.80'),
-    () => t('push.balance', { reason: t('reason.ADJUSTMENT'), amount: '\u2212CNY 8.80' }),
+    balance('AGENT_CREDIT', '-8.80'),
+    () => t('push.balance', { reason: t('reason.AGENT_CREDIT'), amount: '\u2212CNY 8.80' }),
     '/member/records',
   ],
-  [balance('NEWER', '8.80'), () => t('push.moved', { amount: '+CNY 8.80' }), '/member/records'],
+  [balance('NEWER' as never, '8.80'), () => t('push.moved', { amount: '+CNY 8.80' }), '/member/records'],
   [{ command: 'LEVEL_UP', data: { level: 4 } }, () => t('push.level', { level: 4 }), '/vip'],
   [
     { command: 'MESSAGES', data: { id: 'm1', kind: 'newer', isPopup: false } },

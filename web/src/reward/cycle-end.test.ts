@@ -1,12 +1,13 @@
+import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { businessDayOf, claimableUntil, endOfDay } from './cycle-end.ts'
 
-const offer = { cycle: 'ONCE', doingEnd: '', hours: [] }
+const offer = { cycle: 'ONCE', doingEnd: '', hours: [] } as const
 // A Sunday evening in Shanghai.
 const now = new Date('2026-03-01T12:05:00Z')
 const today = '2026-03-01'
 
-test.each([
+test.each<[PromotionCycle, string]>([
   ['ONCE', ''],
   ['DAY', '2026-03-01T16:00:00.000Z'],
   ['WEEK', '2026-03-01T16:00:00.000Z'],

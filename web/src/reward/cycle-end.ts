@@ -1,11 +1,13 @@
 // When a promotion's cycle ends. Cycles are business days, weeks from Monday and months of Asia/Shanghai, which has no
 // summer time.
+import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
+
 const dayMs = 86_400_000
 const zoneMs = 8 * 3_600_000
 // 1970-01-01 was a Thursday.
 const mondayShift = 3
 
-type Offer = { cycle: string; doingEnd: string; hours: readonly string[] }
+type Offer = { cycle: PromotionCycle; doingEnd: string; hours: readonly string[] }
 
 /** The business day by the browser's clock, as YYYY-MM-DD; the server's is preferred wherever a reply tells it. */
 export function businessDayOf(now: Date): string {
@@ -27,7 +29,7 @@ export function endOfDay(today: string): string {
   return new Date(endOfCycle('DAY', today)).toISOString()
 }
 
-function endOfCycle(cycle: string, today: string): number {
+function endOfCycle(cycle: PromotionCycle, today: string): number {
   const day = numberOf(today)
   if (cycle === 'DAY') return startOf(day + 1)
   if (cycle === 'WEEK') return startOf(day + 7 - ((day + mondayShift) % 7))

@@ -213,7 +213,7 @@ export const checked = (
 })
 
 /** A standing that can be claimed. */
-export const ready = { receiveEnable: true, reason: '' }
+export const ready = { receiveEnable: true, reason: '' } as const
 
 /** The wallets of a member who has opened these, CNY being the default. */
 export const wallets = (...open: string[]): Reply<'listWallets'> => ({

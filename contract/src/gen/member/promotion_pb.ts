@@ -4,6 +4,8 @@
 // @generated from file member/promotion.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { ClaimRefusal, ObligationState, PromotionCycle, PromotionEnumType, PromotionKind, PromotionState, PromotionUnit, RewardPayment } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/promotion.proto.
  */
 export const file_member_promotion: GenFile = /*@__PURE__*/
-  fileDesc("ChZtZW1iZXIvcHJvbW90aW9uLnByb3RvEg9taW5ndGFuZy5tZW1iZXIizQIKDVByb21vdGlvblRpZXISGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRI5CgNtaW4YAiABKAlCLLpIKXInMiVeKDB8WzEtOV1bMC05XXswLDE0fSkoXC5bMC05XXsxLDh9KT8kEjwKA21heBgDIAEoCUIvukgscioyKF4oKDB8WzEtOV1bMC05XXswLDE0fSkoXC5bMC05XXsxLDh9KT8pPyQSPwoGYW1vdW50GAQgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JBIfCgxiYXNpc19wb2ludHMYBSABKA1CCbpIBioEGKCNBhJECgtmcm9tX2Ftb3VudBgGIAEoCUIvukgscioyKF4oKDB8WzEtOV1bMC05XXswLDE0fSkoXC5bMC05XXsxLDh9KT8pPyQioAQKCVByb21vdGlvbhIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhYKDnByb21vdGlvbl90eXBlGAMgASgNEg8KB2Rpc3BsYXkYBCABKA0SEAoIc3ViX3R5cGUYBSABKA0SDAoEa2luZBgGIAEoCRIZChFjbGFzc2lmaWNhdGlvbl9pZBgHIAEoCRITCgtkb2luZ19iZWdpbhgIIAEoCRIRCglkb2luZ19lbmQYCSABKAkSDAoEc29ydBgKIAEoDRIRCglkaXlfdGl0bGUYCyABKAkSFAoMaW50cm9kdWN0aW9uGAwgASgJEg0KBXN0YXRlGA0gASgJEg0KBWN5Y2xlGA4gASgJEhIKCmN1cnJlbmNpZXMYDyADKAkSLQoFdGllcnMYECADKAsyHi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uVGllchIMCgR1bml0GBEgASgJEhMKC3dhZ2VyX3RpbWVzGBIgASgNEhYKDndhZ2Vyc19kZXBvc2l0GBMgASgIEhIKCndhZ2VyX2RheXMYFCABKA0SDwoHcGF5bWVudBgVIAEoCRISCgpnYW1lX3R5cGVzGBYgAygJEhEKCWFza3NfY29kZRgXIAEoCBIUCgxpc19hdXRvbWF0aWMYGCABKAgSEQoJbWluX2xldmVsGBkgASgNEg0KBWhvdXJzGBogAygJEhYKDmZyaWVuZF9kZXBvc2l0GBsgASgJIkcKFUxpc3RQcm9tb3Rpb25zUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCI/ChNMaXN0UHJvbW90aW9uc1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uIuIBChFQcm9tb3Rpb25TdGFuZGluZxIUCgxwcm9tb3Rpb25faWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSHgoWYWxyZWFkeV9yZWNlaXZlX251bWJlchgDIAEoDRIWCg5yZWNlaXZlX2VuYWJsZRgEIAEoCBIOCgZyZWFzb24YBSABKAkSDwoHY3VycmVudBgGIAEoCRIOCgZ0YXJnZXQYByABKAkSFQoNcmV3YXJkX2Ftb3VudBgIIAEoCRIQCghyZXF1aXJlZBgJIAEoCRITCgtuZXh0X3Jld2FyZBgKIAEoCSI1ChhMaXN0T3duUHJvbW90aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUiXAoWTGlzdE93blByb21vdGlvbnNSZXBseRIwCgRyb3dzGAEgAygLMiIubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblN0YW5kaW5nEhAKCGN1cnJlbmN5GAIgASgJIhsKGUxpc3RQcm9tb3Rpb25FbnVtc1JlcXVlc3QiOQoNUHJvbW90aW9uRW51bRIMCgR0eXBlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCSJHChdMaXN0UHJvbW90aW9uRW51bXNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbkVudW0iHQobTGlzdFByb21vdGlvbkNsYXNzZXNSZXF1ZXN0IkcKDlByb21vdGlvbkNsYXNzEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSDQoFY291bnQYAyABKA0SDAoEc29ydBgEIAEoDSJKChlMaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uQ2xhc3MiTwoVQ2hlY2tQcm9tb3Rpb25SZXF1ZXN0EhsKCGZhdm9yX2lkGAEgASgJQgm6SAZyBBACGCgSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiaQoOQ29uZGl0aW9uQ2hlY2sSGAoQY2FsY3VsYXRpb25fYmFzZRgBIAEoCRIVCg1yZXdhcmRfYW1vdW50GAIgASgJEhIKCmlzX3JlYWNoZWQYAyABKAgSEgoKaXNfY2xhaW1lZBgEIAEoCCLGAQoTQ2hlY2tQcm9tb3Rpb25SZXBseRJBChhjb25kaXRpb25fY2hlY2tfdl9vX2xpc3QYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuQ29uZGl0aW9uQ2hlY2sSHgoWYWxyZWFkeV9yZWNlaXZlX251bWJlchgCIAEoDRIWCg5yZWNlaXZlX2VuYWJsZRgDIAEoCBI0CghzdGFuZGluZxgEIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25TdGFuZGluZyJsChVDbGFpbVByb21vdGlvblJlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIbCgpwcm9tb19jb2RlGAMgASgJQge6SARyAhgoIjwKE0NsYWltUHJvbW90aW9uUmVwbHkSJQoFY2xhaW0YASABKAsyFi5taW5ndGFuZy5tZW1iZXIuQ2xhaW0iQwoRTGlzdENsYWltc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQisgEKBUNsYWltEgoKAmlkGAEgASgJEhQKDHByb21vdGlvbl9pZBgCIAEoCRIRCglkaXlfdGl0bGUYAyABKAkSDAoEa2luZBgEIAEoCRIQCghjdXJyZW5jeRgFIAEoCRIOCgZhbW91bnQYBiABKAkSEAoIcmVxdWlyZWQYByABKAkSDwoHcGF5bWVudBgIIAEoCRINCgVzdGF0ZRgJIAEoCRISCgpjbGFpbWVkX2F0GAogASgJIkwKD0xpc3RDbGFpbXNSZXBseRIkCgRyb3dzGAEgAygLMhYubWluZ3RhbmcubWVtYmVyLkNsYWltEhMKC25leHRfY3Vyc29yGAIgASgJIkoKEExpc3RSYW5rc1JlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJfCgRSYW5rEgwKBHJhbmsYASABKA0SEQoJdXNlcl9uYW1lGAIgASgJEhAKCHR1cm5vdmVyGAMgASgJEhUKDXJld2FyZF9hbW91bnQYBCABKAkSDQoFaXNfbWUYBSABKAgiRwoOTGlzdFJhbmtzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5SYW5rEhAKCGN1cnJlbmN5GAIgASgJMrsLChBQcm9tb3Rpb25TZXJ2aWNlEosBCg5MaXN0UHJvbW90aW9ucxImLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbnNSZXBseSIrirUYJwoTdGZhdm9yX2dldEZhdm9yTGlzdCABMgw3IFByb21vdGlvbnN4ARKuAQoRTGlzdE93blByb21vdGlvbnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE93blByb21vdGlvbnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPd25Qcm9tb3Rpb25zUmVwbHkiRYq1GEEKGXRmYXZvcl9nZXRGYXZvckxpc3RCeVVzZXIQAiABKg9jdXJyZW5jeVVua25vd24yDDcgUHJvbW90aW9uc4gBARKQAQoSTGlzdFByb21vdGlvbkVudW1zEioubWluZ3RhbmcubWVtYmVyLkxpc3RQcm9tb3Rpb25FbnVtc1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkVudW1zUmVwbHkiJIq1GCAKDnRmYXZvcl9nZXRFbnVtIAEyDDcgUHJvbW90aW9ucxKjAQoUTGlzdFByb21vdGlvbkNsYXNzZXMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkNsYXNzZXNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RQcm9tb3Rpb25DbGFzc2VzUmVwbHkiMYq1GC0KGXRmYXZvcl9jbGFzc2lmaWNhdGlvbkxpc3QgATIMNyBQcm9tb3Rpb25zeAESqQEKDkNoZWNrUHJvbW90aW9uEiYubWluZ3RhbmcubWVtYmVyLkNoZWNrUHJvbW90aW9uUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DaGVja1Byb21vdGlvblJlcGx5IkmKtRhFCgx0ZmF2b3JfY2hlY2sQAiABKghub3RGb3VuZCoWcHJvbW90aW9uQ3VycmVuY3lXcm9uZzIMNyBQcm9tb3Rpb25ziAEBEtsCCg5DbGFpbVByb21vdGlvbhImLm1pbmd0YW5nLm1lbWJlci5DbGFpbVByb21vdGlvblJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2xhaW1Qcm9tb3Rpb25SZXBseSL6AYq1GPUBCg50ZmF2b3JfcmVjZWl2ZRACGAEqFXByb21vdGlvbk5vdE5ld1BlcnNvbioMbWVtYmVyQ2xvc2VkKghub3RGb3VuZCoWcHJvbW90aW9uQ3VycmVuY3lXcm9uZyoOcHJvbW90aW9uRW5kZWQqEXByb21vdGlvbk5vdFJlYWR5KhBwcm9tb3Rpb25DbGFpbWVkKg5wcm9tb3Rpb25TcGVudCoOcHJvbW9Db2RlV3JvbmcqD3Byb21vQ29kZUxvY2tlZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMgw3IFByb21vdGlvbnOYAQG4AQESigEKCkxpc3RDbGFpbXMSIi5taW5ndGFuZy5tZW1iZXIuTGlzdENsYWltc1JlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuTGlzdENsYWltc1JlcGx5IjaKtRgyCg50ZmF2b3JfaGlzdG9yeRACIAEqC2N1cnNvcldyb25nMgw3IFByb21vdGlvbnOIAQESlwEKCUxpc3RSYW5rcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0UmFua3NSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RSYW5rc1JlcGx5IkaKtRhCCgx0ZmF2b3JfcmFua3MQASABKghub3RGb3VuZCoWcHJvbW90aW9uQ3VycmVuY3lXcm9uZzIMNyBQcm9tb3Rpb25zYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChZtZW1iZXIvcHJvbW90aW9uLnByb3RvEg9taW5ndGFuZy5tZW1iZXIizQIKDVByb21vdGlvblRpZXISGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRI5CgNtaW4YAiABKAlCLLpIKXInMiVeKDB8WzEtOV1bMC05XXswLDE0fSkoXC5bMC05XXsxLDh9KT8kEjwKA21heBgDIAEoCUIvukgscioyKF4oKDB8WzEtOV1bMC05XXswLDE0fSkoXC5bMC05XXsxLDh9KT8pPyQSPwoGYW1vdW50GAQgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JBIfCgxiYXNpc19wb2ludHMYBSABKA1CCbpIBioEGKCNBhJECgtmcm9tX2Ftb3VudBgGIAEoCUIvukgscioyKF4oKDB8WzEtOV1bMC05XXswLDE0fSkoXC5bMC05XXsxLDh9KT8pPyQiiwUKCVByb21vdGlvbhIKCgJpZBgBIAEoCRIMCgRjb2RlGAIgASgJEhYKDnByb21vdGlvbl90eXBlGAMgASgNEg8KB2Rpc3BsYXkYBCABKA0SEAoIc3ViX3R5cGUYBSABKA0SIQoEa2luZBgGIAEoCUITorUYDwoNUHJvbW90aW9uS2luZBIZChFjbGFzc2lmaWNhdGlvbl9pZBgHIAEoCRITCgtkb2luZ19iZWdpbhgIIAEoCRIRCglkb2luZ19lbmQYCSABKAkSDAoEc29ydBgKIAEoDRIRCglkaXlfdGl0bGUYCyABKAkSFAoMaW50cm9kdWN0aW9uGAwgASgJEiMKBXN0YXRlGA0gASgJQhSitRgQCg5Qcm9tb3Rpb25TdGF0ZRIjCgVjeWNsZRgOIAEoCUIUorUYEAoOUHJvbW90aW9uQ3ljbGUSEgoKY3VycmVuY2llcxgPIAMoCRItCgV0aWVycxgQIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25UaWVyEiEKBHVuaXQYESABKAlCE6K1GA8KDVByb21vdGlvblVuaXQSEwoLd2FnZXJfdGltZXMYEiABKA0SFgoOd2FnZXJzX2RlcG9zaXQYEyABKAgSEgoKd2FnZXJfZGF5cxgUIAEoDRIkCgdwYXltZW50GBUgASgJQhOitRgPCg1SZXdhcmRQYXltZW50EhIKCmdhbWVfdHlwZXMYFiADKAkSEQoJYXNrc19jb2RlGBcgASgIEhQKDGlzX2F1dG9tYXRpYxgYIAEoCBIRCgltaW5fbGV2ZWwYGSABKA0SDQoFaG91cnMYGiADKAkSFgoOZnJpZW5kX2RlcG9zaXQYGyABKAkiRwoVTGlzdFByb21vdGlvbnNSZXF1ZXN0Ei4KBGxhbmcYASABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kIj8KE0xpc3RQcm9tb3Rpb25zUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb24i+AEKEVByb21vdGlvblN0YW5kaW5nEhQKDHByb21vdGlvbl9pZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIeChZhbHJlYWR5X3JlY2VpdmVfbnVtYmVyGAMgASgNEhYKDnJlY2VpdmVfZW5hYmxlGAQgASgIEiQKBnJlYXNvbhgFIAEoCUIUorUYEAoMQ2xhaW1SZWZ1c2FsEAESDwoHY3VycmVudBgGIAEoCRIOCgZ0YXJnZXQYByABKAkSFQoNcmV3YXJkX2Ftb3VudBgIIAEoCRIQCghyZXF1aXJlZBgJIAEoCRITCgtuZXh0X3Jld2FyZBgKIAEoCSI1ChhMaXN0T3duUHJvbW90aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUiXAoWTGlzdE93blByb21vdGlvbnNSZXBseRIwCgRyb3dzGAEgAygLMiIubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblN0YW5kaW5nEhAKCGN1cnJlbmN5GAIgASgJIhsKGUxpc3RQcm9tb3Rpb25FbnVtc1JlcXVlc3QiUgoNUHJvbW90aW9uRW51bRIlCgR0eXBlGAEgASgJQheitRgTChFQcm9tb3Rpb25FbnVtVHlwZRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkiRwoXTGlzdFByb21vdGlvbkVudW1zUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25FbnVtIh0KG0xpc3RQcm9tb3Rpb25DbGFzc2VzUmVxdWVzdCJHCg5Qcm9tb3Rpb25DbGFzcxIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEg0KBWNvdW50GAMgASgNEgwKBHNvcnQYBCABKA0iSgoZTGlzdFByb21vdGlvbkNsYXNzZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbkNsYXNzIk8KFUNoZWNrUHJvbW90aW9uUmVxdWVzdBIbCghmYXZvcl9pZBgBIAEoCUIJukgGcgQQAhgoEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFImkKDkNvbmRpdGlvbkNoZWNrEhgKEGNhbGN1bGF0aW9uX2Jhc2UYASABKAkSFQoNcmV3YXJkX2Ftb3VudBgCIAEoCRISCgppc19yZWFjaGVkGAMgASgIEhIKCmlzX2NsYWltZWQYBCABKAgixgEKE0NoZWNrUHJvbW90aW9uUmVwbHkSQQoYY29uZGl0aW9uX2NoZWNrX3Zfb19saXN0GAEgAygLMh8ubWluZ3RhbmcubWVtYmVyLkNvbmRpdGlvbkNoZWNrEh4KFmFscmVhZHlfcmVjZWl2ZV9udW1iZXIYAiABKA0SFgoOcmVjZWl2ZV9lbmFibGUYAyABKAgSNAoIc3RhbmRpbmcYBCABKAsyIi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uU3RhbmRpbmcibAoVQ2xhaW1Qcm9tb3Rpb25SZXF1ZXN0EhsKCGZhdm9yX2lkGAEgASgJQgm6SAZyBBACGCgSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSGwoKcHJvbW9fY29kZRgDIAEoCUIHukgEcgIYKCI8ChNDbGFpbVByb21vdGlvblJlcGx5EiUKBWNsYWltGAEgASgLMhYubWluZ3RhbmcubWVtYmVyLkNsYWltIkMKEUxpc3RDbGFpbXNSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIvUBCgVDbGFpbRIKCgJpZBgBIAEoCRIUCgxwcm9tb3Rpb25faWQYAiABKAkSEQoJZGl5X3RpdGxlGAMgASgJEiEKBGtpbmQYBCABKAlCE6K1GA8KDVByb21vdGlvbktpbmQSEAoIY3VycmVuY3kYBSABKAkSDgoGYW1vdW50GAYgASgJEhAKCHJlcXVpcmVkGAcgASgJEiQKB3BheW1lbnQYCCABKAlCE6K1GA8KDVJld2FyZFBheW1lbnQSJgoFc3RhdGUYCSABKAlCF6K1GBMKD09ibGlnYXRpb25TdGF0ZRABEhIKCmNsYWltZWRfYXQYCiABKAkiTAoPTGlzdENsYWltc1JlcGx5EiQKBHJvd3MYASADKAsyFi5taW5ndGFuZy5tZW1iZXIuQ2xhaW0SEwoLbmV4dF9jdXJzb3IYAiABKAkiSgoQTGlzdFJhbmtzUmVxdWVzdBIbCghmYXZvcl9pZBgBIAEoCUIJukgGcgQQAhgoEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFIl8KBFJhbmsSDAoEcmFuaxgBIAEoDRIRCgl1c2VyX25hbWUYAiABKAkSEAoIdHVybm92ZXIYAyABKAkSFQoNcmV3YXJkX2Ftb3VudBgEIAEoCRINCgVpc19tZRgFIAEoCCJHCg5MaXN0UmFua3NSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLlJhbmsSEAoIY3VycmVuY3kYAiABKAkyuwsKEFByb21vdGlvblNlcnZpY2USiwEKDkxpc3RQcm9tb3Rpb25zEiYubWluZ3RhbmcubWVtYmVyLkxpc3RQcm9tb3Rpb25zUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uc1JlcGx5IiuKtRgnChN0ZmF2b3JfZ2V0RmF2b3JMaXN0IAEyDDcgUHJvbW90aW9uc3gBEq4BChFMaXN0T3duUHJvbW90aW9ucxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0T3duUHJvbW90aW9uc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdE93blByb21vdGlvbnNSZXBseSJFirUYQQoZdGZhdm9yX2dldEZhdm9yTGlzdEJ5VXNlchACIAEqD2N1cnJlbmN5VW5rbm93bjIMNyBQcm9tb3Rpb25ziAEBEpABChJMaXN0UHJvbW90aW9uRW51bXMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkVudW1zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uRW51bXNSZXBseSIkirUYIAoOdGZhdm9yX2dldEVudW0gATIMNyBQcm9tb3Rpb25zEqMBChRMaXN0UHJvbW90aW9uQ2xhc3NlcxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkNsYXNzZXNSZXBseSIxirUYLQoZdGZhdm9yX2NsYXNzaWZpY2F0aW9uTGlzdCABMgw3IFByb21vdGlvbnN4ARKpAQoOQ2hlY2tQcm9tb3Rpb24SJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQcm9tb3Rpb25SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUHJvbW90aW9uUmVwbHkiSYq1GEUKDHRmYXZvcl9jaGVjaxACIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnOIAQES2wIKDkNsYWltUHJvbW90aW9uEiYubWluZ3RhbmcubWVtYmVyLkNsYWltUHJvbW90aW9uUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DbGFpbVByb21vdGlvblJlcGx5IvoBirUY9QEKDnRmYXZvcl9yZWNlaXZlEAIYASoVcHJvbW90aW9uTm90TmV3UGVyc29uKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nKg5wcm9tb3Rpb25FbmRlZCoRcHJvbW90aW9uTm90UmVhZHkqEHByb21vdGlvbkNsYWltZWQqDnByb21vdGlvblNwZW50Kg5wcm9tb0NvZGVXcm9uZyoPcHJvbW9Db2RlTG9ja2VkKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyDDcgUHJvbW90aW9uc5gBAbgBARKKAQoKTGlzdENsYWltcxIiLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVwbHkiNoq1GDIKDnRmYXZvcl9oaXN0b3J5EAIgASoLY3Vyc29yV3JvbmcyDDcgUHJvbW90aW9uc4gBARKXAQoJTGlzdFJhbmtzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RSYW5rc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdFJhbmtzUmVwbHkiRoq1GEIKDHRmYXZvcl9yYW5rcxABIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnNCkgWatRi+AQoNUHJvbW90aW9uS2luZBINRklSU1RfREVQT1NJVBINREVQT1NJVF9CT05VUxIGUkVCQVRFEgpXQVRFUl9CQUxMEg5TSUdOX0lOX1NUUkVBSxIPUkVEX1BBQ0tFVF9SQUlOEgtMT1NTX1JFU0NVRRIITEVWRUxfVVASCEJJUlRIREFZEg9JTlZJVEVEX0ZSSUVORFMSClBST01PX0NPREUSDU1JU1NJT05fQ0hBSU4SDVRVUk5PVkVSX1JBQ0WatRguCg5Qcm9tb3Rpb25TdGF0ZRIHUlVOTklORxIEU09PThIGUEFVU0VEEgVFTkRFRJq1GCgKDlByb21vdGlvbkN5Y2xlEgRPTkNFEgNEQVkSBFdFRUsSBU1PTlRImrUYOQoNUHJvbW90aW9uVW5pdBIFTU9ORVkSBERBWVMSBUxFVkVMEgRSQU5LEgVDTEFJTRIHRlJJRU5EU5q1GB4KDVJld2FyZFBheW1lbnQSBldBTExFVBIFQk9OVVOatRjJAQoMQ2xhaW1SZWZ1c2FsEgRTT09OEgZQQVVTRUQSBUVOREVEEgVTUEVOVBIHQ0xBSU1FRBIJTEVWRUxfTE9XEghPTkxZX05FVxIOTk9UX05FV19QRVJTT04SDVBIT05FX01JU1NJTkcSB05PVF9OT1cSCk5PX0RFUE9TSVQSCVdJVEhEUkFXThILTk9fQklSVEhEQVkSDE5PVF9CSVJUSERBWRIMQ09ERV9NSVNTSU5HEgpDT0RFX1dST05HEgtOT1RfUkVBQ0hFRJq1GEAKEVByb21vdGlvbkVudW1UeXBlEgRraW5kEgVjeWNsZRIEdW5pdBIHcGF5bWVudBIGcmVhc29uEgdzdWJUeXBlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * One step of a promotion in one currency: from a figure on it gives a reward.
@@ -157,7 +159,7 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   /**
    * @generated from field: string kind = 6;
    */
-  kind: string;
+  kind: PromotionKind;
 
   /**
    * @generated from field: string classification_id = 7;
@@ -194,18 +196,14 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   introduction: string;
 
   /**
-   * RUNNING, SOON, PAUSED or ENDED.
-   *
    * @generated from field: string state = 13;
    */
-  state: string;
+  state: PromotionState;
 
   /**
-   * ONCE, DAY, WEEK or MONTH: how often it can be claimed.
-   *
    * @generated from field: string cycle = 14;
    */
-  cycle: string;
+  cycle: PromotionCycle;
 
   /**
    * @generated from field: repeated string currencies = 15;
@@ -218,11 +216,9 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   tiers: PromotionTier[];
 
   /**
-   * What the tiers' figures are: MONEY, CLAIM, LEVEL, DAYS, RANK or FRIENDS.
-   *
    * @generated from field: string unit = 17;
    */
-  unit: string;
+  unit: PromotionUnit;
 
   /**
    * The turnover a reward asks: so many times the reward, and of the deposit too.
@@ -244,11 +240,9 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   wagerDays: number;
 
   /**
-   * WALLET: paid at once; BONUS: waits in the bonus account until its turnover is played.
-   *
    * @generated from field: string payment = 21;
    */
-  payment: string;
+  payment: RewardPayment;
 
   /**
    * The types of games that count; empty for all.
@@ -331,7 +325,7 @@ export type PromotionJson = {
   /**
    * @generated from field: string kind = 6;
    */
-  kind?: string;
+  kind?: PromotionKind;
 
   /**
    * @generated from field: string classification_id = 7;
@@ -368,18 +362,14 @@ export type PromotionJson = {
   introduction?: string;
 
   /**
-   * RUNNING, SOON, PAUSED or ENDED.
-   *
    * @generated from field: string state = 13;
    */
-  state?: string;
+  state?: PromotionState;
 
   /**
-   * ONCE, DAY, WEEK or MONTH: how often it can be claimed.
-   *
    * @generated from field: string cycle = 14;
    */
-  cycle?: string;
+  cycle?: PromotionCycle;
 
   /**
    * @generated from field: repeated string currencies = 15;
@@ -392,11 +382,9 @@ export type PromotionJson = {
   tiers?: PromotionTierJson[];
 
   /**
-   * What the tiers' figures are: MONEY, CLAIM, LEVEL, DAYS, RANK or FRIENDS.
-   *
    * @generated from field: string unit = 17;
    */
-  unit?: string;
+  unit?: PromotionUnit;
 
   /**
    * The turnover a reward asks: so many times the reward, and of the deposit too.
@@ -418,11 +406,9 @@ export type PromotionJson = {
   wagerDays?: number;
 
   /**
-   * WALLET: paid at once; BONUS: waits in the bonus account until its turnover is played.
-   *
    * @generated from field: string payment = 21;
    */
-  payment?: string;
+  payment?: RewardPayment;
 
   /**
    * The types of games that count; empty for all.
@@ -555,11 +541,11 @@ export type PromotionStanding = Message<"mingtang.member.PromotionStanding"> & {
   receiveEnable: boolean;
 
   /**
-   * Why it cannot be claimed now; its text is `promotion.reason.<REASON>`. Empty when it can.
+   * Why it cannot be claimed now; empty when it can.
    *
    * @generated from field: string reason = 5;
    */
-  reason: string;
+  reason: ClaimRefusal | '';
 
   /**
    * What the member has reached and the next step's figure, in the unit of the promotion.
@@ -622,11 +608,11 @@ export type PromotionStandingJson = {
   receiveEnable?: boolean;
 
   /**
-   * Why it cannot be claimed now; its text is `promotion.reason.<REASON>`. Empty when it can.
+   * Why it cannot be claimed now; empty when it can.
    *
    * @generated from field: string reason = 5;
    */
-  reason?: string;
+  reason?: ClaimRefusal | '';
 
   /**
    * What the member has reached and the next step's figure, in the unit of the promotion.
@@ -759,11 +745,9 @@ export const ListPromotionEnumsRequestSchema: GenMessage<ListPromotionEnumsReque
  */
 export type PromotionEnum = Message<"mingtang.member.PromotionEnum"> & {
   /**
-   * kind, subType, cycle, unit, payment, reason.
-   *
    * @generated from field: string type = 1;
    */
-  type: string;
+  type: PromotionEnumType;
 
   /**
    * @generated from field: string code = 2;
@@ -781,11 +765,9 @@ export type PromotionEnum = Message<"mingtang.member.PromotionEnum"> & {
  */
 export type PromotionEnumJson = {
   /**
-   * kind, subType, cycle, unit, payment, reason.
-   *
    * @generated from field: string type = 1;
    */
-  type?: string;
+  type?: PromotionEnumType;
 
   /**
    * @generated from field: string code = 2;
@@ -1251,7 +1233,7 @@ export type Claim = Message<"mingtang.member.Claim"> & {
   /**
    * @generated from field: string kind = 4;
    */
-  kind: string;
+  kind: PromotionKind;
 
   /**
    * @generated from field: string currency = 5;
@@ -1269,18 +1251,16 @@ export type Claim = Message<"mingtang.member.Claim"> & {
   required: string;
 
   /**
-   * WALLET or BONUS.
-   *
    * @generated from field: string payment = 8;
    */
-  payment: string;
+  payment: RewardPayment;
 
   /**
-   * OPEN, MET, SPENT, CANCELLED or EXPIRED of its turnover; empty when it asks none.
+   * Of its turnover; empty when it asks none.
    *
    * @generated from field: string state = 9;
    */
-  state: string;
+  state: ObligationState | '';
 
   /**
    * ISO 8601.
@@ -1312,7 +1292,7 @@ export type ClaimJson = {
   /**
    * @generated from field: string kind = 4;
    */
-  kind?: string;
+  kind?: PromotionKind;
 
   /**
    * @generated from field: string currency = 5;
@@ -1330,18 +1310,16 @@ export type ClaimJson = {
   required?: string;
 
   /**
-   * WALLET or BONUS.
-   *
    * @generated from field: string payment = 8;
    */
-  payment?: string;
+  payment?: RewardPayment;
 
   /**
-   * OPEN, MET, SPENT, CANCELLED or EXPIRED of its turnover; empty when it asks none.
+   * Of its turnover; empty when it asks none.
    *
    * @generated from field: string state = 9;
    */
-  state?: string;
+  state?: ObligationState | '';
 
   /**
    * ISO 8601.

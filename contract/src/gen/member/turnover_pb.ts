@@ -4,6 +4,8 @@
 // @generated from file member/turnover.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { LedgerReason, ObligationCause, ObligationState } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/turnover.proto.
  */
 export const file_member_turnover: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJ0ChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEg8KB2lzX29wZW4YAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQi3wEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkSDgoGcmVhc29uGAwgASgJEg0KBXRpdGxlGA0gASgJIosBChRMaXN0T2JsaWdhdGlvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk9ibGlnYXRpb24SEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEg4KBmxvY2tlZBgFIAEoCTLXAQoPVHVybm92ZXJTZXJ2aWNlEsMBCg9MaXN0T2JsaWdhdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXBseSJgirUYXAoUdHVybm92ZXJfb2JsaWdhdGlvbnMQAiABKgtjdXJzb3JXcm9uZyoPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJ0ChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEg8KB2lzX29wZW4YAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQioQIKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSJAoFY2F1c2UYAiABKAlCFaK1GBEKD09ibGlnYXRpb25DYXVzZRIQCghjdXJyZW5jeRgDIAEoCRIOCgZsb2NrZWQYBCABKAkSEAoIcmVxdWlyZWQYBSABKAkSDAoEZG9uZRgGIAEoCRIkCgVzdGF0ZRgHIAEoCUIVorUYEQoPT2JsaWdhdGlvblN0YXRlEhEKCW9wZW5lZF9hdBgIIAEoCRIQCghlbmRlZF9hdBgJIAEoCRINCgVib251cxgKIAEoCRISCgpleHBpcmVzX2F0GAsgASgJEiIKBnJlYXNvbhgMIAEoCUISorUYDgoMTGVkZ2VyUmVhc29uEg0KBXRpdGxlGA0gASgJIosBChRMaXN0T2JsaWdhdGlvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk9ibGlnYXRpb24SEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEg4KBmxvY2tlZBgFIAEoCTLXAQoPVHVybm92ZXJTZXJ2aWNlEsMBCg9MaXN0T2JsaWdhdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXBseSJgirUYXAoUdHVybm92ZXJfb2JsaWdhdGlvbnMQAiABKgtjdXJzb3JXcm9uZyoPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBQmeatRg3Cg9PYmxpZ2F0aW9uU3RhdGUSBE9QRU4SA01FVBIFU1BFTlQSCUNBTkNFTExFRBIHRVhQSVJFRJq1GCgKD09ibGlnYXRpb25DYXVzZRIHREVQT1NJVBIFQk9OVVMSBUdSQU5UYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListObligationsRequest
@@ -95,7 +97,7 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
    *
    * @generated from field: string cause = 2;
    */
-  cause: string;
+  cause: ObligationCause;
 
   /**
    * @generated from field: string currency = 3;
@@ -120,12 +122,9 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
   done: string;
 
   /**
-   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more; CANCELLED: the member gave
-   * the bonus up; EXPIRED: the bonus was not played in time.
-   *
    * @generated from field: string state = 7;
    */
-  state: string;
+  state: ObligationState;
 
   /**
    * ISO 8601.
@@ -154,11 +153,11 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
   expiresAt: string;
 
   /**
-   * The ledger's reason for the money that asks for it, such as REBATE; the text is `reason.<reason>`.
+   * The ledger's reason for the money that asks for it.
    *
    * @generated from field: string reason = 12;
    */
-  reason: string;
+  reason: LedgerReason;
 
   /**
    * Of the promotion that it is for, in the request's language; empty for what is no promotion's.
@@ -182,7 +181,7 @@ export type ObligationJson = {
    *
    * @generated from field: string cause = 2;
    */
-  cause?: string;
+  cause?: ObligationCause;
 
   /**
    * @generated from field: string currency = 3;
@@ -207,12 +206,9 @@ export type ObligationJson = {
   done?: string;
 
   /**
-   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more; CANCELLED: the member gave
-   * the bonus up; EXPIRED: the bonus was not played in time.
-   *
    * @generated from field: string state = 7;
    */
-  state?: string;
+  state?: ObligationState;
 
   /**
    * ISO 8601.
@@ -241,11 +237,11 @@ export type ObligationJson = {
   expiresAt?: string;
 
   /**
-   * The ledger's reason for the money that asks for it, such as REBATE; the text is `reason.<reason>`.
+   * The ledger's reason for the money that asks for it.
    *
    * @generated from field: string reason = 12;
    */
-  reason?: string;
+  reason?: LedgerReason;
 
   /**
    * Of the promotion that it is for, in the request's language; empty for what is no promotion's.

@@ -4,6 +4,8 @@
 // @generated from file member/vip.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { VipBonusKind, VipBonusState, VipChangeKind, VipTransferState } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/vip.proto.
  */
 export const file_member_vip: GenFile = /*@__PURE__*/
-  fileDesc("ChBtZW1iZXIvdmlwLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFwoVR2V0VXNlclZpcEluZm9SZXF1ZXN0IiwKClZpcFdhcm5pbmcSDwoHbWlzc2luZxgBIAEoCRINCgV1bnRpbBgCIAEoCSJ9CgtWaXBUcmFuc2ZlchIKCgJpZBgBIAEoCRIMCgRzaXRlGAIgASgJEg0KBXN0YXRlGAMgASgJEg0KBWxldmVsGAQgASgNEg4KBnJlYXNvbhgFIAEoCRISCgpjcmVhdGVkX2F0GAYgASgJEhIKCmRlY2lkZWRfYXQYByABKAkimwIKE0dldFVzZXJWaXBJbmZvUmVwbHkSDQoFbGV2ZWwYASABKA0SDAoEdGllchgCIAEoDRIQCgh0aWVyX2tleRgDIAEoCRISCgpleHBlcmllbmNlGAQgASgJEhMKC25leHRfbmVlZGVkGAUgASgJEhgKEG1vbnRoX2V4cGVyaWVuY2UYBiABKAkSDAoEa2VlcBgHIAEoCRIsCgd3YXJuaW5nGAggASgLMhsubWluZ3RhbmcubWVtYmVyLlZpcFdhcm5pbmcSEAoIYmlydGhkYXkYCSABKAkSFAoMb3Blbl9ib251c2VzGAogASgNEi4KCHRyYW5zZmVyGAsgASgLMhwubWluZ3RhbmcubWVtYmVyLlZpcFRyYW5zZmVyIjEKFExpc3RWaXBMZXZlbHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIqMBCghWaXBMZXZlbBINCgVsZXZlbBgBIAEoDRIMCgR0aWVyGAIgASgNEhAKCHRpZXJfa2V5GAMgASgJEg4KBm5lZWRlZBgEIAEoCRIMCgRrZWVwGAUgASgJEhUKDWRlY2F5X3BlcmNlbnQYBiABKA0SEAoIbGV2ZWxfdXAYByABKAkSDwoHbW9udGhseRgIIAEoCRIQCghiaXJ0aGRheRgJIAEoCSJ9ChJMaXN0VmlwTGV2ZWxzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5WaXBMZXZlbBIQCghjdXJyZW5jeRgCIAEoCRISCgpib251c19kYXlzGAMgASgNEhgKEHR1cm5vdmVyX3BlcmNlbnQYBCABKA0iLwoSR2V0RXhwUmF0aW9SZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIisKCEV4cFJhdGlvEhAKCGN1cnJlbmN5GAEgASgJEg0KBXJhdGlvGAIgASgJIjAKCkdhbWVXZWlnaHQSEQoJZ2FtZV90eXBlGAEgASgJEg8KB3BlcmNlbnQYAiABKA0iaQoQR2V0RXhwUmF0aW9SZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkV4cFJhdGlvEiwKB3dlaWdodHMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuR2FtZVdlaWdodCJYChVMaXN0VmlwQm9udXNlc1JlcXVlc3QSDwoHaXNfb3BlbhgBIAEoCBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCK/AQoIVmlwQm9udXMSCgoCaWQYASABKAkSDAoEa2luZBgCIAEoCRIOCgZwZXJpb2QYAyABKAkSDQoFbGV2ZWwYBCABKA0SEAoIY3VycmVuY3kYBSABKAkSDgoGYW1vdW50GAYgASgJEhAKCHR1cm5vdmVyGAcgASgJEg0KBXN0YXRlGAggASgJEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZXhwaXJlc19hdBgKIAEoCRIPCgdwYWlkX2F0GAsgASgJIlMKE0xpc3RWaXBCb251c2VzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5WaXBCb251cxITCgtuZXh0X2N1cnNvchgCIAEoCSIuChZSZWNlaXZlVmlwQm9udXNSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJAChRSZWNlaXZlVmlwQm9udXNSZXBseRIoCgVib251cxgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5WaXBCb251cyJHChVMaXN0VmlwSGlzdG9yeVJlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQioAEKCVZpcENoYW5nZRIKCgJpZBgBIAEoCRIMCgRraW5kGAIgASgJEhQKDGxldmVsX2JlZm9yZRgDIAEoDRITCgtsZXZlbF9hZnRlchgEIAEoDRIZChFleHBlcmllbmNlX2JlZm9yZRgFIAEoCRIYChBleHBlcmllbmNlX2FmdGVyGAYgASgJEg0KBW1vbnRoGAcgASgJEgoKAmF0GAggASgJIlQKE0xpc3RWaXBIaXN0b3J5UmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5WaXBDaGFuZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkiTQoXQXBwbHlWaXBUcmFuc2ZlclJlcXVlc3QSFwoEc2l0ZRgBIAEoCUIJukgGcgQQARg8EhkKBXByb29mGAIgASgJQgq6SAdyBRABGOgHIkcKFUFwcGx5VmlwVHJhbnNmZXJSZXBseRIuCgh0cmFuc2ZlchgBIAEoCzIcLm1pbmd0YW5nLm1lbWJlci5WaXBUcmFuc2ZlcjK3CQoKVmlwU2VydmljZRKZAQoOR2V0VXNlclZpcEluZm8SJi5taW5ndGFuZy5tZW1iZXIuR2V0VXNlclZpcEluZm9SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkdldFVzZXJWaXBJbmZvUmVwbHkiOYq1GDUKF3VzZXItdmlwX2dldFVzZXJWaXBJbmZvEAIgATIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKdAQoNTGlzdFZpcExldmVscxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwTGV2ZWxzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwTGV2ZWxzUmVwbHkiQIq1GDwKDXZpcF9sZXZlbExpc3QgASoPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQeAEShQEKC0dldEV4cFJhdGlvEiMubWluZ3RhbmcubWVtYmVyLkdldEV4cFJhdGlvUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRFeHBSYXRpb1JlcGx5Ii6KtRgqCgx2aXBfZXhwUmF0aW8gATIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUHgBEqABCg5MaXN0VmlwQm9udXNlcxImLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwQm9udXNlc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdFZpcEJvbnVzZXNSZXBseSJAirUYPAoNdmlwX2JvbnVzTGlzdBACIAEqC2N1cnNvcldyb25nMhc3IENhdGFsb2d1ZWQ6IFZJUCBib251c4gBARLiAQoPUmVjZWl2ZVZpcEJvbnVzEicubWluZ3RhbmcubWVtYmVyLlJlY2VpdmVWaXBCb251c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2ZVZpcEJvbnVzUmVwbHkif4q1GHsKEHZpcF9ib251c1JlY2VpdmUQAhgBKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKg1ib251c1JlY2VpdmVkKgxib251c0V4cGlyZWQqD3JlcXVlc3RJZFJldXNlZDIXNyBDYXRhbG9ndWVkOiBWSVAgYm9udXOYAQG4AQESmgEKDkxpc3RWaXBIaXN0b3J5EiYubWluZ3RhbmcubWVtYmVyLkxpc3RWaXBIaXN0b3J5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwSGlzdG9yeVJlcGx5IjqKtRg2Cgt2aXBfaGlzdG9yeRACIAEqC2N1cnNvcldyb25nMhY3IEFjY291bnQsIHdhbGxldCwgVklQEr8BChBBcHBseVZpcFRyYW5zZmVyEigubWluZ3RhbmcubWVtYmVyLkFwcGx5VmlwVHJhbnNmZXJSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkFwcGx5VmlwVHJhbnNmZXJSZXBseSJZirUYVQoRdmlwX2FwcGx5VHJhbnNmZXIQAioVdmlwVHJhbnNmZXJJbmNvbXBsZXRlKg92aXBUcmFuc2Zlck9wZW4yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVBiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChBtZW1iZXIvdmlwLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFwoVR2V0VXNlclZpcEluZm9SZXF1ZXN0IiwKClZpcFdhcm5pbmcSDwoHbWlzc2luZxgBIAEoCRINCgV1bnRpbBgCIAEoCSKVAQoLVmlwVHJhbnNmZXISCgoCaWQYASABKAkSDAoEc2l0ZRgCIAEoCRIlCgVzdGF0ZRgDIAEoCUIWorUYEgoQVmlwVHJhbnNmZXJTdGF0ZRINCgVsZXZlbBgEIAEoDRIOCgZyZWFzb24YBSABKAkSEgoKY3JlYXRlZF9hdBgGIAEoCRISCgpkZWNpZGVkX2F0GAcgASgJIpsCChNHZXRVc2VyVmlwSW5mb1JlcGx5Eg0KBWxldmVsGAEgASgNEgwKBHRpZXIYAiABKA0SEAoIdGllcl9rZXkYAyABKAkSEgoKZXhwZXJpZW5jZRgEIAEoCRITCgtuZXh0X25lZWRlZBgFIAEoCRIYChBtb250aF9leHBlcmllbmNlGAYgASgJEgwKBGtlZXAYByABKAkSLAoHd2FybmluZxgIIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5WaXBXYXJuaW5nEhAKCGJpcnRoZGF5GAkgASgJEhQKDG9wZW5fYm9udXNlcxgKIAEoDRIuCgh0cmFuc2ZlchgLIAEoCzIcLm1pbmd0YW5nLm1lbWJlci5WaXBUcmFuc2ZlciIxChRMaXN0VmlwTGV2ZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKjAQoIVmlwTGV2ZWwSDQoFbGV2ZWwYASABKA0SDAoEdGllchgCIAEoDRIQCgh0aWVyX2tleRgDIAEoCRIOCgZuZWVkZWQYBCABKAkSDAoEa2VlcBgFIAEoCRIVCg1kZWNheV9wZXJjZW50GAYgASgNEhAKCGxldmVsX3VwGAcgASgJEg8KB21vbnRobHkYCCABKAkSEAoIYmlydGhkYXkYCSABKAkifQoSTGlzdFZpcExldmVsc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuVmlwTGV2ZWwSEAoIY3VycmVuY3kYAiABKAkSEgoKYm9udXNfZGF5cxgDIAEoDRIYChB0dXJub3Zlcl9wZXJjZW50GAQgASgNIi8KEkdldEV4cFJhdGlvUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSIrCghFeHBSYXRpbxIQCghjdXJyZW5jeRgBIAEoCRINCgVyYXRpbxgCIAEoCSIwCgpHYW1lV2VpZ2h0EhEKCWdhbWVfdHlwZRgBIAEoCRIPCgdwZXJjZW50GAIgASgNImkKEEdldEV4cFJhdGlvUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5FeHBSYXRpbxIsCgd3ZWlnaHRzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkdhbWVXZWlnaHQiWAoVTGlzdFZpcEJvbnVzZXNSZXF1ZXN0Eg8KB2lzX29wZW4YASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQi6AEKCFZpcEJvbnVzEgoKAmlkGAEgASgJEiAKBGtpbmQYAiABKAlCEqK1GA4KDFZpcEJvbnVzS2luZBIOCgZwZXJpb2QYAyABKAkSDQoFbGV2ZWwYBCABKA0SEAoIY3VycmVuY3kYBSABKAkSDgoGYW1vdW50GAYgASgJEhAKCHR1cm5vdmVyGAcgASgJEiIKBXN0YXRlGAggASgJQhOitRgPCg1WaXBCb251c1N0YXRlEhIKCmNyZWF0ZWRfYXQYCSABKAkSEgoKZXhwaXJlc19hdBgKIAEoCRIPCgdwYWlkX2F0GAsgASgJIlMKE0xpc3RWaXBCb251c2VzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5WaXBCb251cxITCgtuZXh0X2N1cnNvchgCIAEoCSIuChZSZWNlaXZlVmlwQm9udXNSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJAChRSZWNlaXZlVmlwQm9udXNSZXBseRIoCgVib251cxgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5WaXBCb251cyJHChVMaXN0VmlwSGlzdG9yeVJlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQitQEKCVZpcENoYW5nZRIKCgJpZBgBIAEoCRIhCgRraW5kGAIgASgJQhOitRgPCg1WaXBDaGFuZ2VLaW5kEhQKDGxldmVsX2JlZm9yZRgDIAEoDRITCgtsZXZlbF9hZnRlchgEIAEoDRIZChFleHBlcmllbmNlX2JlZm9yZRgFIAEoCRIYChBleHBlcmllbmNlX2FmdGVyGAYgASgJEg0KBW1vbnRoGAcgASgJEgoKAmF0GAggASgJIlQKE0xpc3RWaXBIaXN0b3J5UmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5WaXBDaGFuZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkiTQoXQXBwbHlWaXBUcmFuc2ZlclJlcXVlc3QSFwoEc2l0ZRgBIAEoCUIJukgGcgQQARg8EhkKBXByb29mGAIgASgJQgq6SAdyBRABGOgHIkcKFUFwcGx5VmlwVHJhbnNmZXJSZXBseRIuCgh0cmFuc2ZlchgBIAEoCzIcLm1pbmd0YW5nLm1lbWJlci5WaXBUcmFuc2ZlcjK3CQoKVmlwU2VydmljZRKZAQoOR2V0VXNlclZpcEluZm8SJi5taW5ndGFuZy5tZW1iZXIuR2V0VXNlclZpcEluZm9SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkdldFVzZXJWaXBJbmZvUmVwbHkiOYq1GDUKF3VzZXItdmlwX2dldFVzZXJWaXBJbmZvEAIgATIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKdAQoNTGlzdFZpcExldmVscxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwTGV2ZWxzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwTGV2ZWxzUmVwbHkiQIq1GDwKDXZpcF9sZXZlbExpc3QgASoPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQeAEShQEKC0dldEV4cFJhdGlvEiMubWluZ3RhbmcubWVtYmVyLkdldEV4cFJhdGlvUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRFeHBSYXRpb1JlcGx5Ii6KtRgqCgx2aXBfZXhwUmF0aW8gATIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUHgBEqABCg5MaXN0VmlwQm9udXNlcxImLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwQm9udXNlc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdFZpcEJvbnVzZXNSZXBseSJAirUYPAoNdmlwX2JvbnVzTGlzdBACIAEqC2N1cnNvcldyb25nMhc3IENhdGFsb2d1ZWQ6IFZJUCBib251c4gBARLiAQoPUmVjZWl2ZVZpcEJvbnVzEicubWluZ3RhbmcubWVtYmVyLlJlY2VpdmVWaXBCb251c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2ZVZpcEJvbnVzUmVwbHkif4q1GHsKEHZpcF9ib251c1JlY2VpdmUQAhgBKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKg1ib251c1JlY2VpdmVkKgxib251c0V4cGlyZWQqD3JlcXVlc3RJZFJldXNlZDIXNyBDYXRhbG9ndWVkOiBWSVAgYm9udXOYAQG4AQESmgEKDkxpc3RWaXBIaXN0b3J5EiYubWluZ3RhbmcubWVtYmVyLkxpc3RWaXBIaXN0b3J5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0VmlwSGlzdG9yeVJlcGx5IjqKtRg2Cgt2aXBfaGlzdG9yeRACIAEqC2N1cnNvcldyb25nMhY3IEFjY291bnQsIHdhbGxldCwgVklQEr8BChBBcHBseVZpcFRyYW5zZmVyEigubWluZ3RhbmcubWVtYmVyLkFwcGx5VmlwVHJhbnNmZXJSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkFwcGx5VmlwVHJhbnNmZXJSZXBseSJZirUYVQoRdmlwX2FwcGx5VHJhbnNmZXIQAioVdmlwVHJhbnNmZXJJbmNvbXBsZXRlKg92aXBUcmFuc2Zlck9wZW4yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVBCywGatRgrChBWaXBUcmFuc2ZlclN0YXRlEgRPUEVOEghBUFBST1ZFRBIHUkVGVVNFRJq1GCsKDFZpcEJvbnVzS2luZBIITEVWRUxfVVASB01PTlRITFkSCEJJUlRIREFZmrUYMAoNVmlwQm9udXNTdGF0ZRIET1BFThIEUEFJRBIHRVhQSVJFRBIKVEFLRU5fQkFDS5q1GDUKDVZpcENoYW5nZUtpbmQSAlVQEgVERUNBWRIES0VQVBIIVFJBTlNGRVISCUNPUlJFQ1RFRGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.GetUserVipInfoRequest
@@ -95,11 +97,9 @@ export type VipTransfer = Message<"mingtang.member.VipTransfer"> & {
   site: string;
 
   /**
-   * OPEN, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 3;
    */
-  state: string;
+  state: VipTransferState;
 
   /**
    * The level that was granted; 0 otherwise.
@@ -143,11 +143,9 @@ export type VipTransferJson = {
   site?: string;
 
   /**
-   * OPEN, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 3;
    */
-  state?: string;
+  state?: VipTransferState;
 
   /**
    * The level that was granted; 0 otherwise.
@@ -768,11 +766,9 @@ export type VipBonus = Message<"mingtang.member.VipBonus"> & {
   id: string;
 
   /**
-   * LEVEL_UP, MONTHLY or BIRTHDAY.
-   *
    * @generated from field: string kind = 2;
    */
-  kind: string;
+  kind: VipBonusKind;
 
   /**
    * What it is given for: L12, 2026-11 or 2026.
@@ -804,11 +800,9 @@ export type VipBonus = Message<"mingtang.member.VipBonus"> & {
   turnover: string;
 
   /**
-   * OPEN, PAID, EXPIRED, or TAKEN_BACK: the level was reached by bets that were corrected.
-   *
    * @generated from field: string state = 8;
    */
-  state: string;
+  state: VipBonusState;
 
   /**
    * ISO 8601; paid_at is empty until paid.
@@ -838,11 +832,9 @@ export type VipBonusJson = {
   id?: string;
 
   /**
-   * LEVEL_UP, MONTHLY or BIRTHDAY.
-   *
    * @generated from field: string kind = 2;
    */
-  kind?: string;
+  kind?: VipBonusKind;
 
   /**
    * What it is given for: L12, 2026-11 or 2026.
@@ -874,11 +866,9 @@ export type VipBonusJson = {
   turnover?: string;
 
   /**
-   * OPEN, PAID, EXPIRED, or TAKEN_BACK: the level was reached by bets that were corrected.
-   *
    * @generated from field: string state = 8;
    */
-  state?: string;
+  state?: VipBonusState;
 
   /**
    * ISO 8601; paid_at is empty until paid.
@@ -1043,11 +1033,9 @@ export type VipChange = Message<"mingtang.member.VipChange"> & {
   id: string;
 
   /**
-   * UP; DECAY or KEPT: a month was judged; TRANSFER: granted by an operator; CORRECTED: by bets that were corrected.
-   *
    * @generated from field: string kind = 2;
    */
-  kind: string;
+  kind: VipChangeKind;
 
   /**
    * @generated from field: uint32 level_before = 3;
@@ -1094,11 +1082,9 @@ export type VipChangeJson = {
   id?: string;
 
   /**
-   * UP; DECAY or KEPT: a month was judged; TRANSFER: granted by an operator; CORRECTED: by bets that were corrected.
-   *
    * @generated from field: string kind = 2;
    */
-  kind?: string;
+  kind?: VipChangeKind;
 
   /**
    * @generated from field: uint32 level_before = 3;

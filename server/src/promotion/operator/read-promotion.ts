@@ -1,4 +1,5 @@
 import type { PromotionDocument, PromotionTerms } from '@mingtang/contract/gen/console/promotion_pb.ts'
+import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
 import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
 import { cleanHtml } from '../../popup/clean-html.ts'
 import { CallError } from '../../rpc/call-error.ts'
@@ -36,7 +37,7 @@ export function readPromotion(sent: PromotionDocument): ReadPromotion {
   return { document: { ...sent, words: wordsOf(sent) }, kind, terms, beginsAt, endsAt, budgets }
 }
 
-function checkTerms(kind: Kind, terms: PromotionTerms, cycle: string): void {
+function checkTerms(kind: Kind, terms: PromotionTerms, cycle: PromotionCycle): void {
   const fault = kind.fault?.(terms, cycle)
   if (fault) throw wrong(fault)
   // A bonus that waits for no turnover would never be released.

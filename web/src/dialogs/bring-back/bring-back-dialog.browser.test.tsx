@@ -1,4 +1,5 @@
 // The header's money and the dialog that brings it back. server/src/platform/recycle-all.test.ts proves the money.
+import type { BalanceKind } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
@@ -8,7 +9,7 @@ import { t } from '../../test/screen.ts'
 import { testStates } from '../../test/states.ts'
 
 const path = '/member/records'
-const part = (kind: string, balance: string, platformCode = '') => ({ kind, platformCode, balance })
+const part = (kind: BalanceKind, balance: string, platformCode = '') => ({ kind, platformCode, balance })
 const away = {
   currency: 'CNY',
   balance: '0.00',

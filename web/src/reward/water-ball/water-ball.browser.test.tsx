@@ -213,8 +213,8 @@ test('offline the press says why nothing happens', async () => {
 test.each([
   ['already received', { ...full, alreadyReceiveNumber: 1 }],
   ['received, and nothing is left of it', received],
-  ['its budget is spent', { ...filling, reason: 'SPENT' }],
-  ['the level is too low', { ...filling, reason: 'LEVEL_LOW' }],
+  ['its budget is spent', { ...filling, reason: 'SPENT' as const }],
+  ['the level is too low', { ...filling, reason: 'LEVEL_LOW' as const }],
 ])('it stays away: %s', async (_why, standing) => {
   await openHome(callsOf(standing))
   await expect.poll(() => sent('listOwnPromotions').length).toBeGreaterThan(0)

@@ -791,8 +791,6 @@ export type BetCount = Message<"mingtang.member.BetCount"> & {
   obligationId: string;
 
   /**
-   * DEPOSIT, BONUS or GRANT.
-   *
    * @generated from field: string cause = 2;
    */
   cause: string;

@@ -218,8 +218,6 @@ export type PointsRow = Message<"mingtang.member.PointsRow"> & {
   at: string;
 
   /**
-   * SIGN_IN, TURNOVER_POINTS, POINTS_ORDER or POINTS_RETURNED; its text is `reason.<REASON>`.
-   *
    * @generated from field: string reason = 3;
    */
   reason: string;

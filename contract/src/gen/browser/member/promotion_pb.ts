@@ -145,15 +145,11 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   introduction: string;
 
   /**
-   * RUNNING, SOON, PAUSED or ENDED.
-   *
    * @generated from field: string state = 13;
    */
   state: string;
 
   /**
-   * ONCE, DAY, WEEK or MONTH: how often it can be claimed.
-   *
    * @generated from field: string cycle = 14;
    */
   cycle: string;
@@ -169,8 +165,6 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   tiers: PromotionTier[];
 
   /**
-   * What the tiers' figures are: MONEY, CLAIM, LEVEL, DAYS, RANK or FRIENDS.
-   *
    * @generated from field: string unit = 17;
    */
   unit: string;
@@ -195,8 +189,6 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   wagerDays: number;
 
   /**
-   * WALLET: paid at once; BONUS: waits in the bonus account until its turnover is played.
-   *
    * @generated from field: string payment = 21;
    */
   payment: string;
@@ -312,7 +304,7 @@ export type PromotionStanding = Message<"mingtang.member.PromotionStanding"> & {
   receiveEnable: boolean;
 
   /**
-   * Why it cannot be claimed now; its text is `promotion.reason.<REASON>`. Empty when it can.
+   * Why it cannot be claimed now; empty when it can.
    *
    * @generated from field: string reason = 5;
    */
@@ -416,8 +408,6 @@ export const ListPromotionEnumsRequestSchema: GenMessage<ListPromotionEnumsReque
  */
 export type PromotionEnum = Message<"mingtang.member.PromotionEnum"> & {
   /**
-   * kind, subType, cycle, unit, payment, reason.
-   *
    * @generated from field: string type = 1;
    */
   type: string;
@@ -727,14 +717,12 @@ export type Claim = Message<"mingtang.member.Claim"> & {
   required: string;
 
   /**
-   * WALLET or BONUS.
-   *
    * @generated from field: string payment = 8;
    */
   payment: string;
 
   /**
-   * OPEN, MET, SPENT, CANCELLED or EXPIRED of its turnover; empty when it asks none.
+   * Of its turnover; empty when it asks none.
    *
    * @generated from field: string state = 9;
    */

@@ -100,8 +100,6 @@ export type GetRebateSummaryReply = Message<"mingtang.member.GetRebateSummaryRep
   rates: RebateRate[];
 
   /**
-   * CLAIM: at any time, and what is left after each business day; DAILY: after each business day only.
-   *
    * @generated from field: string mode = 7;
    */
   mode: string;
@@ -155,8 +153,6 @@ export type RebateSettlement = Message<"mingtang.member.RebateSettlement"> & {
   currency: string;
 
   /**
-   * CLAIM or DAILY.
-   *
    * @generated from field: string cause = 3;
    */
   cause: string;

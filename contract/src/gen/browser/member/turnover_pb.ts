@@ -89,9 +89,6 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
   done: string;
 
   /**
-   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more; CANCELLED: the member gave
-   * the bonus up; EXPIRED: the bonus was not played in time.
-   *
    * @generated from field: string state = 7;
    */
   state: string;
@@ -123,7 +120,7 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
   expiresAt: string;
 
   /**
-   * The ledger's reason for the money that asks for it, such as REBATE; the text is `reason.<reason>`.
+   * The ledger's reason for the money that asks for it.
    *
    * @generated from field: string reason = 12;
    */

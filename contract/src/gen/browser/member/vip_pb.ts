@@ -68,8 +68,6 @@ export type VipTransfer = Message<"mingtang.member.VipTransfer"> & {
   site: string;
 
   /**
-   * OPEN, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 3;
    */
   state: string;
@@ -437,8 +435,6 @@ export type VipBonus = Message<"mingtang.member.VipBonus"> & {
   id: string;
 
   /**
-   * LEVEL_UP, MONTHLY or BIRTHDAY.
-   *
    * @generated from field: string kind = 2;
    */
   kind: string;
@@ -473,8 +469,6 @@ export type VipBonus = Message<"mingtang.member.VipBonus"> & {
   turnover: string;
 
   /**
-   * OPEN, PAID, EXPIRED, or TAKEN_BACK: the level was reached by bets that were corrected.
-   *
    * @generated from field: string state = 8;
    */
   state: string;
@@ -592,8 +586,6 @@ export type VipChange = Message<"mingtang.member.VipChange"> & {
   id: string;
 
   /**
-   * UP; DECAY or KEPT: a month was judged; TRANSFER: granted by an operator; CORRECTED: by bets that were corrected.
-   *
    * @generated from field: string kind = 2;
    */
   kind: string;

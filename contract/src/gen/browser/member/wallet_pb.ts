@@ -100,9 +100,6 @@ export const GetBalanceRequestSchema: GenMessage<GetBalanceRequest> = /*@__PURE_
  */
 export type BalancePart = Message<"mingtang.member.BalancePart"> & {
   /**
-   * WALLET, PLATFORM, TRANSIT (between wallet and a platform), HELD (withdrawals under review) or BONUS (bonuses whose
-   * turnover is not played yet).
-   *
    * @generated from field: string kind = 1;
    */
   kind: string;
@@ -237,7 +234,7 @@ export type ListStatementRequest = Message<"mingtang.member.ListStatementRequest
   currency: string;
 
   /**
-   * One of these, or empty for all. PROMOTION, VIP and REBATE are parts of REWARD.
+   * Empty for all.
    *
    * @generated from field: string kind = 2;
    */
@@ -297,8 +294,6 @@ export type StatementRow = Message<"mingtang.member.StatementRow"> & {
   kind: string;
 
   /**
-   * The ledger's reason, e.g. WITHDRAWAL_RETURNED; its text is `reason.<REASON>`.
-   *
    * @generated from field: string reason = 4;
    */
   reason: string;

@@ -1,3 +1,4 @@
+import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { TurnoverBar } from '../../../money/turnover-bar.tsx'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { formatTime } from '../../../texts/dates.ts'
@@ -5,20 +6,20 @@ import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Lang } from '../../../boot.ts'
-import { actionFor, iconOf, kindOf, type Promotion, type Standing } from './promotion.ts'
+import { actionFor, iconOf, kindOf, knownRefusal, type Promotion, type Standing } from './promotion.ts'
 import { cycleOf, progressOf } from './promotion-words.ts'
 
 type ClaimStateProps = {
   promotion: Promotion
-  /** Why it cannot be claimed, as in `promotion.reason.<REASON>`. */
-  reason: string
+  /** Why it cannot be claimed; empty when nothing is reached yet. */
+  reason: ClaimRefusal | ''
   standing?: Standing
 }
 
 /** Why a promotion cannot be claimed now, how far the member is, and where to go on. */
 export function ClaimState({ promotion, reason: given, standing }: ClaimStateProps) {
   const { t, lang } = useText()
-  const reason = reasons.find((one) => one === given) ?? 'NOT_REACHED'
+  const reason = knownRefusal(given)
   const progress = standing && reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
   const action = standing && actionFor(promotion, reason)
   return (
@@ -53,25 +54,7 @@ export function ClaimState({ promotion, reason: given, standing }: ClaimStatePro
   )
 }
 
-const reasons = [
-  'SOON',
-  'PAUSED',
-  'ENDED',
-  'SPENT',
-  'CLAIMED',
-  'LEVEL_LOW',
-  'ONLY_NEW',
-  'NOT_NEW_PERSON',
-  'PHONE_MISSING',
-  'NOT_NOW',
-  'NO_DEPOSIT',
-  'WITHDRAWN',
-  'NO_BIRTHDAY',
-  'NOT_BIRTHDAY',
-  'NOT_REACHED',
-] as const
-
-function whyText(promotion: Promotion, reason: (typeof reasons)[number], t: Translate, lang: Lang): string {
+function whyText(promotion: Promotion, reason: ClaimRefusal, t: Translate, lang: Lang): string {
   if (reason === 'CLAIMED') return againText(promotion, t)
   if (reason === 'NOT_REACHED' && promotion.isAutomatic) return t('promotion.automatic')
   if (reason === 'NOT_REACHED' && promotion.unit === 'RANK') return t('promotion.why.NOT_RANKED')

@@ -1,5 +1,6 @@
 // Claims of a promotion: what is sent, what is said after it, and what follows. server/src/promotion/ tests what is paid.
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
@@ -105,7 +106,7 @@ test('a bonus says what it waits for and leads to the turnover', async () => {
 
 test('a bonus that was given up is no longer shown as received', async () => {
   const daily = kindNamed('daily')
-  const standing = { reason: 'CLAIMED', current: '500.00', alreadyReceiveNumber: 1 }
+  const standing = { reason: 'CLAIMED', current: '500.00', alreadyReceiveNumber: 1 } as const
   await renderAt(pathOf('daily'), {
     signedIn: true,
     calls: { ...all, ...checked(daily, standing), listObligations: waiting, cancelBonus: { bonus: '40.00' } },
@@ -239,4 +240,17 @@ test('with several currencies the wallet is chosen, and the terms and the standi
   answer('claimPromotion', claimOf({ currency: 'USD', amount: '50.00', payment: 'BONUS', required: '2250.00' }))
   await claimButton('50.00', 'USD').click()
   await expect.poll(() => sent('claimPromotion')[0]?.currency).toBe('USD')
+})
+
+test.each(
+  ['zh-CN', 'en-US'].flatMap((lang) =>
+    (['CODE_MISSING', 'CODE_WRONG', 'OF_ANOTHER_BUILD'] as const).map((reason) => ({ lang, reason })),
+  ),
+)('$reason is told with what to do, in $lang', async ({ lang, reason }) => {
+  // The same when the server's promotion no longer asks for a code.
+  const calls = { ...all, ...checked(ball, { reason: reason as ClaimRefusal }) }
+  await renderAt(pathOf('ball'), { lang: lang as 'zh-CN', signedIn: true, calls })
+  const told = reason === 'OF_ANOTHER_BUILD' ? 'NOT_REACHED' : reason
+  await expect.element(main().getByRole('heading', { name: t(`promotion.reason.${told}`) })).toBeVisible()
+  await expect.element(main().getByText(t(`promotion.why.${told}`))).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { PromotionUnit } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { minorOf } from '../../../money/amount-text.ts'
@@ -16,14 +17,16 @@ type ConditionsProps = {
 
 type Row = { base: string; tier: Tier; step: Step | undefined }
 
-const units = ['MONEY', 'LEVEL', 'DAYS', 'RANK', 'FRIENDS'] as const
+type FigureUnit = Exclude<PromotionUnit, 'CLAIM'>
+
+const figures: Readonly<Record<FigureUnit, true>> = { MONEY: true, LEVEL: true, DAYS: true, RANK: true, FRIENDS: true }
 
 /** Every step: from which figure on, and what it gives. A promotion without figures has no steps. */
 export function Conditions({ promotion, currency, steps }: ConditionsProps) {
   const { t } = useText()
-  const unit = units.find((one) => one === promotion.unit)
+  const { unit } = promotion
   const tiers = tiersIn(promotion, currency)
-  if (!unit || tiers.length === 0) return null
+  if (!hasFigures(unit) || tiers.length === 0) return null
   const rows = tiers.map((tier, at) => {
     const step = steps?.[at]
     return { base: step?.calculationBase ?? baseOf(tier, unit, currency), tier, step }
@@ -53,6 +56,10 @@ export function Conditions({ promotion, currency, steps }: ConditionsProps) {
   )
 }
 
+function hasFigures(unit: PromotionUnit): unit is FigureUnit {
+  return Object.hasOwn(figures, unit)
+}
+
 type RewardProps = { promotion: Promotion; row: Row; currency: string }
 
 function Reward({ promotion, row: { tier, step }, currency }: RewardProps) {
@@ -79,12 +86,12 @@ function Mine({ step }: { step: Step | undefined }) {
 }
 
 // The same form as `calculationBase`.
-function baseOf({ min, max }: Tier, unit: string, currency: string): string {
+function baseOf({ min, max }: Tier, unit: FigureUnit, currency: string): string {
   const text = (figure: string) => (unit === 'MONEY' ? formatAmount(minorOf(figure, currency), currency) : figure)
   return `${text(min)}|${max && text(max)}`
 }
 
-function baseText(base: string, unit: (typeof units)[number], t: Translate): string {
+function baseText(base: string, unit: FigureUnit, t: Translate): string {
   const [min = '', max = ''] = base.split('|').map(groupAmount)
   if (unit === 'RANK' && min === max) return t('promotion.base.RANK.one', { min })
   return max ? t(`promotion.base.${unit}.to`, { min, max }) : t(`promotion.base.${unit}`, { min })

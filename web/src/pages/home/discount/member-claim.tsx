@@ -61,7 +61,7 @@ export function MemberClaim({ promotion, standing }: MemberClaimProps) {
       ) : asksCode(promotion, standing) ? (
         <CodeForm busy={change.busy} failure={isOfCode ? failureText(failure) : undefined} onSend={send} />
       ) : (
-        !claim && <ClaimState promotion={promotion} reason={standing.reason || 'NOT_REACHED'} standing={standing} />
+        !claim && <ClaimState promotion={promotion} reason={standing.reason} standing={standing} />
       )}
     </>
   )

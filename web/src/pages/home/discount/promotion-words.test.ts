@@ -38,7 +38,7 @@ test('every kind says what it gives and asks', () => {
     'steps | 3–18 CNY | From 100 CNY turnover while it runs',
     'qmfl | 0.3% back | 1,000 CNY turnover last week',
   ])
-  expect(asksText(promotionOf('new', { kind: 'OF_ANOTHER_BUILD' }), 'CNY', t)).toBe('')
+  expect(asksText(promotionOf('new', { kind: 'OF_ANOTHER_BUILD' as never }), 'CNY', t)).toBe('')
 })
 
 test('the tiers of the currency count, the lowest first', () => {

@@ -1,17 +1,19 @@
 // What a promotion gives and asks, in one line each.
+import type { PromotionCycle, PromotionUnit } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Lang } from '../../../boot.ts'
 import { minorOf } from '../../../money/amount-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { Translate } from '../../../texts/use-text.tsx'
-import { kindOf, type Promotion, type Standing, type Tier } from './promotion.ts'
+import { isKnownKind, kindOf, type Promotion, type Standing, type Tier } from './promotion.ts'
 
-const cycles = ['ONCE', 'DAY', 'WEEK', 'MONTH'] as const
+const cycles: Readonly<Record<PromotionCycle, true>> = { ONCE: true, DAY: true, WEEK: true, MONTH: true }
 
 /** The cycle; one that this client does not know counts as a single claim. */
-export function cycleOf({ cycle }: Promotion): (typeof cycles)[number] {
-  return cycles.find((one) => one === cycle) ?? 'ONCE'
+export function cycleOf({ cycle }: Promotion): PromotionCycle {
+  return knownWord(cycles, cycle, 'ONCE')
 }
 
 /** An amount as in a sentence: grouped, without decimals that are all zero, and on one line with its currency. */
@@ -59,29 +61,12 @@ export function shareText(promotion: Promotion, { basisPoints, amount, currency 
     : t(`promotion.gives.${kind}`, { percent })
 }
 
-const asking = [
-  'FIRST_DEPOSIT',
-  'DEPOSIT_BONUS',
-  'REBATE',
-  'WATER_BALL',
-  'RED_PACKET_RAIN',
-  'LOSS_RESCUE',
-  'LEVEL_UP',
-  'BIRTHDAY',
-  'PROMO_CODE',
-  'MISSION_CHAIN',
-  'TURNOVER_RACE',
-  'SIGN_IN_STREAK',
-  'INVITED_FRIENDS',
-] as const
-
 /** What must be reached, in one line; empty for a kind that this client does not know. */
 export function asksText(promotion: Promotion, currency: string, t: Translate): string {
-  const kind = asking.find((one) => one === promotion.kind)
   const tiers = tiersIn(promotion, currency)
   const [first] = tiers
-  if (!kind || !first) return ''
-  return t(`promotion.asks.${kind}`, {
+  if (!isKnownKind(promotion) || !first) return ''
+  return t(`promotion.asks.${promotion.kind}`, {
     min: promotion.unit === 'MONEY' ? money(first.min, currency) : first.min,
     last: tiers.at(-1)?.max ?? '',
     deposit: money(promotion.friendDeposit, currency),
@@ -153,7 +138,7 @@ export function progressOf(promotion: Promotion, standing: Standing, t: Translat
   return { words, current, target, currency }
 }
 
-function leftText(unit: string, missing: bigint, currency: string): string {
+function leftText(unit: PromotionUnit, missing: bigint, currency: string): string {
   const left = formatAmount(missing, currency)
   return unit === 'MONEY' ? groupAmount(left) : left.replace(/\.0+$/, '')
 }

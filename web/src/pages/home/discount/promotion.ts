@@ -1,4 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { ClaimRefusal, PromotionKind } from '@mingtang/contract/gen/words.ts'
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
 export type Promotion = Reply<'listPromotions'>['rows'][number]
@@ -17,7 +19,7 @@ type Kind = {
   way?: Way
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<PromotionKind, Kind>> = {
   FIRST_DEPOSIT: { emblem: 'ingot', way: 'deposit' },
   DEPOSIT_BONUS: { emblem: 'coins', way: 'deposit' },
   REBATE: { emblem: 'gourd', isPast: true, way: 'play' },
@@ -36,6 +38,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** What the site knows of a kind; one that it does not know has a cover and nothing else. */
 export function kindOf({ kind }: Promotion): Kind {
   return kinds[kind] ?? { emblem: 'lantern' }
+}
+
+/** True for a kind that this build has words for. */
+export function isKnownKind({ kind }: Promotion): boolean {
+  return Object.hasOwn(kinds, kind)
 }
 
 /** The code of the cover: the emblem of the kind in a composition of its own. */
@@ -65,26 +72,40 @@ const places: Record<Action['text'], string> = {
   vip: '/vip',
 }
 
+type Refusal = { icon: IconName; text?: Action['text'] }
+
+const refusals: Readonly<Record<ClaimRefusal, Refusal>> = {
+  SOON: { icon: 'clock' },
+  PAUSED: { icon: 'pause' },
+  ENDED: { icon: 'pause' },
+  SPENT: { icon: 'pause' },
+  CLAIMED: { icon: 'check' },
+  LEVEL_LOW: { icon: 'lock', text: 'vip' },
+  ONLY_NEW: { icon: 'lock' },
+  NOT_NEW_PERSON: { icon: 'lock' },
+  PHONE_MISSING: { icon: 'lock', text: 'phone' },
+  NOT_NOW: { icon: 'clock' },
+  NO_DEPOSIT: { icon: 'info', text: 'deposit' },
+  WITHDRAWN: { icon: 'info' },
+  NO_BIRTHDAY: { icon: 'info', text: 'birthday' },
+  NOT_BIRTHDAY: { icon: 'clock' },
+  CODE_MISSING: { icon: 'info' },
+  CODE_WRONG: { icon: 'info' },
+  NOT_REACHED: { icon: 'info' },
+}
+
+/** The reason, or what is true of every promotion that cannot be claimed when this build does not know it. */
+export function knownRefusal(reason: ClaimRefusal | ''): ClaimRefusal {
+  return knownWord(refusals, reason, 'NOT_REACHED')
+}
+
 /** Where a member does what a reason asks for; undefined when there is nothing to do. */
-export function actionFor(promotion: Promotion, reason: string): Action | undefined {
-  const text = actionText(promotion, reason)
+export function actionFor(promotion: Promotion, reason: ClaimRefusal): Action | undefined {
+  const text = reason === 'NOT_REACHED' ? kindOf(promotion).way : refusals[reason].text
   return text && { to: places[text], text }
 }
 
-function actionText(promotion: Promotion, reason: string): Action['text'] | undefined {
-  if (reason === 'PHONE_MISSING') return 'phone'
-  if (reason === 'NO_BIRTHDAY') return 'birthday'
-  if (reason === 'LEVEL_LOW') return 'vip'
-  if (reason === 'NO_DEPOSIT') return 'deposit'
-  return reason === 'NOT_REACHED' ? kindOf(promotion).way : undefined
-}
-
-/** The icon of a state. */
-export function iconOf(reason: string): IconName {
-  if (reason === 'CLAIMED') return 'check'
-  if (reason === 'SOON' || reason === 'NOT_NOW' || reason === 'NOT_BIRTHDAY') return 'clock'
-  if (reason === 'ENDED' || reason === 'SPENT' || reason === 'PAUSED') return 'pause'
-  if (reason === 'LEVEL_LOW' || reason === 'ONLY_NEW' || reason === 'NOT_NEW_PERSON' || reason === 'PHONE_MISSING')
-    return 'lock'
-  return 'info'
+/** The icon of a reason. */
+export function iconOf(reason: ClaimRefusal): IconName {
+  return refusals[reason].icon
 }

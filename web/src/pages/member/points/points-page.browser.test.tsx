@@ -165,7 +165,7 @@ describe.each(onPhone)('in $lang', (kind) => {
   test('the history goes on where the last page ended, after a failure too', async () => {
     await go({ listPoints: { rows, nextCursor: 'after-3' } })
     await expect.element(main().getByRole('button', { name: t('record.more') })).toBeVisible()
-    answer('listPoints', refused('internal'), { rows: [rowOf(4, { reason: 'UNNAMED' })], nextCursor: '' })
+    answer('listPoints', refused('internal'), { rows: [rowOf(4, { reason: 'UNNAMED' as never })], nextCursor: '' })
     await main()
       .getByRole('button', { name: t('record.more') })
       .click()

@@ -1,4 +1,5 @@
 // The filter of the records page and its URL, as pure functions.
+import type { RewardKind, StatementKind } from '@mingtang/contract/gen/words.ts'
 import { dateOf, datesOf, quickRanges } from '../../../screen/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const
@@ -7,8 +8,17 @@ export type Tab = (typeof tabs)[number]
 export const ranges = [...quickRanges, 'own'] as const
 export type Range = (typeof ranges)[number]
 
+type KindOf = {
+  statement: StatementKind | ''
+  bets: ''
+  transfers: string
+  recharges: string
+  withdrawals: string
+  rewards: RewardKind | ''
+}
+
 /** What each list can be narrowed to; the first one is all. */
-export const kindsOf: Readonly<Record<Tab, readonly string[]>> = {
+export const kindsOf: { readonly [List in Tab]: readonly KindOf[List][] } = {
   statement: ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'GAME', 'REWARD', 'ADJUSTMENT'],
   bets: [],
   transfers: ['', 'IN', 'OUT'],
@@ -50,7 +60,7 @@ export function readFilter(params: URLSearchParams, today: string): RecordFilter
     range,
     ...dates,
     currency: (params.get('currency') ?? '').slice(0, 5),
-    kind: oneOf(kindsOf[tab], params.get('kind'), ''),
+    kind: kindIn(tab, { kind: params.get('kind') ?? '' }),
     platform: (params.get('platform') ?? '').slice(0, 30),
     state: oneOf(statesOf[tab], params.get('state'), ''),
   }
@@ -68,10 +78,15 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
   }
   put('currency', filter.currency)
   // Another list has other kinds and states.
-  if (kindsOf[filter.tab].includes(filter.kind)) put('kind', filter.kind)
+  put('kind', kindIn(filter.tab, filter))
   if (hasPlatforms(filter.tab)) put('platform', filter.platform)
   if (statesOf[filter.tab].includes(filter.state)) put('state', filter.state)
   return params
+}
+
+/** The kind, if the list can be narrowed to it; else empty. */
+export function kindIn<List extends Tab>(tab: List, { kind }: Pick<RecordFilter, 'kind'>): KindOf[List] | '' {
+  return kindsOf[tab].find((one) => one === kind) ?? ''
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, usual: Value): Value {

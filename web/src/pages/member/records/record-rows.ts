@@ -7,7 +7,7 @@ import { bankName } from '../../../money/bank-name.ts'
 import { textOr } from '../../../texts/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
-import type { RecordFilter, Tab } from './record-filter.ts'
+import { kindIn, type RecordFilter, type Tab } from './record-filter.ts'
 
 type Asked = RecordFilter & { cursor: string }
 type Page<Row> = { rows: Row[]; nextCursor: string }
@@ -30,7 +30,7 @@ const pageOf = ({ currency, from, to, cursor }: Asked) => ({
 })
 
 const statement: List<Lists['statement']> = {
-  page: (asked) => call('listStatement', { ...pageOf(asked), kind: asked.kind }),
+  page: (asked) => call('listStatement', { ...pageOf(asked), kind: kindIn('statement', asked) }),
   columns: [
     ['record.time', ({ at }, lang) => formatTime(at, lang)],
     ['record.item', ({ reason }, lang) => textOr(`reason.${reason}`, reason, lang)],

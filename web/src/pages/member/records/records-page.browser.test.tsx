@@ -1,4 +1,6 @@
 // The records in their states. e2e/records.test.ts compares their rows with the ledger.
+import type { Reply } from '@mingtang/contract/client.ts'
+import type { ObligationCause } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
@@ -99,10 +101,17 @@ const bet = (place: number) => ({
 })
 
 const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN' }
-const count = (place: number, cause: string, openedAt: string, rule: string, counted = '0', weightPercent = 100) => ({
+const count = (
+  place: number,
+  cause: ObligationCause,
+  openedAt: string,
+  rule: string,
+  counted = '0',
+  weightPercent = 100,
+): Reply<'listBets'>['rows'][number]['counts'][number] => ({
   obligationId: `obligation${place}`,
   cause,
-  reason: '',
+  reason: 'DEPOSIT',
   title: '',
   openedAt,
   weightPercent,

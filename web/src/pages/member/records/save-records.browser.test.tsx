@@ -1,4 +1,5 @@
 // Records as a file: every page of the filter, heads in the page's language, no formula.
+import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refused, sent } from '../../../test/network.ts'
@@ -14,7 +15,8 @@ const path = '/member/records'
 const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
 const save = () => page.getByRole('button', { name: t('record.save') }).click()
 
-const entry = (place: number, change: object = {}) => ({
+type Entry = Reply<'listStatement'>['rows'][number]
+const entry = (place: number, change: object = {}): Entry => ({
   id: `entry${place}`,
   at: '2026-03-01T12:00:00Z',
   kind: 'DEPOSIT',

@@ -1,10 +1,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { RewardKind, StatementKind } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
+import { kindIn } from './record-filter.ts'
 import { RecordLines } from './record-lines.tsx'
 import { linkOfEntry } from './record-links.ts'
 import { RecordTotals } from './record-totals.tsx'
@@ -14,18 +16,21 @@ type Row = Reply<'listStatement'>['rows'][number]
 
 /** Entries of the wallet with the balance before and after. */
 export function StatementList(props: ListProps) {
-  return <Entries {...props} tab="statement" />
+  return <Entries {...props} tab="statement" kind={kindIn('statement', props.filter)} />
 }
 
 /** The entries that are rewards, or one part of them. */
 export function RewardList({ filter, ...props }: ListProps) {
-  return <Entries {...props} tab="rewards" filter={{ ...filter, kind: filter.kind || 'REWARD' }} />
+  const kind = kindIn('rewards', filter) || 'REWARD'
+  return <Entries {...props} tab="rewards" filter={{ ...filter, kind }} kind={kind} />
 }
 
-function Entries({ tab, filter, currency, ready, empty }: ListProps & { tab: 'statement' | 'rewards' }) {
+type EntriesProps = ListProps & { tab: 'statement' | 'rewards'; kind: StatementKind | RewardKind | '' }
+
+function Entries({ tab, kind, filter, currency, ready, empty }: EntriesProps) {
   const { t, lang } = useText()
   const platformOf = usePlatformName()
-  const { from: fromDate, to: toDate, kind } = filter
+  const { from: fromDate, to: toDate } = filter
   const list = useCallPages('listStatement', { currency, kind, fromDate, toDate }, { enabled: ready })
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { ObligationState, VipBonusState } from '@mingtang/contract/gen/words.ts'
 import { type ReactNode, useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
 import { textOr } from '../../../texts/text-or.ts'
@@ -40,7 +41,19 @@ export function History() {
 }
 
 type Tone = NonNullable<Line['state']>['tone']
-const tones: Readonly<Record<string, Tone>> = { OPEN: 'accent', MET: 'jade', PAID: 'jade' }
+const tones: Readonly<Record<ObligationState, Tone>> = {
+  OPEN: 'accent',
+  MET: 'jade',
+  SPENT: 'plain',
+  CANCELLED: 'plain',
+  EXPIRED: 'plain',
+}
+const vipTones: Readonly<Record<VipBonusState, Tone>> = {
+  OPEN: 'accent',
+  PAID: 'jade',
+  EXPIRED: 'plain',
+  TAKEN_BACK: 'plain',
+}
 
 function ClaimHistory() {
   const { lang } = useText()
@@ -66,7 +79,7 @@ function VipHistory() {
     title: textOr(`reward.vip.${row.kind}`, row.kind, lang, { level: String(row.level) }),
     at: row.paidAt || row.createdAt,
     figure: <Amount value={row.amount} currency={row.currency} />,
-    state: { tone: tones[row.state] ?? 'plain', text: textOr(`reward.vipState.${row.state}`, row.state, lang) },
+    state: { tone: vipTones[row.state] ?? 'plain', text: textOr(`reward.vipState.${row.state}`, row.state, lang) },
   })
   return <HistoryLines list={list} lineOf={lineOf} />
 }

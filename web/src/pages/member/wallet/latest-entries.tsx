@@ -18,7 +18,7 @@ const shownEntries = 6
 
 /** The request for the latest statement entries. */
 export function latestOf(currency: string) {
-  return { currency, kind: '', size: shownEntries, ...threeMonths() }
+  return { currency, kind: '' as const, size: shownEntries, ...threeMonths() }
 }
 
 /** The latest statement entries with a link to all. */

@@ -1,11 +1,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { BalanceKind } from '@mingtang/contract/gen/words.ts'
 import { isPositive } from '../../../money/amount-text.ts'
 import type { Platform } from '../../../money/platforms.ts'
 
 /** One place of the member's money, for the bar and the list. */
 export type Place = {
   key: string
-  kind: 'WALLET' | 'PLATFORM' | 'TRANSIT' | 'HELD' | 'BONUS'
+  kind: BalanceKind
   platformCode: string
   balance: string
   platform: Platform | undefined
@@ -13,7 +14,15 @@ export type Place = {
   paint: string
 }
 
-const kinds = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD', 'BONUS'] as const
+// In the bar's order. Each platform has a paint of its own.
+const paints: Readonly<Record<BalanceKind, string>> = {
+  WALLET: 'var(--accent)',
+  PLATFORM: '',
+  TRANSIT: 'repeating-linear-gradient(115deg, var(--text-3) 0 3px, var(--s3) 3px 6px)',
+  HELD: 'var(--text-3)',
+  BONUS: 'repeating-linear-gradient(115deg, var(--accent) 0 2px, var(--s3) 2px 5px)',
+}
+const kinds = Object.keys(paints) as BalanceKind[]
 // Equal lightness and chroma with distinct hues, so that no platform stands out.
 const platformHues = [225, 160, 300, 130, 350, 195]
 
@@ -43,10 +52,6 @@ export function ownPlaces(places: readonly Place[]): Place[] {
   return places.filter(({ kind }) => kind !== 'BONUS')
 }
 
-function paintOf(kind: Place['kind'], place: number): string {
-  if (kind === 'WALLET') return 'var(--accent)'
-  if (kind === 'HELD') return 'var(--text-3)'
-  if (kind === 'BONUS') return 'repeating-linear-gradient(115deg, var(--accent) 0 2px, var(--s3) 2px 5px)'
-  if (kind === 'TRANSIT') return 'repeating-linear-gradient(115deg, var(--text-3) 0 3px, var(--s3) 3px 6px)'
-  return `oklch(0.66 0.1 ${platformHues[place % platformHues.length]})`
+function paintOf(kind: BalanceKind, place: number): string {
+  return kind === 'PLATFORM' ? `oklch(0.66 0.1 ${platformHues[place % platformHues.length]})` : paints[kind]
 }

@@ -47,7 +47,7 @@ const openRates = async () => {
   return page.getByRole('dialog', { name: t('wallet.approximate.title') })
 }
 
-const entry = {
+const entry: Omit<Reply<'listStatement'>['rows'][number], 'id' | 'amount' | 'balanceAfter'> = {
   at: '2026-03-01T12:00:00Z',
   kind: 'DEPOSIT',
   reason: 'DEPOSIT',
