@@ -22,6 +22,7 @@ import { deleteOldNotices } from './message/message-rows.ts'
 import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { findSamePersons } from './person/find-same-persons.ts'
+import { findStrangers } from './person/find-strangers.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
 import { syncBets } from './platform/sync-bets.ts'
 import { payTurnoverPoints } from './points/pay-turnover-points.ts'
@@ -73,6 +74,7 @@ export function jobsOf(context: Context): Work {
     bonuses: () => finishBonuses(context),
     points: () => whenDue(db, 'points', 10 * minuteMs, () => payTurnoverPoints(context)),
     persons: (stop) => whenDue(db, 'persons', 60 * minuteMs, () => findSamePersons(context, stop)),
+    strangers: (stop) => whenDue(db, 'strangers', 24 * 60 * minuteMs, () => findStrangers(context, stop)),
     promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
     claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
     vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),

@@ -18,6 +18,7 @@ export type JobName =
   | 'plays'
   | 'bonuses'
   | 'persons'
+  | 'strangers'
   | 'promotions'
   | 'claimable'
   | 'reviews'

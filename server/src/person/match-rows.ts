@@ -107,8 +107,10 @@ function nearOf(tenant: string, memberIds: readonly string[]): Sql {
       select member_id, other_id from person_match kept where kept.tenant = ${tenant} and kept.member_id = any(select id from own))`
 }
 
+type Found = Pick<PairRow, 'memberId' | 'otherId' | 'facts'>
+
 /** Keeps what speaks for one person, until an operator decides; what was known before stays. */
-export async function keepMatches(tx: Tx, tenant: string, pairs: readonly PairRow[]): Promise<void> {
+export async function keepMatches(tx: Tx, tenant: string, pairs: readonly Found[]): Promise<void> {
   if (pairs.length === 0) return
   await tx.execute(sql`
     insert into person_match as kept (tenant, member_id, other_id, facts)
@@ -116,8 +118,9 @@ export async function keepMatches(tx: Tx, tenant: string, pairs: readonly PairRo
       ${uuidColumn(pairs.map(({ memberId }) => memberId))}::uuid[], ${uuidColumn(pairs.map(({ otherId }) => otherId))}::uuid[],
       ${textColumn(pairs.map(({ facts }) => facts.join(' ')))}::text[]) as found (member_id, other_id, facts)
      order by member_id, other_id
-    on conflict on constraint person_match_pkey do update set facts = excluded.facts
-     where kept.facts <> excluded.facts`)
+    on conflict on constraint person_match_pkey do update
+       set facts = (select array_agg(distinct fact order by fact) from unnest(kept.facts || excluded.facts) as fact)
+     where not kept.facts @> excluded.facts`)
 }
 
 export type MatchRow = {

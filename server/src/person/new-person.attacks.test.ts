@@ -5,10 +5,19 @@ import { sql } from '../db/sql.ts'
 import { password, passwordHash } from '../test/account-kit.ts'
 import { insertDeposit } from '../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
-import { claimOffer, depositor, onDevice, openFirstDeposit, playAgainst, twoAccounts } from '../test/person-kit.ts'
+import {
+  claimOffer,
+  depositor,
+  onDevice,
+  openFirstDeposit,
+  playAgainst,
+  playTogether,
+  twoAccounts,
+} from '../test/person-kit.ts'
 import { testDevice } from '../test/test-device.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { findSamePersons } from './find-same-persons.ts'
+import { findStrangers } from './find-strangers.ts'
 
 type Same = Parameters<typeof twoAccounts>[1]
 
@@ -176,6 +185,35 @@ it('two accounts at one address that bet against each other are a fact, outside 
     { facts: ['IP', 'OPPOSITE'], oppositeRounds: 3, otherName: older.userName },
   ])
   expect(await claim(newer)).toBe('promotionNotNewPerson')
+})
+
+describe('accounts that share nothing', () => {
+  it('and play against each other again and again are a fact, kept with what is found later', async () => {
+    const [older, newer] = await two()
+    await playAgainst(site, [older, newer], 10)
+    await playAgainst(site, [newer, older], 9)
+    await findStrangers(site.context)
+    expect(await rowsOf(newer)).toEqual([])
+    await playAgainst(site, [newer, older], 1)
+    await Promise.all([findStrangers(site.context), findStrangers(site.context)])
+    expect(await rowsOf(newer)).toMatchObject([
+      { facts: ['OPPOSITE'], oppositeRounds: 20, otherName: older.userName, userName: newer.userName },
+    ])
+    // By itself it refuses nothing.
+    expect(await claim(newer)).toBe('answered')
+    for (const member of [older, newer]) await onPhone(member, 'a phone that they share later')
+    await findSamePersons(site.context)
+    await findStrangers(site.context)
+    expect(await rowsOf(newer)).toMatchObject([{ facts: ['DEVICE', 'OPPOSITE'] }])
+  })
+
+  it('and meet on both sides as chance will have it are none', async () => {
+    const [older, newer] = await two()
+    await playAgainst(site, [older, newer], 20)
+    await playTogether(site, [older, newer], 3)
+    await findStrangers(site.context)
+    expect(await rowsOf(newer)).toEqual([])
+  })
 })
 
 describe('friends', () => {

@@ -35,21 +35,30 @@ export function claimOffer({ client }: TestMember, favorId: string): Promise<str
 }
 
 /** Rounds in which the one wins what the other loses. */
-export async function playAgainst(
+export function playAgainst(site: TestSite, two: readonly [TestMember, TestMember], rounds: number): Promise<void> {
+  return play(site, two, [1_950n, 0n], rounds)
+}
+
+/** Rounds in which both win. */
+export function playTogether(site: TestSite, two: readonly [TestMember, TestMember], rounds: number): Promise<void> {
+  return play(site, two, [1_950n, 1_950n], rounds)
+}
+
+async function play(
   { db }: TestSite,
-  [one, other]: readonly [TestMember, TestMember],
+  two: readonly [TestMember, TestMember],
+  payouts: readonly [bigint, bigint],
   rounds: number,
 ): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    const name = crypto.randomUUID()
-    for (const [{ id }, payoutMinor] of [
-      [one, 1_950n],
-      [other, 0n],
-    ] as const)
-      await db.execute(sql`
-        insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-          payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-        values (gen_random_uuid(), 'mingtang', 'yunque', gen_random_uuid()::text, 1, ${id}, 'baccarat', 'live', ${name}, 'CNY', 1000,
-          ${payoutMinor}, 1000, 'FULL_STAKE', now(), now())`)
+  const names = crypto.randomUUID()
+  for (const [index, { id }] of two.entries()) {
+    await db.execute(sql`
+      insert into turnover_day (tenant, member_id, day, currency, game_type, bets, stake_minor, payout_minor, effective_minor)
+      values ('mingtang', ${id}, (now() at time zone 'Asia/Shanghai')::date, 'CNY', 'live', 0, 0, 0, 0) on conflict do nothing`)
+    await db.execute(sql`
+      insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+      select gen_random_uuid(), 'mingtang', 'yunque', gen_random_uuid()::text, 1, ${id}, 'baccarat', 'live', ${names} || round, 'CNY', 1000,
+        ${payouts[index] ?? 0n}, 1000, 'FULL_STAKE', now(), now() from generate_series(1, ${rounds}) as round`)
   }
 }

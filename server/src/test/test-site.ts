@@ -74,6 +74,7 @@ const jobsOfTheFile = [
   'books',
   'points',
   'persons',
+  'strangers',
   'promotions',
   'claimable',
   'reviews',

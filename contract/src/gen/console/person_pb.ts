@@ -101,8 +101,8 @@ export type SamePerson = Message<"mingtang.console.SamePerson"> & {
   /**
    * DEVICE: a browser or app; IDENTITY: name and birthday; MAIL: a mailbox, however it is spelled; NAME: the name of the
    * member or of a payout account; ADDRESS: a postal address; IP: an address of the network within a day; OPPOSITE: bets
-   * against each other in three rounds or more; INVITED: one invited
-   * the other, is an agent above, or invited both.
+   * against each other in three rounds or more, or in twenty and nine of ten of all that both played when they share nothing
+   * else; INVITED: one invited the other, is an agent above, or invited both.
    *
    * @generated from field: repeated string facts = 4;
    */
@@ -176,8 +176,8 @@ export type SamePersonJson = {
   /**
    * DEVICE: a browser or app; IDENTITY: name and birthday; MAIL: a mailbox, however it is spelled; NAME: the name of the
    * member or of a payout account; ADDRESS: a postal address; IP: an address of the network within a day; OPPOSITE: bets
-   * against each other in three rounds or more; INVITED: one invited
-   * the other, is an agent above, or invited both.
+   * against each other in three rounds or more, or in twenty and nine of ten of all that both played when they share nothing
+   * else; INVITED: one invited the other, is an agent above, or invited both.
    *
    * @generated from field: repeated string facts = 4;
    */
