@@ -45,7 +45,7 @@ export function importsOf(files: SourceFile[]): Import[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(importPattern)].map((match) => {
       const target = match[3] ?? match[4] ?? ''
-      const isOurs = target.startsWith('.') || target.startsWith('@mingtang/')
+      const isOurs = /^(\.|@mingtang\/|#)/.test(target)
       return {
         from: path,
         to: isOurs ? resolveOurs(path, target) : target,
@@ -59,6 +59,8 @@ export function importsOf(files: SourceFile[]): Import[] {
 
 function resolveOurs(from: string, target: string): string {
   if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), target))
+  // The one name that a workspace gives to a folder of its own, in its package.json.
+  if (target.startsWith('#kit/')) return `games/page/kit/${target.slice('#kit/'.length)}`
   const [, workspace, ...rest] = target.split('/')
   const inside = rest.join('/')
   return inside.startsWith('texts/') ? `${workspace}/${inside}` : `${workspace}/src/${inside}`

@@ -1,5 +1,5 @@
-import { cardFace, cardSlot, cardText } from '../../../../page/kit/live/cards.ts'
-import { h } from '../../../../page/kit/dom.ts'
+import { cardFace, cardSlot, cardText } from '#kit/live/cards.ts'
+import { h } from '#kit/dom.ts'
 import type { Card } from '../../../engine/shoe.ts'
 import { pointsOf, type Result } from '../rules.ts'
 import type { Hand } from '../score.ts'

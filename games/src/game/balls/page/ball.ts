@@ -1,4 +1,4 @@
-import { h } from '../../../../page/kit/dom.ts'
+import { h } from '#kit/dom.ts'
 
 /** A digit in its colour of the river: red, white and green as the petals, the willows and the walls. */
 export function ball(digit: number, at: number): HTMLElement {

@@ -1,4 +1,4 @@
-import { h } from '../../../../page/kit/dom.ts'
+import { h } from '#kit/dom.ts'
 
 /** A digit on its disc. */
 export function ball(digit: number): HTMLElement {

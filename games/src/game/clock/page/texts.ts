@@ -1,5 +1,5 @@
-import { textsOf } from '../../../../page/kit/texts.ts'
-import { namesOf } from '../../../../page/kit/lottery/texts.ts'
+import { textsOf } from '#kit/texts.ts'
+import { namesOf } from '#kit/lottery/texts.ts'
 import enUS from '../texts/en-US/game.json' with { type: 'json' }
 import zhCN from '../texts/zh-CN/game.json' with { type: 'json' }
 

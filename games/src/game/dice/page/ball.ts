@@ -1,4 +1,4 @@
-import { drawing } from '../../../../page/kit/dom.ts'
+import { drawing } from '#kit/dom.ts'
 
 /** The places of the pips on a grid of three by three. */
 const pips: readonly (readonly number[])[] = [[4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]

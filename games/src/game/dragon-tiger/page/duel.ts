@@ -1,5 +1,5 @@
-import { h } from '../../../../page/kit/dom.ts'
-import { cardFace, cardSlot, cardText } from '../../../../page/kit/live/cards.ts'
+import { h } from '#kit/dom.ts'
+import { cardFace, cardSlot, cardText } from '#kit/live/cards.ts'
 import type { Card } from '../../../engine/shoe.ts'
 import { t } from './texts.ts'
 

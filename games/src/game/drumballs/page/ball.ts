@@ -1,4 +1,4 @@
-import { h } from '../../../../page/kit/dom.ts'
+import { h } from '#kit/dom.ts'
 
 /** A number as its ball has it: with two signs. */
 export function signs(number: number): string {

@@ -1,5 +1,5 @@
-import { h } from '../../../../page/kit/dom.ts'
-import type { Verified } from '../../../../page/kit/scene.ts'
+import { h } from '#kit/dom.ts'
+import type { Verified } from '#kit/scene.ts'
 import type { Choice, LotteryRules, Result } from '../../../lottery/lottery-rules.ts'
 import { rules } from '../rules.ts'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import { timesOf } from '../../../../page/kit/money.ts'
+import { timesOf } from '#kit/money.ts'
 import { type Choice, cupsOf, rules } from '../rules.ts'
 
 const width = 360

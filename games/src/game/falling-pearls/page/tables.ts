@@ -1,5 +1,5 @@
-import { timesOf } from '../../../../page/kit/money.ts'
-import type { ToldTable } from '../../../../page/kit/recompute/told.ts'
+import { timesOf } from '#kit/money.ts'
+import type { ToldTable } from '#kit/recompute/told.ts'
 import { cupsOf, risks, rowCounts, rules } from '../rules.ts'
 import { t } from './texts.ts'
 

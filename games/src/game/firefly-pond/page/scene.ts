@@ -1,7 +1,7 @@
-import { panel, slider, told, toldRow } from '../../../../page/kit/controls.ts'
-import { drawing, h, prefersCalm, sleep } from '../../../../page/kit/dom.ts'
-import { payoutText, timesOf, written } from '../../../../page/kit/money.ts'
-import type { StagedScene } from '../../../../page/kit/scene.ts'
+import { panel, slider, told, toldRow } from '#kit/controls.ts'
+import { drawing, h, prefersCalm, sleep } from '#kit/dom.ts'
+import { payoutText, timesOf, written } from '#kit/money.ts'
+import type { StagedScene } from '#kit/scene.ts'
 import { percentOf } from '../../../engine/par.ts'
 import {
   type Act,

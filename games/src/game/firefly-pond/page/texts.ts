@@ -1,4 +1,4 @@
-import { textsOf } from '../../../../page/kit/texts.ts'
+import { textsOf } from '#kit/texts.ts'
 import enUS from '../texts/en-US/game.json' with { type: 'json' }
 import zhCN from '../texts/zh-CN/game.json' with { type: 'json' }
 

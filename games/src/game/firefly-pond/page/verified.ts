@@ -1,6 +1,6 @@
 import './map.css'
-import { h } from '../../../../page/kit/dom.ts'
-import type { Verified } from '../../../../page/kit/scene.ts'
+import { h } from '#kit/dom.ts'
+import type { Verified } from '#kit/scene.ts'
 import type { Staged } from '../../../engine/game.ts'
 import { type Act, type Choice, isHit, type Plan, rules, type State } from '../rules.ts'
 import { allCells } from './pond.ts'

@@ -1,4 +1,4 @@
-import { h, prefersCalm } from '../../../../page/kit/dom.ts'
+import { h, prefersCalm } from '#kit/dom.ts'
 import { growthPerMs, msAbove, mostTarget, multipleAt } from '../rules.ts'
 import { heightText } from './height-text.ts'
 import { groundSvg, kiteSvg } from './kite.ts'

@@ -1,4 +1,4 @@
-import { written } from '../../../../page/kit/money.ts'
+import { written } from '#kit/money.ts'
 
 /** Hundredths with both decimals: 150 → 1.50. */
 export function heightText(hundredths: number): string {

@@ -1,5 +1,5 @@
-import { glide } from '../../../../page/kit/motion.ts'
-import type { Replay } from '../../../../page/kit/shared/scene.ts'
+import { glide } from '#kit/motion.ts'
+import type { Replay } from '#kit/shared/scene.ts'
 import { msAbove, type Result } from '../rules.ts'
 import { Flight } from './flight.ts'
 

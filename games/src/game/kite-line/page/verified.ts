@@ -1,5 +1,5 @@
-import { h } from '../../../../page/kit/dom.ts'
-import type { Verified } from '../../../../page/kit/scene.ts'
+import { h } from '#kit/dom.ts'
+import type { Verified } from '#kit/scene.ts'
 import type { Shared } from '../../../engine/game.ts'
 import { type Choice, type Result, rules } from '../rules.ts'
 import { heightText } from './height-text.ts'

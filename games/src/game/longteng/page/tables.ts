@@ -1,5 +1,5 @@
-import { timesOf } from '../../../../page/kit/money.ts'
-import type { ToldTable } from '../../../../page/kit/recompute/told.ts'
+import { timesOf } from '#kit/money.ts'
+import type { ToldTable } from '#kit/recompute/told.ts'
 import { par } from '../par.ts'
 import { linePays, lines, regularSymbols, scatterPays, strips, type SymbolCode } from '../rules.ts'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import './symbols.css'
-import { h } from '../../../../page/kit/dom.ts'
-import type { Verified } from '../../../../page/kit/scene.ts'
+import { h } from '#kit/dom.ts'
+import type { Verified } from '#kit/scene.ts'
 import { evaluate, type Result, rules } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
 import { tables } from './tables.ts'

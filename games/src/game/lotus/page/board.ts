@@ -1,4 +1,4 @@
-import { drawing, h, prefersCalm } from '../../../../page/kit/dom.ts'
+import { drawing, h, prefersCalm } from '#kit/dom.ts'
 import { type Group, size, type SymbolCode } from '../pond.ts'
 import { waterSvg } from './night.ts'
 import { symbolSvg } from './symbols.ts'

@@ -1,5 +1,5 @@
-import { drawing, h } from '../../../../page/kit/dom.ts'
-import { timesOf } from '../../../../page/kit/money.ts'
+import { drawing, h } from '#kit/dom.ts'
+import { timesOf } from '#kit/money.ts'
 import { par } from '../par.ts'
 import { groupPays, leastGroup, strips, symbols } from '../pond.ts'
 import { rules } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { h } from '../../../../page/kit/dom.ts'
-import type { ReelSet } from '../../../../page/kit/reels.ts'
+import { h } from '#kit/dom.ts'
+import type { ReelSet } from '#kit/reels.ts'
 import { type SymbolCode, strips, symbolAt } from '../spin.ts'
 import { symbolSvg } from './symbols.ts'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import { h } from '../../../../page/kit/dom.ts'
+import { h } from '#kit/dom.ts'
 
 /** A boat's number on the colour of its crew. */
 export function ball(boat: number): HTMLElement {

@@ -1,5 +1,5 @@
-import { h } from '../../../../page/kit/dom.ts'
-import type { LiveScene } from '../../../../page/kit/live/page.ts'
+import { h } from '#kit/dom.ts'
+import type { LiveScene } from '#kit/live/page.ts'
 import type { PublicPast } from '../../../table/public.ts'
 import { colorOf, pockets } from '../layout.ts'
 import { type Result, rollMs } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { h, prefersCalm } from '../../../../page/kit/dom.ts'
+import { h, prefersCalm } from '#kit/dom.ts'
 import { colorOf, pockets, wheel } from '../layout.ts'
 import { rollMs } from '../rules.ts'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import { drawing } from '../../../../page/kit/dom.ts'
+import { drawing } from '#kit/dom.ts'
 
 const spots: readonly (readonly (readonly [number, number])[])[] = [
   [[20, 20]],

@@ -1,4 +1,4 @@
-import { h } from '../../../../page/kit/dom.ts'
+import { h } from '#kit/dom.ts'
 import { colourOf } from '../plays.ts'
 
 /** A star in its colour; the last of a draw is set apart, because it is the special one. */

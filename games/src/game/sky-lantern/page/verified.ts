@@ -1,6 +1,6 @@
-import { h } from '../../../../page/kit/dom.ts'
-import { timesOf, written } from '../../../../page/kit/money.ts'
-import type { Verified } from '../../../../page/kit/scene.ts'
+import { h } from '#kit/dom.ts'
+import { timesOf, written } from '#kit/money.ts'
+import type { Verified } from '#kit/scene.ts'
 import { type Choice, type Result, rules } from '../rules.ts'
 import { t } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import { panel, segments, slider, told, toldRow } from '../../../../page/kit/controls.ts'
-import { drawing, h, prefersCalm } from '../../../../page/kit/dom.ts'
-import { payoutText, timesOf, written } from '../../../../page/kit/money.ts'
-import { glide } from '../../../../page/kit/motion.ts'
-import type { Scene } from '../../../../page/kit/scene.ts'
+import { panel, segments, slider, told, toldRow } from '#kit/controls.ts'
+import { drawing, h, prefersCalm } from '#kit/dom.ts'
+import { payoutText, timesOf, written } from '#kit/money.ts'
+import { glide } from '#kit/motion.ts'
+import type { Scene } from '#kit/scene.ts'
 import {
   type Choice,
   isWon,
