@@ -23,7 +23,7 @@ import { waterClock } from './game/water-clock/game.ts'
 
 /**
  * The games that open. Launch, pages, build, verifier, rules, history, tests, bench and the site's seed read this list:
- * a game is its folder and its line here.
+ * a game is its folder and its line here; `npm run exact` then writes what the site has of it.
  */
 export const catalogue: readonly Game[] = [
   longteng,

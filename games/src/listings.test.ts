@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { listingsFile, listingsText } from './listings.ts'
+import { listings } from './listings.ts'
 
-test('the lobby shows the figures that the rules result in: npm run exact -w games', async () => {
-  expect(await readFile(listingsFile, 'utf8')).toBe(listingsText())
-})
+test.each(listings())(
+  'the site has of each game what its folder says: npm run exact -w games ($file.pathname)',
+  async ({ file, text }) => {
+    expect(await readFile(file, 'utf8')).toBe(text)
+  },
+)

@@ -1,24 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { catalogue } from './catalogue.ts'
 import { countedBy } from './engine/counted-by.ts'
+import type { Game } from './engine/game.ts'
 import { percentOf, returnOf, volatilityOf } from './engine/par.ts'
 import { samplesOf } from './engine/samples.ts'
 
-/** The site's copy of what the catalogue offers: the server does not import games. */
-export const listingsFile = new URL('../../server/src/seed/open-games.json', import.meta.url)
+// What the site has of each game is written from the game's folder: server and web do not import games.
+const seed = new URL('../../server/src/seed/', import.meta.url)
+const covers = new URL('../../web/src/ui/covers/', import.meta.url)
+const comingFile = new URL('coming-games.json', seed)
+const emblemsFile = new URL('emblems.svg', covers)
 
-/** What the lobby shows of each game, by the first of its samples. */
-export function listingsText(): string {
-  const lines = catalogue.map((game) => {
-    const [{ par }] = samplesOf(game)
-    const { volatility } = volatilityOf(par)
-    const figures = {
-      platform: game.platform,
-      code: game.code,
-      rtp: percentOf(returnOf(par), 4),
-      volatility,
-      countedBy: countedBy(game),
-    }
-    return `  ${JSON.stringify(figures).replaceAll('":', '": ').replaceAll(',"', ', "')}`
-  })
-  return `[\n${lines.join(',\n')}\n]\n`
+/** What a game's lobby.json says: its place among all games of the lobby, how popular it is in the demo, its marks. */
+type Lobby = { readonly place: number; readonly popularity: number; readonly tags: readonly string[] }
+
+/** Each file of the site that is written from the catalogue, with its text. */
+export function listings(): readonly { file: URL; text: string }[] {
+  return [
+    { file: new URL('games.json', seed), text: gamesText() },
+    { file: emblemsFile, text: emblemsText() },
+    { file: new URL('game-emblems.json', covers), text: emblemNamesText() },
+  ]
+}
+
+/** The lobby's entries: of the games that open, by the first of their samples, among those that are to come. */
+function gamesText(): string {
+  const lines: object[] = readJson(comingFile)
+  const open = catalogue.map((game) => ({ game, lobby: readJson<Lobby>(fileOf(game, 'lobby.json')) }))
+  for (const { game, lobby } of open.sort((one, other) => one.lobby.place - other.lobby.place))
+    lines.splice(lobby.place, 0, entryOf(game, lobby))
+  return `[\n${lines.map((line) => `  ${lineOf(line)}`).join(',\n')}\n]\n`
+}
+
+function entryOf(game: Game, { popularity, tags }: Lobby) {
+  const [{ par }] = samplesOf(game)
+  return {
+    platform: game.platform,
+    code: game.code,
+    type: game.type,
+    name: titleOf(game, 'zh-CN'),
+    enName: titleOf(game, 'en-US'),
+    popularity,
+    tags,
+    rtp: percentOf(returnOf(par), 4),
+    volatility: volatilityOf(par).volatility,
+    countedBy: countedBy(game),
+  }
+}
+
+/** The emblems of all covers, those of the games as their folders have them. */
+function emblemsText(): string {
+  const own = catalogue.filter(hasCover)
+  const isOwn = (line: string) => own.some(({ code }) => line.startsWith(`<symbol id="${code}" `))
+  const others = readFileSync(emblemsFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('<symbol ') && !isOwn(line))
+  return ['<svg xmlns="http://www.w3.org/2000/svg">', ...others, ...own.map(symbolOf), '</svg>', ''].join('\n')
+}
+
+function symbolOf(game: Game): string {
+  const [, box, drawing] = /^<svg [^>]*(viewBox="[^"]*")>(.*)<\/svg>$/s.exec(coverOf(game)) ?? []
+  if (!box) throw new Error(`cover.svg of ${game.code} is no drawing with a viewBox`)
+  return `<symbol id="${game.code}" ${box}>${drawing}</symbol>`
+}
+
+/** The games with an emblem of their own, by type. */
+function emblemNamesText(): string {
+  const types = Object.groupBy(catalogue.filter(hasCover), ({ type }) => type)
+  const lines = Object.entries(types).map(
+    ([type, games = []]) => `  "${type}": ${lineOf(games.map(({ code }) => code))}`,
+  )
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+const fileOf = ({ code }: Game, name: string) => new URL(`game/${code}/${name}`, import.meta.url)
+const hasCover = (game: Game) => existsSync(fileOf(game, 'cover.svg'))
+const coverOf = (game: Game) => readFileSync(fileOf(game, 'cover.svg'), 'utf8').trim().replaceAll('\n', '')
+
+function titleOf(game: Game, lang: string): string {
+  return readJson<{ title: string }>(fileOf(game, `texts/${lang}/game.json`)).title
+}
+
+function readJson<Content>(file: URL): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content
+}
+
+function lineOf(value: object): string {
+  return JSON.stringify(value).replaceAll('":', '": ').replaceAll(',"', ', "')
 }

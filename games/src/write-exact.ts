@@ -1,9 +1,9 @@
-// Run this after a change of a game's rules. The slots' rules pages show the first files and the demo of the site plays by
-// longteng's; the lobby shows the last. Tests compare each with the rules.
-import { readFile, writeFile } from 'node:fs/promises'
+// Run this after a new game, and after a change of a game's rules, texts, cover or place in the lobby. The slots' rules pages show the first files and the demo of the site plays by
+// longteng's; the lobby shows what listings.ts makes. Tests compare each with the rules.
+import { writeFile } from 'node:fs/promises'
 import { enumerate } from './game/longteng/enumerate.ts'
 import { enumerate as enumeratePonds } from './game/lotus/enumerate.ts'
-import { listingsFile, listingsText } from './listings.ts'
+import { listings } from './listings.ts'
 
 function linesOf(rows: readonly (readonly number[])[]): string {
   return `[\n${rows.map((row) => `  ${JSON.stringify(row).replaceAll(',', ', ')}`).join(',\n')}\n]\n`
@@ -14,5 +14,4 @@ await writeFile(new URL('./game/longteng/pays.json', import.meta.url), pays)
 await writeFile(new URL('../../server/src/seed/longteng-pays.json', import.meta.url), pays)
 await writeFile(new URL('./game/lotus/pays.json', import.meta.url), linesOf(enumeratePonds().payCounts))
 // A change of a paytable needs a second run: the catalogue has read the files as they were.
-await writeFile(listingsFile, listingsText())
-console.log(await readFile(listingsFile, 'utf8'))
+for (const { file, text } of listings()) await writeFile(file, text)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await site.db.execute(sql`update game set status = 'OPEN'`)
   // The second tenant gets the seed's games; the first one has only the four of the fixture.
   await Promise.all(
-    seeded.map(([platform = '', code = '', type = '', name = '', enName = ''], sort) =>
+    seeded.map(({ platform, code, type, name, enName }, sort) =>
       site.db.execute(sql`
         insert into game (tenant, platform_code, code, type, name, en_name, status, sort)
         values ('yunlai', ${platform}, ${code}, ${type}, ${name}, ${enName}, 'OPEN', ${sort})
@@ -90,7 +90,7 @@ it('searches both names and takes every character literally', async () => {
   expect(await codes({ search: '!x' })).toEqual([])
 })
 
-const longteng = seeded.find(([, code]) => code === 'longteng')?.[3] as string
+const longteng = seeded.find(({ code }) => code === 'longteng')?.name ?? ''
 
 it.each([
   [longteng, ['longteng']],
@@ -110,7 +110,7 @@ it.each([
   ['longteng sihai x', []],
 ])('searches by Chinese, pinyin, initials and English: %s', async (search, expected) => {
   const { rows } = await site.stranger('yunlai').call('listGames', { search, size: 100 })
-  const found = rows.map((game) => game.code).filter((code) => seeded.some(([, known]) => known === code))
+  const found = rows.map((game) => game.code).filter((code) => seeded.some((known) => known.code === code))
   if (search.length > 2 || expected.length === 0) expect(found).toEqual(expected)
   else expect(found).toEqual(expect.arrayContaining(expected))
 })

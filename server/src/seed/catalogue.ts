@@ -8,24 +8,11 @@ import { insertPopup } from '../popup/popup-rows.ts'
 import { replaceDomains } from '../site/domain-rows.ts'
 import { replaceLines } from '../site/line-rows.ts'
 import content from './content.json' with { type: 'json' }
+// Written by `npm run exact -w games`, from the folders of the games that open and coming-games.json; a test there compares it.
 import games from './games.json' with { type: 'json' }
-import tags from './game-tags.json' with { type: 'json' }
-import openGames from './open-games.json' with { type: 'json' }
 import type { Tenant } from './seed-rows.ts'
 import platforms from './platforms.json' with { type: 'json' }
 
-type GameLine = readonly [
-  platform: string,
-  code: string,
-  type: string,
-  name: string,
-  enName: string,
-  popularity: number,
-]
-
-// The games that open, with the exact return and the volatility of their rules: `npm run exact -w games` writes the file
-// from the sandbox's catalogue, and a test there compares it.
-const opens = new Map(openGames.map((game) => [`${game.platform}/${game.code}`, game]))
 const languages = ['zh-CN', 'en-US'] as const
 const hourMs = 3_600_000
 
@@ -45,7 +32,7 @@ export async function insertCatalogue(
       ),
     ),
   )
-  await Promise.all((games as unknown as GameLine[]).map((game, sort) => insertGame(tx, tenant, game, sort)))
+  await Promise.all(games.map((game, sort) => insertGame(tx, tenant, game, sort)))
   await fillGameSearch(tx)
   if (!isBrand(tenant)) throw new Error(`content.json has nothing for ${tenant}`)
   const own = content[tenant]
@@ -64,14 +51,13 @@ function isBrand(tenant: string): tenant is keyof typeof content {
   return Object.hasOwn(content, tenant)
 }
 
-function insertGame(tx: Tx, tenant: string, game: GameLine, sort: number): Promise<number> {
-  const [platform, code, type, name, enName, popularity] = game
-  const { rtp = '', volatility = '', countedBy = null } = opens.get(`${platform}/${code}`) ?? {}
+function insertGame(tx: Tx, tenant: string, game: (typeof games)[number], sort: number): Promise<number> {
+  const { platform, code, type, name, enName, popularity, tags, rtp = '', volatility = '', countedBy = null } = game
   const status = rtp ? 'OPEN' : 'SOON'
   return tx.execute(sql`
     insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, tags)
     values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${rtp}, ${popularity}, ${sort},
-      ${volatility}, ${countedBy}, ${(tags as Readonly<Record<string, readonly string[]>>)[code] ?? []}::text[])`)
+      ${volatility}, ${countedBy}, ${tags}::text[])`)
 }
 
 function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number]): Promise<number>[] {

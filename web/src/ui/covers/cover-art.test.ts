@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coverArt } from './cover-art.ts'
 
-type GameLine = readonly [platform: string, code: string, type: string, ...rest: unknown[]]
+type GameLine = { readonly code: string; readonly type: string }
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const games = (JSON.parse(read('../../../../server/src/seed/games.json')) as GameLine[]).map(([, code, type]) => ({
+const games = (JSON.parse(read('../../../../server/src/seed/games.json')) as GameLine[]).map(({ code, type }) => ({
   type,
   code,
   art: coverArt(type, code),

@@ -1,11 +1,13 @@
+import gameEmblems from './game-emblems.json' with { type: 'json' }
 import { seedOf } from './seed.ts'
 
 // The emblems of each family in emblems.svg. A game whose code contains an emblem's name gets it; others get one of
-// their family.
+// their family. The place in the list decides on the composition, so what stands here keeps its place; games whose
+// folder brings an emblem (`npm run exact -w games`) and that do not stand here follow.
 const families = {
   live: 'baccarat roulette dragon-tiger sicbo blackjack fantan bull three-cards moon lantern fan crown bell pearl swan',
   electronic:
-    'dragon phoenix mountain-sea cloud-palace lotus plum ingot lion crane tea pipa mask peach bamboo horse rabbit tiger coins panda monkey fox firework gourd ding sword gem seven cherry pagoda butterfly drum comet shop toad swallow compass scroll kite bell pearl sky-lantern water-clock sundial falling-pearls fan crown hourglass boat star-chart firefly-pond kite-line',
+    'dragon phoenix mountain-sea cloud-palace lotus plum ingot lion crane tea pipa mask peach bamboo horse rabbit tiger coins panda monkey fox firework gourd ding sword gem seven cherry pagoda butterfly drum comet shop toad swallow compass scroll kite bell pearl sky-lantern water-clock sundial falling-pearls fan crown hourglass boat',
   fishing:
     'koi whale turtle shark jellyfish manta coral crab octopus seahorse anchor trident boat net hook angler lobster',
   chess: 'landlord mahjong xiangqi go domino thirteen abacus spade chips heart club diamond joker',
@@ -18,8 +20,12 @@ const families = {
   mall: 'fan bookmark cup tea umbrella lamp headphones phone',
 } as const
 
+const brought: Readonly<Record<string, readonly string[]>> = gameEmblems
 const names: Record<string, string[]> = Object.fromEntries(
-  Object.entries(families).map(([family, list]) => [family, list.split(' ')]),
+  Object.entries(families).map(([family, list]) => [
+    family,
+    [...new Set([...list.split(' '), ...(brought[family] ?? [])])],
+  ]),
 )
 const all = new Set(Object.values(names).flat())
 
