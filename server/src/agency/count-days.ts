@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { tenantsInTurn } from '../jobs/tenants-in-turn.ts'
 import { countChanges, listOpenDays, lockCounters, noteCounted, type TenantDay } from './counter-rows.ts'
 import { hasEnded } from './day-rows.ts'
 
@@ -7,10 +8,12 @@ const changesAtOnce = 5_000
 
 /** Brings the counters of today, and of ended days that were not counted for good, up to date. */
 export async function countDays(db: Db, stop?: AbortSignal): Promise<void> {
-  for (const open of await listOpenDays(db)) {
-    if (stop?.aborted) return
-    await countDay(db, open, stop)
-  }
+  const open = Map.groupBy(await listOpenDays(db), ({ tenant }) => tenant)
+  await tenantsInTurn([...open.keys()], (tenant) => counting(db, open.get(tenant) ?? [], stop), stop)
+}
+
+async function* counting(db: Db, days: readonly TenantDay[], stop?: AbortSignal): AsyncGenerator<void> {
+  for (const day of days) yield await countDay(db, day, stop)
 }
 
 /** Brings the counters of a day up to date; each batch has its own transaction, so a killed run goes on where it ended. */

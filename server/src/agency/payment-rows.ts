@@ -21,12 +21,12 @@ export async function lockBalance(tx: Tx, { tenant, agentId, currency }: AgentPu
   return balanceOf(row)
 }
 
-type Due = { readonly tenant: string; readonly currency: string }
+type Due = { readonly tenant: string; readonly currency?: string }
 
-/** Purses with a whole minor unit of agents who are not frozen, of one tenant and currency or of all, after the given one. */
+/** Purses with a whole minor unit of agents who are not frozen, of one tenant, in one currency or in all, after the given one. */
 export async function listDuePurses(
   db: Queryable,
-  of: Due | null,
+  of: Due,
   after: AgentPurse | null,
   limit: number,
 ): Promise<AgentPurse[]> {
@@ -34,7 +34,7 @@ export async function listDuePurses(
     select balance.tenant, agent_id, currency
       from agency_balance balance join agency_agent agent on agent.member_id = agent_id
      where accrued_units - paid_minor::numeric * 1000000 >= 1000000 and coalesce(frozen_until <= clock_timestamp(), true)
-       ${of ? sql`and balance.tenant = ${of.tenant} and currency = ${of.currency}` : nothing}
+       and balance.tenant = ${of.tenant} ${of.currency === undefined ? nothing : sql`and currency = ${of.currency}`}
        ${after ? sql`and (balance.tenant, agent_id, currency) > (${after.tenant}, ${after.agentId}::uuid, ${after.currency})` : nothing}
      order by balance.tenant, agent_id, currency limit ${limit}`)
 }

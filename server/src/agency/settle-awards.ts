@@ -1,28 +1,33 @@
 import type { Context } from '../context.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { hasEnded, readDays } from './day-rows.ts'
 import { newcomersOf, settleNewcomers } from './settle-newcomers.ts'
 import { settleShare } from './settle-share.ts'
-import { listTenantsWithTerms, listTerms } from './terms-rows.ts'
+import { listTerms } from './terms-rows.ts'
 import { daysAfter, sharePeriods, type Terms } from './terms-rule.ts'
 
 // The period before the last one too: bets are corrected and reported late.
 const shareDaysAgain = 40
 const newcomerDaysAgain = 7
 
-/** Counts the shares of the latest ended periods, the oldest first, and decides about the latest newcomers. */
-export async function settleAwards({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
+/** Counts a tenant's shares of the latest ended periods, the oldest first, and decides about the latest newcomers, a step at a time. */
+export async function* settlingAwards(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  stop?: AbortSignal,
+): AsyncGenerator<unknown> {
+  const terms = await listTerms(db, tenant)
+  if (terms.length === 0) return
   const { today } = await readDays(db)
-  for (const { tenant, currencies } of await listTenantsWithTerms(db)) {
-    const terms = await listTerms(db, tenant)
-    for (const period of sharePeriods(terms, today)) {
-      if (period.toDay < daysAfter(today, -shareDaysAgain) || !(await hasEnded(db, period.toDay))) continue
-      for (const currency of currencies) await settleShare(db, { ...period, tenant, currency }, { stop })
-    }
-    for (const day of newcomerDays(terms, today)) {
-      const asked = newcomersOf(terms, { tenant, day })
-      if (!asked || daysAfter(day, asked.days + newcomerDaysAgain) < today) continue
-      for (const currency of asked.amounts.keys()) await settleNewcomers(db, asked, currency, { stop })
-    }
+  const { currencies } = await readTenant(db, tenant)
+  for (const period of sharePeriods(terms, today)) {
+    if (period.toDay < daysAfter(today, -shareDaysAgain) || !(await hasEnded(db, period.toDay))) continue
+    for (const currency of currencies) yield await settleShare(db, { ...period, tenant, currency }, { stop })
+  }
+  for (const day of newcomerDays(terms, today)) {
+    const asked = newcomersOf(terms, { tenant, day })
+    if (!asked || daysAfter(day, asked.days + newcomerDaysAgain) < today) continue
+    for (const currency of asked.amounts.keys()) yield await settleNewcomers(db, asked, currency, { stop })
   }
 }
 

@@ -60,6 +60,23 @@ describe('after a business day', () => {
     expect(await commissionOf(site.db, player.id)).toBe('none')
   })
 
+  it('a tenant whose counting fails keeps no other from being paid', async () => {
+    const own = await branch(site)
+    await insertBet(site.db, own.player.id, 100_000n, ended)
+    const theirs = await branch(site, { tenant: 'yunlai' })
+    await insertBet(site.db, theirs.player.id, 100_000n, { ...ended, tenant: 'yunlai' })
+    const { db } = site.context
+    const query: typeof db.query = (statement) =>
+      statement.text.includes('from turnover_day') && statement.values.includes('mingtang')
+        ? Promise.reject(new Error('broken data'))
+        : db.query(statement)
+    await expect(settleCommissions({ ...site.context, db: { ...db, query } })).rejects.toThrow('broken data')
+    expect(await commissionOf(site.db, own.agent.id)).toBe('none')
+    expect(await commissionOf(site.db, theirs.agent.id)).toBe('500000000, 500, 1')
+    await run()
+    expect(await commissionOf(site.db, own.agent.id)).toBe('500000000, 500, 1')
+  })
+
   it('what is less than a minor unit is carried to the next payment', async () => {
     const { agent, player } = await branch(site)
     await insertBet(site.db, player.id, 199n, { ...ended, currency: 'JPY' })

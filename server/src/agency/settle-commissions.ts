@@ -1,48 +1,63 @@
 import type { Context } from '../context.ts'
+import { tenantsInTurn } from '../jobs/tenants-in-turn.ts'
+import { listTenants } from '../tenant/tenant-cache.ts'
 import { type DayScope, listEndedDays } from './accrual-rows.ts'
 import { accrueDay } from './accrue-day.ts'
 import { countDay } from './count-days.ts'
 import { payCommission } from './pay-commission.ts'
-import { listDuePurses, type AgentPurse } from './payment-rows.ts'
-import { settleAwards } from './settle-awards.ts'
+import { type AgentPurse, listDuePurses } from './payment-rows.ts'
+import { settlingAwards } from './settle-awards.ts'
 
 const pursesAtOnce = 200
 
 /** Counts the latest ended business days, periods and newcomers, and pays what is open; what a killed or stopped run left, the next one does. */
 export async function settleCommissions(context: Context, stop?: AbortSignal): Promise<void> {
-  const ended = await listEndedDays(context.db)
-  for (const scope of ended) await accrueDay(context.db, scope, { stop })
-  const days = new Map(ended.map(({ tenant, day }) => [`${tenant}/${day}`, { tenant, day }]))
-  for (const day of days.values()) await countDay(context.db, day, stop)
-  await settleAwards(context, stop)
-  await payDue(context, null, stop)
+  const ended = Map.groupBy(await listEndedDays(context.db), ({ tenant }) => tenant)
+  const tenants = (await listTenants(context.db)).map(({ code }) => code)
+  await tenantsInTurn(tenants, (tenant) => settling(context, tenant, ended.get(tenant) ?? [], stop), stop)
 }
 
+async function* settling(
+  context: Context,
+  tenant: string,
+  ended: readonly DayScope[],
+  stop?: AbortSignal,
+): AsyncGenerator<unknown> {
+  for (const scope of ended) yield await accrueDay(context.db, scope, { stop })
+  for (const day of new Set(ended.map((scope) => scope.day))) yield await countDay(context.db, { tenant, day }, stop)
+  yield* settlingAwards(context, tenant, stop)
+  yield* paying(context, { tenant }, stop)
+}
+
+type Due = Pick<DayScope, 'tenant'> & Partial<Pick<DayScope, 'currency'>>
 export type Paid = { readonly payments: number; readonly paidMinor: bigint; readonly isDone: boolean }
 
-/** Pays what is open, of one tenant and currency or of all; each purse in its own transaction. */
-export async function payDue(
-  { db, log }: Pick<Context, 'db' | 'log'>,
-  of: Pick<DayScope, 'tenant' | 'currency'> | null,
-  stop?: AbortSignal,
-): Promise<Paid> {
+/** Pays what is open of one tenant, in one currency or in all; each purse in its own transaction. */
+export async function payDue(context: Pick<Context, 'db' | 'log'>, of: Due, stop?: AbortSignal): Promise<Paid> {
   let payments = 0
   let paidMinor = 0n
+  for await (const amountMinor of paying(context, of, stop)) {
+    if (amountMinor > 0n) payments += 1
+    paidMinor += amountMinor
+  }
+  return { payments, paidMinor, isDone: stop?.aborted !== true }
+}
+
+/** Pays a purse at each step; the amount is zero where nothing is due any more or the payment failed. */
+async function* paying({ db, log }: Pick<Context, 'db' | 'log'>, of: Due, stop?: AbortSignal): AsyncGenerator<bigint> {
   let last: AgentPurse | null = null
   for (;;) {
     const due: AgentPurse[] = await listDuePurses(db, of, last, pursesAtOnce)
     for (const purse of due) {
-      if (stop?.aborted) return { payments, paidMinor, isDone: false }
-      const amountMinor = await db
+      if (stop?.aborted) return
+      yield await db
         .transaction((tx) => payCommission(tx, purse))
         .catch((error: unknown) => {
           log.error({ err: error, purse }, 'a commission could not be paid')
           return 0n
         })
-      if (amountMinor > 0n) payments += 1
-      paidMinor += amountMinor
     }
     last = due.at(-1) ?? null
-    if (due.length < pursesAtOnce) return { payments, paidMinor, isDone: true }
+    if (due.length < pursesAtOnce) return
   }
 }

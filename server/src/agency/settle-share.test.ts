@@ -12,7 +12,7 @@ import { entriesOf } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { siteRuns } from '../test/site-runs.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
-import { settleAwards } from './settle-awards.ts'
+import { settlingAwards } from './settle-awards.ts'
 import { settleCommissions } from './settle-commissions.ts'
 import { settleShare } from './settle-share.ts'
 import { insertTerms } from './terms-rows.ts'
@@ -174,7 +174,7 @@ it('the job counts ended periods of the terms of their first day, and operators 
   })
   expect(shown.fromDay <= day && day <= shown.toDay).toBe(true)
   expect(await commissionOf(site.db, agent.id)).toBe('none')
-  await settleAwards(site.context)
+  for (const steps = settlingAwards(site.context, 'mingtang'); !(await steps.next()).done; );
   expect(await commissionOf(site.db, agent.id)).toBe('10000000000, 0, 0')
   await loses(player.id, day, -50_000n)
   expect(await operator.call('previewCommission', asked)).toMatchObject({

@@ -58,13 +58,6 @@ export async function insertTerms(tx: Tx, tenant: string, terms: Terms, { savedB
       ${json(amounts)}::jsonb, ${savedBy}::uuid, ${json(policy)}::jsonb)`)
 }
 
-/** The tenants with terms. */
-export async function listTenantsWithTerms(db: Queryable): Promise<{ tenant: string; currencies: string[] }[]> {
-  return await db.query(sql`
-    select code as tenant, currencies from tenant
-     where exists (select from agency_terms terms where terms.tenant = tenant.code) order by code`)
-}
-
 export type PlanRow = {
   readonly id: string
   readonly terms: Terms

@@ -6,7 +6,7 @@ import type { ChatOwner } from './chat-rows.ts'
 
 export type FileRow = NewFile & { readonly id: string }
 
-/** What an owner may keep within an hour, and all guests of one address together within a day. */
+/** What an owner may keep within an hour, and all guests of a tenant at one address together within a day. */
 type FileLimits = {
   readonly anHour: number
   readonly ofGuests: { readonly files: number; readonly bytes: number }
@@ -23,7 +23,8 @@ export async function insertFile(
   const kept = await db.transaction(async (tx) => {
     // Of files that arrive at once each is counted with those before it. The owner first, always, so that nobody waits in a circle.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_file/${ownerId}`}, 8))`)
-    if (address) await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_file/${address}`}, 8))`)
+    if (address)
+      await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_file/${tenant}/${address}`}, 8))`)
     return await tx.execute(sql`
       insert into chat_file (id, tenant, owner_id, address, kind, name, content, width, height)
       select ${id}::uuid, ${tenant}, ${ownerId}::uuid, ${address}, ${file.kind}, ${file.name}, ${file.content}::bytea, ${file.width}::integer, ${file.height}::integer
@@ -31,7 +32,7 @@ export async function insertFile(
                 and created_at > clock_timestamp() - interval '1 hour') < ${anHour}::integer
          and (${address} = '' or (
            select count(*) < ${ofGuests.files}::integer and coalesce(sum(octet_length(content)), 0) + ${file.content.length}::integer <= ${ofGuests.bytes}::integer
-             from chat_file where address = ${address} and address <> '' and created_at > clock_timestamp() - interval '1 day'))`)
+             from chat_file where tenant = ${tenant} and address = ${address} and address <> '' and created_at > clock_timestamp() - interval '1 day'))`)
   })
   return kept === 1 ? id : null
 }

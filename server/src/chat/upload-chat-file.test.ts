@@ -129,6 +129,11 @@ it('all guests of one address keep so much together, and members there as much a
   expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(8)
   expect(outcomes.filter((outcome) => outcome === 'chatLimit')).toHaveLength(4)
   expect(await outcomeOf(upload((await site.member()).client, big))).toBe('answered')
+  // Guests of another brand at the address use up nothing here.
+  await site.db.execute(sql`update chat_file set tenant = 'yunlai' where address <> ''`)
+  expect(await outcomeOf(upload(await site.visitor(), big))).toBe('answered')
+  await site.db.execute(sql`update chat_file set tenant = 'mingtang' where address <> ''`)
+  expect(await outcomeOf(upload(await site.visitor(), big))).toBe('chatLimit')
   await site.db.execute(sql`update chat_file set created_at = now() - interval '25 hours' where address <> ''`)
   expect(await outcomeOf(upload(await site.visitor(), big))).toBe('answered')
 })

@@ -22,10 +22,15 @@ export async function lockBalance(tx: Tx, { tenant, memberId, currency }: Purse)
 }
 
 /**
- * Purses with a whole minor unit from before the business day, after the given one in the order of their keys. The day
+ * Purses with a whole minor unit from before the business day, of one tenant or of all, after the given one in the order of their keys. The day
  * begins an hour late, so that the bets of the last evening are booked.
  */
-export async function listDuePurses(db: Queryable, after: Purse | null, limit: number): Promise<Purse[]> {
+export async function listDuePurses(
+  db: Queryable,
+  tenant: string | null,
+  after: Purse | null,
+  limit: number,
+): Promise<Purse[]> {
   return await db.query<Purse>(sql`
     select tenant, member_id, currency
       from rebate_balance cross join (
@@ -33,6 +38,7 @@ export async function listDuePurses(db: Queryable, after: Purse | null, limit: n
      where case when day < today then accrued_units when day = today then before_day_units else 0 end
              - paid_minor::numeric * 10000 >= 10000
        and accrued_units - paid_minor::numeric * 10000 >= 10000
+       ${tenant === null ? nothing : sql`and tenant = ${tenant}`}
        ${after ? sql`and (tenant, member_id, currency) > (${after.tenant}, ${after.memberId}::uuid, ${after.currency})` : nothing}
      order by tenant, member_id, currency limit ${limit}`)
 }

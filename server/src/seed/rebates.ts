@@ -27,5 +27,5 @@ export function nightsUntil(now: Date): Event[] {
 }
 
 async function settleAll(tx: Tx): Promise<void> {
-  for (const purse of await listDuePurses(tx, null, mostPurses)) await settleRebate(tx, purse, 'DAILY')
+  for (const purse of await listDuePurses(tx, null, null, mostPurses)) await settleRebate(tx, purse, 'DAILY')
 }
