@@ -111,8 +111,3 @@ describe.each(staged.map((game) => [game.code, game] as const))('%s, in stages',
     expect(Math.abs(off)).toBeLessThan(2.5758 * Math.sqrt(variance))
   })
 })
-
-test('whoever may act while a result unfolds has a rule for a table that is left alone', () => {
-  for (const game of catalogue)
-    if (game.shape === 'shared') expect(game.leftAlone !== undefined, game.code).toBe(game.act !== undefined)
-})

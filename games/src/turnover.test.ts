@@ -59,7 +59,7 @@ const unit = 1_000_000n
 const stakeOf = (game: SharedGame, choice: Json) => {
   const par = game.par(choice)
   // A ticket of many lines wins with one of them.
-  const units = game.units?.(choice) ?? 1
+  const units = game.notes?.units(choice) ?? 1
   const halves = JSON.stringify(choice) === halved ? 2n : 1n
   return (
     (unit * BigInt(par.base) * BigInt(units)) / (BigInt(Math.max(1, maxPayOf(par) * (units > 1 ? units : 1))) * halves)
@@ -71,7 +71,7 @@ function playRounds(game: SharedGame, choices: readonly Json[]) {
   return Array.from({ length: 300 }, (_, round) => {
     const result = game.draw(randomOf(game.derivation, blocksOf('turnover', game.code, BigInt(round))), null)
     const bets = choices.map((choice) => {
-      const [stakeMinor, units] = [stakeOf(game, choice), game.units?.(choice) ?? 1]
+      const [stakeMinor, units] = [stakeOf(game, choice), game.notes?.units(choice) ?? 1]
       const payoutMinor = payoutOf(stakeMinor, game.pays(choice, result), game.payBase * units)
       return { stakeMinor, payoutMinor, isVoid: false }
     })

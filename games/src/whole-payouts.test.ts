@@ -73,7 +73,7 @@ function sheetsOf(game: Game): Sheet[] {
           : []
       })
     }
-    const units = game.shape === 'shared' ? BigInt(game.units?.(choice) ?? 1) : 1n
+    const units = game.shape === 'shared' ? BigInt(game.notes?.units(choice) ?? 1) : 1n
     return [{ name, choice, par: game.par(choice), units }]
   })
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../src/engine/game.ts'
 import { call, keepToken, newClientSeed, type Opening } from './api.ts'
 import { h } from './dom.ts'
 import type { GamePage, StagedPage } from './scene.ts'
-import { type AnyStagedPage, StagedTable } from './staged-table.ts'
+import { StagedTable } from './staged-table.ts'
 import { Table } from './table.ts'
 import { t } from './texts.ts'
 import { wordsFor } from './words-for.ts'
@@ -24,7 +24,7 @@ async function openAt<View extends Json>(set: (opening: Opening<View>) => unknow
 /** Opens a game in its page: spends the ticket of the address and sets the table. */
 export function openGame<Choice extends Json, Result extends Json>(page: GamePage<Choice, Result>): void {
   // The server sends only what these rules made, so the table may treat choices and results as opaque.
-  unawaited(openAt((opening) => new Table(page as unknown as GamePage<Json, Json>, opening)))
+  unawaited(openAt((opening) => new Table(page, opening)))
 }
 
 /** Opens a staged game in its page. */
@@ -35,5 +35,5 @@ export function openStagedGame<
   Act extends Json,
   Plan extends Json,
 >(page: StagedPage<Choice, State, View, Act, Plan>): void {
-  unawaited(openAt((opening) => new StagedTable(page as unknown as AnyStagedPage, opening)))
+  unawaited(openAt((opening) => new StagedTable(page, opening)))
 }

@@ -22,7 +22,7 @@ import { greatTimes, type StagedPage, type StagedScene } from './scene.ts'
 import { sound } from './sound.ts'
 import { t } from './texts.ts'
 
-export type AnyStagedPage = StagedPage<Json, Json, Json, Json, Json>
+type AnyStagedPage = StagedPage<Json, Json, Json, Json, Json>
 type Answer = Money & { round: OpenRound<Json> | Round }
 type Asked =
   | { action: 'play'; fields: { requestId: string; stake: string; choice: Json } }

@@ -73,50 +73,63 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
   /** How long each phase of a round lasts, but the result, whose length may depend on it. */
   readonly phases: { readonly bettingMs: number; readonly closedMs: number; readonly settledMs: number }
   resultMs(result: Result): number
+  /** What one player, and all players together, may stake in a round, in largest stakes of the currency. */
+  readonly limits: { readonly playerStakes: number; readonly tableStakes: number }
+  /** What others see of a bet, so many ms into the result; before it, less than zero. */
+  seen(choice: Choice, elapsedMs: number): Json
   /**
    * A game of draws by the clock: one at each multiple of so many ms of the day in UTC+8, whether anybody watches or not.
    * Betting closes `closedMs` before the draw, and the four phases together last as long as this.
    */
   readonly everyMs?: number
-  /**
-   * The most that a choice pays in each of the classes into which the outcomes fall, so that bets that cannot win together
-   * are not added up; a game that does not tell has one class. It may be too much, never too little.
-   */
-  mostPays?(choice: Choice): readonly number[]
-  /** How many stakes a bet of the choice takes, of which each pays alone: one, when the game does not tell. */
-  units?(choice: Choice): number
-  /** The choice with its stakes multiplied, for a bet that goes on over many draws. */
-  multiply?(choice: Choice, times: number): Choice | undefined
-  /** What one player, and all players together, may stake in a round, in largest stakes of the currency. */
-  readonly limits: { readonly playerStakes: number; readonly tableStakes: number }
   /** The tables, where a game has several or takes stacks of chips; otherwise it has one that takes the stakes as offered. */
   readonly tables?: readonly [TableOffer, ...TableOffer[]]
+  readonly sheet?: Sheet<Result>
+  readonly outcomes?: Outcomes<Choice>
+  readonly notes?: Notes<Choice>
+  readonly acting?: Acting<Choice, Result>
+}
+
+/** What a table's past rounds are read for. */
+export type Sheet<Result> = {
+  /** How many past rounds a page begins with, where twenty are too few. */
+  readonly pastRounds: number
   /** Who won, or `tie`, at a table whose sheets are read for roads. */
   winner?(result: Result): string
-  /** How many past rounds a page begins with, where twenty are too few. */
-  readonly pastRounds?: number
-  /** What others see of a bet, so many ms into the result; before it, less than zero. */
-  seen(choice: Choice, elapsedMs: number): Json
+}
+
+/** What the choices of a game pay together. A game that does not tell it has one class, and no cases. */
+export type Outcomes<Choice> = {
   /**
-   * What becomes of a bet whose player acts so many ms into the result; undefined when it is too early. A game with acts
-   * keeps its result and its end to itself until the round is over.
+   * The most that a choice pays in each of the classes into which the outcomes fall, so that bets that cannot win together
+   * are not added up. It may be too much, never too little.
    */
-  act?(choice: Choice, elapsedMs: number): Choice | undefined
-  /**
-   * What counts for a bet on which nobody had acted when the table went away so many ms into the result, or below zero
-   * before it: a choice as if it had been acted then, or what was named in advance; null when its stake goes back. Every
-   * game with acts tells it.
-   */
-  leftAlone?(choice: Choice, elapsedMs: number): Choice | null
-  /**
-   * The variance that a stake of one has run through in a round, for a game whose players choose while the result
-   * unfolds; otherwise that of the choice's distribution.
-   */
-  variance?(choice: Choice, result: Result): Fraction
-  /** The same for stakes of one player or many: they run through the same result. */
-  jointVariance?(stakes: readonly Staked<Choice>[], result: Result): number
+  mostPays(choice: Choice): readonly number[]
   /** The results that are equally likely by their weights, where they are few: what all bets of a round are paid together. */
   cases?(): readonly Case<Choice>[]
+}
+
+/** A game whose bets take several stakes, of which each pays alone. */
+export type Notes<Choice> = {
+  /** How many stakes a bet of the choice takes. */
+  units(choice: Choice): number
+  /** The choice with its stakes multiplied, for a bet that goes on over many draws. */
+  multiply(choice: Choice, times: number): Choice | undefined
+}
+
+/** A game whose players act while the result unfolds: it keeps its result and its end to itself until the round is over. */
+export type Acting<Choice, Result> = {
+  /** What becomes of a bet whose player acts so many ms into the result; undefined when it is too early. */
+  act(choice: Choice, elapsedMs: number): Choice | undefined
+  /**
+   * What counts for a bet on which nobody had acted when the table went away so many ms into the result, or below zero
+   * before it: a choice as if it had been acted then, or what was named in advance; null when its stake goes back.
+   */
+  leftAlone(choice: Choice, elapsedMs: number): Choice | null
+  /** The variance that a stake of one has run through in a round; without acts it is that of the choice's distribution. */
+  variance(choice: Choice, result: Result): Fraction
+  /** The same for stakes of one player or many: they run through the same result. */
+  jointVariance(stakes: readonly Staked<Choice>[], result: Result): number
 }
 
 /** A choice with the minor units that are staked on it. */
@@ -149,7 +162,9 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: Shared<Choice, Result>,
 ): SharedGame {
-  const { act, leftAlone, variance, jointVariance, cases, units, multiply, winner, mostPays } = rules
+  const { sheet, outcomes, notes, acting } = rules
+  const { winner } = sheet ?? {}
+  const { cases } = outcomes ?? {}
   return {
     ...opaque(rules),
     ...listing,
@@ -157,20 +172,27 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     phases: rules.phases,
     limits: rules.limits,
     everyMs: rules.everyMs,
-    mostPays: mostPays && ((choice) => mostPays(choice as Choice)),
-    units: units && ((choice) => units(choice as Choice)),
-    multiply: multiply && ((choice, times) => multiply(choice as Choice, times)),
     tables: rules.tables,
-    winner: winner && ((result) => winner(result as Result)),
-    pastRounds: rules.pastRounds,
     resultMs: (result) => rules.resultMs(result as Result),
     seen: (choice, elapsedMs) => rules.seen(choice as Choice, elapsedMs),
-    act: act && ((choice, elapsedMs) => act(choice as Choice, elapsedMs)),
-    leftAlone: leftAlone && ((choice, elapsedMs) => leftAlone(choice as Choice, elapsedMs)),
-    variance: variance && ((choice, result) => variance(choice as Choice, result as Result)),
-    jointVariance:
-      jointVariance && ((stakes, result) => jointVariance(stakes as readonly Staked<Choice>[], result as Result)),
-    cases: cases && (() => cases() as readonly Case<Json>[]),
+    sheet: sheet && {
+      pastRounds: sheet.pastRounds,
+      winner: winner && ((result) => winner(result as Result)),
+    },
+    outcomes: outcomes && {
+      mostPays: (choice) => outcomes.mostPays(choice as Choice),
+      cases: cases && (() => cases() as readonly Case<Json>[]),
+    },
+    notes: notes && {
+      units: (choice) => notes.units(choice as Choice),
+      multiply: (choice, times) => notes.multiply(choice as Choice, times),
+    },
+    acting: acting && {
+      act: (choice, elapsedMs) => acting.act(choice as Choice, elapsedMs),
+      leftAlone: (choice, elapsedMs) => acting.leftAlone(choice as Choice, elapsedMs),
+      variance: (choice, result) => acting.variance(choice as Choice, result as Result),
+      jointVariance: (stakes, result) => acting.jointVariance(stakes as readonly Staked<Choice>[], result as Result),
+    },
   }
 }
 

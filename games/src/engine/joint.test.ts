@@ -34,11 +34,11 @@ test.each([
   const game = gameOf(code)
   const bets = choices.map((choice, at) => bet(choice, BigInt(720 * (at + 1))))
   // The exact variance, in integers: of what all bets are paid in each case, over the greatest common base.
-  const cases = game.cases?.() ?? []
+  const cases = game.outcomes?.cases?.() ?? []
   const whole = cases.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   const paid = cases.map((one) => {
     return bets.reduce((sum, { choice, stakeMinor }) => {
-      const units = BigInt(game.units?.(choice) ?? 1)
+      const units = BigInt(game.notes?.units(choice) ?? 1)
       return sum + ((stakeMinor * 1000n) / units) * BigInt(one.pays(choice) ?? 0)
     }, 0n)
   })
@@ -63,7 +63,7 @@ describe.each(shared.map((game) => [game.code, game] as const))('%s', (_, game) 
     const { variance, third } = momentsOf(game.par(choice))
     const one = await jointSpread(game, resultOf(game), [bet(choice, 600n)])
     expect((one.lean / 600) ** 3).toBeCloseTo(toNumber(third), 6)
-    if (!game.variance) expect(one.deviation).toBeCloseTo(600 * Math.sqrt(toNumber(variance)), 3)
+    if (!game.acting) expect(one.deviation).toBeCloseTo(600 * Math.sqrt(toNumber(variance)), 3)
     const two = await jointSpread(game, resultOf(game), [bet(choice, 600n), bet(choice, 600n)])
     expect(two.deviation).toBeCloseTo(2 * one.deviation, 6)
   })
@@ -71,7 +71,8 @@ describe.each(shared.map((game) => [game.code, game] as const))('%s', (_, game) 
 
 test('those who fly together run through the same jumps', async () => {
   const game = gameOf('kite-line')
-  const variance = (target: number) => toNumber(game.variance?.({ target }, { height: 340 }) ?? { part: 0n, whole: 1n })
+  const variance = (target: number) =>
+    toNumber(game.acting?.variance({ target }, { height: 340 }) ?? { part: 0n, whole: 1n })
   const joint = async (...targets: number[]) => {
     const bets = targets.map((target) => bet({ target }, 100n))
     return (await jointSpread(game, { height: 340 }, bets)).deviation ** 2 / 10_000

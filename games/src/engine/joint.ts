@@ -13,8 +13,8 @@ const kept = new Map<string, Float64Array | undefined>()
 
 function casesOf(game: SharedGame) {
   const known = cases.get(game.code)
-  if (known || !game.cases) return known
-  const all = game.cases()
+  const all = known ? undefined : game.outcomes?.cases?.()
+  if (!all) return known
   const total = all.reduce((sum, { weight }) => sum + weight, 0)
   const found = { weights: Float64Array.from(all, ({ weight }) => weight / total), all }
   cases.set(game.code, found)
@@ -65,7 +65,7 @@ function spreadOfRows(weights: Float64Array, rows: readonly { row: Float64Array;
 /** The spread of one choice alone. */
 function spreadOf(game: SharedGame, result: Json, { choice, stake }: Staked<Json>): Spread {
   const { variance, third } = momentsOf(game.par(choice))
-  const own = game.variance?.(choice, result) ?? variance
+  const own = game.acting?.variance(choice, result) ?? variance
   return { deviation: stake * Math.sqrt(toNumber(own)), lean: stake * Math.cbrt(toNumber(third)) }
 }
 
@@ -86,11 +86,11 @@ export async function jointSpread(game: SharedGame, result: Json, bets: readonly
   const found = await inTurns(stakes, (staked) => {
     const { choice, stake } = staked
     const row = rowOf(game, choice)
-    return row ? { row, stake: stake / (game.units?.(choice) ?? 1) } : spreadOf(game, result, staked)
+    return row ? { row, stake: stake / (game.notes?.units(choice) ?? 1) } : spreadOf(game, result, staked)
   })
   const rows = found.filter((one) => 'row' in one)
   const others = found.filter((one) => 'lean' in one)
   const known = casesOf(game)
   const sum = sumOf(known ? [spreadOfRows(known.weights, rows), ...others] : others)
-  return game.jointVariance ? { ...sum, deviation: Math.sqrt(game.jointVariance(stakes, result)) } : sum
+  return game.acting ? { ...sum, deviation: Math.sqrt(game.acting.jointVariance(stakes, result)) } : sum
 }

@@ -37,7 +37,7 @@ export function describeWinLimits(currency: string) {
 /** The most that a stake on the choice can be paid: exact, for every game. */
 export function mostWonOf(game: Game, choice: Json, stakeMinor: bigint): bigint {
   const most = game.shape === 'staged' ? game.maxPays(choice) : maxPayOf(game.par(choice))
-  const units = game.shape === 'shared' ? (game.units?.(choice) ?? 1) : 1
+  const units = game.shape === 'shared' ? (game.notes?.units(choice) ?? 1) : 1
   return payoutOf(stakeMinor, most, game.payBase * units)
 }
 
@@ -46,9 +46,9 @@ export function mostWonOf(game: Game, choice: Json, stakeMinor: bigint): bigint 
  * together are not added up. A game that tells no classes has one.
  */
 export function winsByClass(game: SharedGame, choice: Json, stakeMinor: bigint): bigint[] {
-  if (!game.mostPays) return [mostWonOf(game, choice, stakeMinor)]
-  const base = game.payBase * (game.units?.(choice) ?? 1)
-  return game.mostPays(choice).map((pays) => payoutOf(stakeMinor, pays, base))
+  if (!game.outcomes) return [mostWonOf(game, choice, stakeMinor)]
+  const base = game.payBase * (game.notes?.units(choice) ?? 1)
+  return game.outcomes.mostPays(choice).map((pays) => payoutOf(stakeMinor, pays, base))
 }
 
 function over(code: string, message: string, limitMinor: bigint, currency: string): Refusal {

@@ -92,21 +92,26 @@ export function rulesOf({ plays, samples, draw, classes, outcomes }: Lottery): L
       const { total, cases, base } = parOf(lineOf({ ...ticket, times: 1 }))
       return { total, base: base * times, cases: new Map([...cases].map(([pays, count]) => [pays * times, count])) }
     },
-    mostPays(line) {
-      const ticket = ticketOf(line)
-      return mostOf(lineOf({ ...ticket, times: 1 })).map((pays) => pays * ticket.times)
+    outcomes: {
+      mostPays(line) {
+        const ticket = ticketOf(line)
+        return mostOf(lineOf({ ...ticket, times: 1 })).map((pays) => pays * ticket.times)
+      },
+      cases:
+        outcomes && (() => [...outcomes()].map((balls) => ({ weight: 1, pays: (line) => paysOf(line, { balls }) }))),
     },
-    cases: outcomes && (() => [...outcomes()].map((balls) => ({ weight: 1, pays: (line) => paysOf(line, { balls }) }))),
-    units(line) {
-      const { notes, times } = ticketOf(line)
-      return notes * times
+    notes: {
+      units(line) {
+        const { notes, times } = ticketOf(line)
+        return notes * times
+      },
+      multiply,
     },
-    multiply,
     everyMs,
     phases: { bettingMs: everyMs - closedMs - resultMs - settledMs, closedMs, settledMs },
     resultMs: () => resultMs,
     // Enough for trends and missing counts.
-    pastRounds: 150,
+    sheet: { pastRounds: 150 },
     limits: { playerStakes: 25, tableStakes: 2000 },
     // The play of a bet is seen, its picks when the draw is over.
     seen: (line, elapsedMs) => (elapsedMs < 0 ? ticketOf(line).play.code : line),

@@ -39,13 +39,13 @@ test('every play has a sample or is one of three windows', () => {
 
 test('times multiply stakes and pays, and leave the return as it is', () => {
   const line = 'place:1,3|-|-|-|7'
-  const seven = clock.multiply?.(line, 7)
+  const seven = clock.notes?.multiply(line, 7)
   expect(seven).toBe(`${line}*7`)
-  expect(clock.units?.(seven ?? '')).toBe(21)
+  expect(clock.notes?.units(seven ?? '')).toBe(21)
   const balls = [3, 0, 0, 0, 0]
   expect(clock.pays(seven ?? '', { balls })).toBe(7 * 975)
   const [one, all] = [clock.par(line), clock.par(seven ?? '')]
   expect(all.base).toBe(7 * one.base)
   expect([...all.cases]).toEqual([...one.cases].map(([pays, count]) => [7 * pays, count]))
-  expect(clock.multiply?.(`${line}*9801`, 2)).toBeUndefined()
+  expect(clock.notes?.multiply(`${line}*9801`, 2)).toBeUndefined()
 })

@@ -12,7 +12,8 @@ import { listNewestResults, listTableStates } from '../table/table-states.ts'
 type Newest = Awaited<ReturnType<typeof listNewestResults>>
 
 /** The good road of the sheet that a table is on; a sheet begins anew after so many rounds. */
-function roadOf({ winner }: TableGame, newest: Newest, words: (key: string) => string) {
+function roadOf(game: TableGame, newest: Newest, words: (key: string) => string) {
+  const { winner } = game.sheet ?? {}
   const sheet = ({ roundNumber }: Newest[number]) => (roundNumber - 1n) / BigInt(livePastRounds)
   const [last] = newest
   if (!winner || !last) return null
@@ -35,7 +36,7 @@ export async function listTables(
   const games = catalogue.filter((game) => game.platform === platform && game.type === type)
   const all = games.flatMap((game) => (game.shape === 'shared' ? tableGamesOf(game) : []))
   const codes = all.map(({ tableCode }) => tableCode)
-  const withRoads = all.filter(({ winner }) => winner).map(({ tableCode }) => tableCode)
+  const withRoads = all.filter(({ sheet }) => sheet?.winner).map(({ tableCode }) => tableCode)
   const [states, newest] = await Promise.all([
     listTableStates(db, codes, merchant, currency),
     listNewestResults(db, withRoads, livePastRounds),

@@ -23,8 +23,8 @@ export async function actOnBet(
   { fields, arrivedAt }: { fields: Fields; arrivedAt: number },
 ) {
   const betId = readUuid(fields, 'betId')
-  const { act } = game
-  if (!act) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+  const { acting } = game
+  if (!acting) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
   const { acted, actedAt } = await db.transaction(async (tx): Promise<Acted> => {
     const bet = await lockBet(tx, session, betId)
     if (!bet) throw new Refusal('BET_NOT_FOUND', 'The player has no such bet.')
@@ -34,7 +34,7 @@ export async function actOnBet(
     if (!(await holdRound(tx, game.tableCode, bet.roundId))) throw tooLate()
     const elapsedMs = await elapsedOf(tx, bet.roundId, arrivedAt)
     if (elapsedMs === Number.POSITIVE_INFINITY) throw tooLate()
-    const choice = elapsedMs < 0 ? undefined : act(bet.choice, elapsedMs)
+    const choice = elapsedMs < 0 ? undefined : acting.act(bet.choice, elapsedMs)
     if (choice === undefined) throw new Refusal('TOO_EARLY', 'It is too early for that.')
     return { betId, acted: choice, actedAt: await storeAct(tx, betId, choice, elapsedMs) }
   })

@@ -45,7 +45,7 @@ function beginOf({ phaseEndsAt, lookedAt }: TableRow): Date {
  */
 function leftAloneAt(game: TableGame, table: TableRow): number | undefined {
   const { phase, lookedAt, lookedBefore, resultBeganAt } = table
-  if (!game.act || lookedAt.getTime() - lookedBefore.getTime() <= awayMs) return undefined
+  if (!game.acting || lookedAt.getTime() - lookedBefore.getTime() <= awayMs) return undefined
   if (phase === 'result' && resultBeganAt) return Math.max(0, lookedBefore.getTime() - resultBeganAt.getTime())
   return phase !== 'settled' && isDue(table) ? -1 : undefined
 }

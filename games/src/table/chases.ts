@@ -39,11 +39,11 @@ function readTimes({ times }: Fields): number[] {
 }
 
 function readAsked(game: TableGame, fields: Fields, currency: string) {
-  if (!game.multiply || game.everyMs === undefined) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+  if (!game.notes || game.everyMs === undefined) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
   const requestId = readUuid(fields, 'requestId')
   const { choice, stakeMinor } = readStake(game, fields, currency)
   const times = readTimes(fields)
-  if (times.some((one) => game.multiply?.(choice, one) === undefined)) {
+  if (times.some((one) => game.notes?.multiply(choice, one) === undefined)) {
     throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice so many times.')
   }
   const most = Math.max(...times)

@@ -102,11 +102,11 @@ function judge(game: SharedGame, row: Row): void {
   expect({ records, recorded, is_void }).toEqual({ records: 1, recorded: payout, is_void: state === 'VOIDED' })
   // Whatever the process died in, the round is held by its chain.
   expect(round_state).toBe('SETTLED')
-  const counts = acted ?? (away_ms === null || !game.leftAlone ? choice : game.leftAlone(choice, away_ms))
+  const counts = acted ?? (away_ms === null || !game.acting ? choice : game.acting.leftAlone(choice, away_ms))
   const isReturned = counts === null
   expect(state).toBe(isReturned ? 'VOIDED' : 'SETTLED')
   const last = counts ?? choice
-  const base = game.payBase * (game.units?.(last) ?? 1)
+  const base = game.payBase * (game.notes?.units(last) ?? 1)
   const pays = isReturned ? base : game.pays(last, result)
   expect(payout).toBe((stake * pays) / base)
 }
@@ -142,7 +142,7 @@ describe.each(played)('$code', ({ code, table, choices }) => {
   test.each(phases)('killed in %s', async (phase) => {
     const tokens = [await newSeamlessPlayer(code), await newPlayer(code), await newSeamlessPlayer(code)]
     const [first = ''] = tokens
-    for (const token of game.multiply ? [await newPlayer(code), await newSeamlessPlayer(code)] : []) {
+    for (const token of game.notes ? [await newPlayer(code), await newSeamlessPlayer(code)] : []) {
       const chase = { requestId: randomUUID(), choice: choices[0], stake: '2.00', times: Array(kills).fill(1) }
       expect((await platform.play('table/chase', chase, token)).code).toBe('OK')
     }
@@ -151,7 +151,7 @@ describe.each(played)('$code', ({ code, table, choices }) => {
       const round = await reach(query, watched, 'betting', table)
       const placed = await Promise.all(
         choices.map((choice, at) => {
-          const stake = (2 * (game.units?.(choice) ?? 1)).toFixed(2)
+          const stake = (2 * (game.notes?.units(choice) ?? 1)).toFixed(2)
           const bet = { requestId: randomUUID(), roundId: round.id, stake, choice }
           return platform.play('table/bet', bet, tokens[at])
         }),
@@ -159,7 +159,7 @@ describe.each(played)('$code', ({ code, table, choices }) => {
       expect(placed.map((answer) => answer.code)).toEqual(choices.map(() => 'OK'))
       const { betId = '' } = (placed[0]?.data?.bet ?? {}) as { betId?: string }
       if (phase !== 'betting') await reach(query, watched, phase, table)
-      if (game.act) await actInFlight(watched, betId, first)
+      if (game.acting) await actInFlight(watched, betId, first)
       const shown = watched.rounds().filter(({ id }) => id === round.id)
       await running.kill()
       watched.close()

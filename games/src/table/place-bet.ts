@@ -29,7 +29,7 @@ export function readStake(game: TableGame, fields: Fields, currency: string): { 
   const choice = game.readChoice(fields.choice)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   const stakeMinor = parseAmount(fields.stake, currency)
-  const units = BigInt(game.units?.(choice) ?? 1)
+  const units = BigInt(game.notes?.units(choice) ?? 1)
   if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) throw stakeRefusal(game, currency)
   return { choice, stakeMinor }
 }

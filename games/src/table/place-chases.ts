@@ -40,7 +40,7 @@ function requestOf(chaseId: string, roundId: string): string {
 
 // A chase may be older than what the table offers now.
 function refuseStake(game: TableGame, { choice, stakeMinor }: Chase, currency: string): void {
-  const units = BigInt(game.units?.(choice) ?? 1)
+  const units = BigInt(game.notes?.units(choice) ?? 1)
   if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) throw stakeRefusal(game, currency)
 }
 
@@ -50,7 +50,7 @@ async function place(context: PlatformContext, game: TableGame, chase: Chase, ro
   if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
   refuseStake(game, chase, session.currency)
   const now = times[placed] ?? 1
-  const choice = game.multiply?.(chase.choice, now)
+  const choice = game.notes?.multiply(chase.choice, now)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   const requestId = requestOf(chaseId, roundId)
   const asked = { requestId, roundId, stakeMinor: stakeMinor * BigInt(now), choice, chaseId }

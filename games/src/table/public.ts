@@ -98,7 +98,7 @@ export function encode(line: Line): Buffer {
  */
 export function publicRound(game: SharedGame, table: TableRow, seed: string): PublicRound {
   const isOver = table.phase === 'settled'
-  const isSecret = game.act !== undefined && !isOver
+  const isSecret = game.acting !== undefined && !isOver
   return {
     id: table.roundId,
     number: table.roundNumber.toString(),

@@ -27,7 +27,7 @@ type Ended = PastRound & ChainRound
 function countsOf(game: SharedGame, { state, awayMs }: Ended, { choice, acted }: OpenBet): Json {
   if (acted !== null) return acted
   if (state === 'VOIDED') return null
-  return awayMs !== null && game.leftAlone ? game.leftAlone(choice, awayMs) : choice
+  return awayMs !== null && game.acting ? game.acting.leftAlone(choice, awayMs) : choice
 }
 
 /**
@@ -38,7 +38,7 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
   const counts = countsOf(game, round, bet)
   const isVoid = counts === null
   const choice = counts ?? bet.choice
-  const payBase = game.payBase * (game.units?.(choice) ?? 1)
+  const payBase = game.payBase * (game.notes?.units(choice) ?? 1)
   const pays = isVoid ? payBase : game.pays(choice, round.result)
   const { result, chainNumber, terminalHash, salt } = round
   const fairness = {

@@ -184,7 +184,7 @@ export class TableWatch {
   }
 
   async #tellPast({ tableCode }: TableRow): Promise<void> {
-    const count = this.#game.pastRounds ?? pastRounds
+    const count = this.#game.sheet?.pastRounds ?? pastRounds
     this.#say({ t: 'past', past: publicPast(await listPastRounds(this.#db, tableCode, undefined, count)) })
   }
 

@@ -128,7 +128,7 @@ export class LiveTable {
   #replayable() {
     const { title, rules, outcome, short } = this.#page
     // The dialog hands back only choices and results of these rules.
-    return { title, rules, outcome, short, replay: (result: Json) => replayOf(this.#page, result) } as never
+    return { title, rules, outcome, short, replay: (result: Json) => replayOf(this.#page, result) }
   }
 
   /** Sits down at the table: its chips, and nothing laid. */

@@ -3,10 +3,10 @@ import type { Json } from '../../../src/engine/game.ts'
 import { enterTable } from '../shared/enter.ts'
 import type { LiveEntered } from './entered.ts'
 import { LiveTable } from './live-table.ts'
-import type { AnyLivePage, LivePage } from './page.ts'
+import type { LivePage } from './page.ts'
 
 /** Opens a live game in its page, at the first of its tables. */
 export function openLiveGame<Spot extends string, Result extends Json>(page: LivePage<Spot, Result>): void {
   // The server sends only what these rules made, so the table may treat places and results as opaque.
-  unawaited(enterTable<LiveEntered>((entered) => new LiveTable(page as unknown as AnyLivePage, entered)))
+  unawaited(enterTable<LiveEntered>((entered) => new LiveTable(page, entered)))
 }

@@ -116,7 +116,7 @@ export class LotteryTable {
       ...page,
       outcome: shown,
       replay: (result: unknown) => ({ element: shown(page.rules.samples[0], result), run: async () => undefined }),
-    } as unknown as Parameters<typeof openChain>[0]
+    }
   }
 
   // After a draw, and after the opening of one on which chases have bet.
@@ -172,7 +172,7 @@ export class LotteryTable {
     this.#bets = this.#bets.map((bet) => {
       if (bet.state !== 'OPEN') return bet
       const line = bet.choice as Choice
-      const base = rules.payBase * (rules.units?.(line) ?? 1)
+      const base = rules.payBase * (rules.notes?.units(line) ?? 1)
       const payout = payoutText(bet.stake, isVoid ? base : rules.pays(line, round.result as Result), base)
       staked += toMinor(bet.stake)
       paid += toMinor(payout)

@@ -75,7 +75,7 @@ function play(game: Recomputed, seeds: Seeds): Example {
     randomOf(derivation, noted, (step) => steps.push(step)),
   )
   const pays = paysOf(choice, result)
-  const units = game.rules.shape === 'shared' ? (game.rules.units?.(choice) ?? 1) : 1
+  const units = game.rules.shape === 'shared' ? (game.rules.notes?.units(choice) ?? 1) : 1
   const paid = { pays, pay: timesOf(pays, payBase), stake, units, payout: payoutText(stake, pays, payBase) }
   return { ...seeds, seedHash: hashOfSeed(seeds.seed), choice, acts, blocks: told, steps, result, ...paid }
 }

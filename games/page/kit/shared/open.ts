@@ -7,5 +7,5 @@ import { type Entered, SharedTable } from './shared-table.ts'
 /** Opens a shared game in its page. */
 export function openSharedGame<Choice extends Json, Result extends Json>(page: SharedPage<Choice, Result>): void {
   // The server sends only what these rules made, so the table may treat choices and results as opaque.
-  unawaited(enterTable<Entered>((entered) => new SharedTable(page as unknown as SharedPage<Json, Json>, entered)))
+  unawaited(enterTable<Entered>((entered) => new SharedTable(page, entered)))
 }

@@ -47,7 +47,7 @@ export function openSharedRules(
     ...page.ruleParts(choice),
     ...limitParts(limits),
     // Where players act, what they decided before stands.
-    h('p', {}, t(page.rules.act ? 'voidRule' : 'voidRuleDrawn')),
+    h('p', {}, t(page.rules.acting ? 'voidRule' : 'voidRuleDrawn')),
     ...recomputeParts(page),
     h('p', {}, page.words.keys),
   )

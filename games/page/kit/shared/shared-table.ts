@@ -32,7 +32,7 @@ const problemMs = 2500
 function countsOf(rules: SharedPage<Json, Json>['rules'], round: PublicRound, { choice, acted }: OwnBet): Json {
   if (acted !== null) return acted
   if (round.voidReason !== null) return null
-  return round.awayMs !== null && rules.leftAlone ? rules.leftAlone(choice, round.awayMs) : choice
+  return round.awayMs !== null && rules.acting ? rules.acting.leftAlone(choice, round.awayMs) : choice
 }
 
 /** One player's seat at a shared table: the line tells the round, this class the player's own bet in it. */

@@ -92,19 +92,20 @@ export const rules: Shared<Choice, Result> = {
   readChoice: (value) => readSpot(spots, value),
   draw: (random) => deal(shoeOf(random, decks)),
   pays,
-  mostPays,
   par: ({ spot }) => parOfSpot(spot),
-  // Scores do not tell whether the first two cards are a pair.
-  cases: () =>
-    scoresOf().map(({ score, orders: weight }) => ({
-      weight,
-      pays: ({ spot }) => (spot === 'playerPair' || spot === 'bankerPair' ? undefined : pointsPay(spot, score)),
-    })),
+  outcomes: {
+    mostPays,
+    // Scores do not tell whether the first two cards are a pair.
+    cases: () =>
+      scoresOf().map(({ score, orders: weight }) => ({
+        weight,
+        pays: ({ spot }) => (spot === 'playerPair' || spot === 'bankerPair' ? undefined : pointsPay(spot, score)),
+      })),
+  },
   phases: { bettingMs: 14_000, closedMs: 1000, settledMs: 6000 },
   resultMs: ({ player, banker }) => (player.length + banker.length) * dealMs + compareMs,
   limits: liveLimits,
   tables: liveTables,
-  pastRounds: livePastRounds,
-  winner: (result) => winnerOf(scoreOf(result)),
+  sheet: { pastRounds: livePastRounds, winner: (result) => winnerOf(scoreOf(result)) },
   seen: ({ spot }) => spot,
 }

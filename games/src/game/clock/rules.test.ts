@@ -58,7 +58,7 @@ test.each([
   ['first3-group6:1,2,3,4', 4],
   ['star5:0,1|0,1|0,1|0,1|0,1', 32],
   ['sum:big*7', 7],
-])('%s takes %d stakes', (line, units) => expect(rules.units?.(line)).toBe(units))
+])('%s takes %d stakes', (line, units) => expect(rules.notes?.units(line)).toBe(units))
 
 test.each([
   'place:-|-|-|-|-',

@@ -47,6 +47,6 @@ test.each([
 ])('%s pays for %s %d hundredths', (line, balls, pays) => expect(at(line, balls)).toBe(pays))
 
 test('the same face is no other', () => {
-  expect(rules.units?.('pair-with:1,2|2,3')).toBe(3)
+  expect(rules.notes?.units('pair-with:1,2|2,3')).toBe(3)
   expect(rules.readChoice('pair-with:1|1')).toBeUndefined()
 })

@@ -107,8 +107,10 @@ export const rules: Shared<Choice, Result> = {
     return { dragon: next(), tiger: next() }
   },
   pays,
-  mostPays,
-  cases: () => results.map(([result, weight]) => ({ weight, pays: (choice) => pays(choice, result) })),
+  outcomes: {
+    mostPays,
+    cases: () => results.map(([result, weight]) => ({ weight, pays: (choice) => pays(choice, result) })),
+  },
   par({ spot }) {
     pars ??= countPars()
     return pars.get(spot) as Par
@@ -117,7 +119,6 @@ export const rules: Shared<Choice, Result> = {
   resultMs: () => 2 * dealMs + compareMs,
   limits: liveLimits,
   tables: liveTables,
-  pastRounds: livePastRounds,
-  winner: winnerOf,
+  sheet: { pastRounds: livePastRounds, winner: winnerOf },
   seen: ({ spot }) => spot,
 }

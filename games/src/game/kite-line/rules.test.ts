@@ -35,16 +35,16 @@ test('the multiple grows with time, and each height has its own first ms above i
 })
 
 test('an act reels in at the multiple of its moment, from 1.01 to the target', () => {
-  expect(rules.act?.({ target: mostTarget }, 0)).toBeUndefined()
-  expect(rules.act?.({ target: mostTarget }, msAbove(100))).toEqual({ target: 101 })
-  expect(rules.act?.({ target: mostTarget }, msAbove(249))).toEqual({ target: 250 })
-  expect(rules.act?.({ target: 200 }, msAbove(249))).toEqual({ target: 200 })
+  expect(rules.acting?.act({ target: mostTarget }, 0)).toBeUndefined()
+  expect(rules.acting?.act({ target: mostTarget }, msAbove(100))).toEqual({ target: 101 })
+  expect(rules.acting?.act({ target: mostTarget }, msAbove(249))).toEqual({ target: 250 })
+  expect(rules.acting?.act({ target: 200 }, msAbove(249))).toEqual({ target: 200 })
 })
 
 test('whoever reels in before the line breaks is paid, also one hundredth before, and nobody after', () => {
   for (const height of [101, 150, 100_000]) {
     const end = msAbove(height)
-    const last = rules.act?.({ target: mostTarget }, end - 1)
+    const last = rules.acting?.act({ target: mostTarget }, end - 1)
     expect(last).toEqual({ target: height })
     expect(rules.pays({ target: height }, { height })).toBe(height)
     expect(rules.pays({ target: height + 1 }, { height })).toBe(0)
@@ -65,7 +65,7 @@ test('the variances that a target runs through add up to the variance of its dis
     // The chance of each height below the target, and of all that reach it.
     for (let height = target; height >= 100; height--) {
       const reached = height === 100 ? BigInt(wordCount) : countWords((word) => heightOf(word) >= height)
-      const { part, whole } = rules.variance?.({ target }, { height }) ?? { part: 0n, whole: 1n }
+      const { part, whole } = rules.acting?.variance({ target }, { height }) ?? { part: 0n, whole: 1n }
       sum += (Number(reached - before) / wordCount) * (Number(part) / Number(whole))
       before = reached
     }

@@ -62,36 +62,38 @@ export const rules: Shared<Choice, Result> = {
   limits: { playerStakes: 1, tableStakes: 400 },
   // The target of a bet is seen when the kite has reached it.
   seen: ({ target }, elapsedMs) => (elapsedMs >= 0 && multipleAt(elapsedMs) >= target ? target : null),
-  act({ target }, elapsedMs) {
-    const reached = Math.min(target, multipleAt(elapsedMs))
-    return reached < leastTarget ? undefined : { target: reached }
-  },
-  // A kite's fair value is its height, so neither side gains by the moment: a named multiple is decided by the line, and
-  // whoever named none is reeled in at the height of that moment.
-  leftAlone({ target }, elapsedMs) {
-    if (target < mostTarget) return { target }
-    const height = Math.min(mostTarget, multipleAt(elapsedMs))
-    return height < leastTarget ? null : { target: height }
-  },
-  // The kite's fair value is its height: from 1 it jumps to 1.01 with the chance of 99 in 101, from height h to the next
-  // hundredth with that of h in h + 1. The variances of the jumps add up, whoever decides at each whether to go on.
-  jointVariance(stakes, { height }) {
-    const lasts = stakes.map(({ choice, stake }) => ({ last: Math.min(choice.target - 1, height), stake }))
-    lasts.sort((one, other) => one.last - other.last)
-    // All fly through the first jump; of those later through the ones up to their last, h weighing as much as the height.
-    let flying = lasts.reduce((sum, { stake }) => sum + stake, 0)
-    let sum = flying ** 2 * 198
-    let from = 100
-    for (const { last, stake } of lasts) {
-      sum += (flying ** 2 * (last - from) * (last + from + 1)) / 2
-      flying -= stake
-      from = last
-    }
-    return sum / payBase ** 2
-  },
-  variance({ target }, { height }) {
-    const last = BigInt(Math.min(target - 1, height))
-    const later = ((last - 100n) * (last + 101n)) / 2n
-    return { part: 198n + later, whole: BigInt(payBase * payBase) }
+  acting: {
+    act({ target }, elapsedMs) {
+      const reached = Math.min(target, multipleAt(elapsedMs))
+      return reached < leastTarget ? undefined : { target: reached }
+    },
+    // A kite's fair value is its height, so neither side gains by the moment: a named multiple is decided by the line, and
+    // whoever named none is reeled in at the height of that moment.
+    leftAlone({ target }, elapsedMs) {
+      if (target < mostTarget) return { target }
+      const height = Math.min(mostTarget, multipleAt(elapsedMs))
+      return height < leastTarget ? null : { target: height }
+    },
+    // The kite's fair value is its height: from 1 it jumps to 1.01 with the chance of 99 in 101, from height h to the next
+    // hundredth with that of h in h + 1. The variances of the jumps add up, whoever decides at each whether to go on.
+    jointVariance(stakes, { height }) {
+      const lasts = stakes.map(({ choice, stake }) => ({ last: Math.min(choice.target - 1, height), stake }))
+      lasts.sort((one, other) => one.last - other.last)
+      // All fly through the first jump; of those later through the ones up to their last, h weighing as much as the height.
+      let flying = lasts.reduce((sum, { stake }) => sum + stake, 0)
+      let sum = flying ** 2 * 198
+      let from = 100
+      for (const { last, stake } of lasts) {
+        sum += (flying ** 2 * (last - from) * (last + from + 1)) / 2
+        flying -= stake
+        from = last
+      }
+      return sum / payBase ** 2
+    },
+    variance({ target }, { height }) {
+      const last = BigInt(Math.min(target - 1, height))
+      const later = ((last - 100n) * (last + 101n)) / 2n
+      return { part: 198n + later, whole: BigInt(payBase * payBase) }
+    },
   },
 }

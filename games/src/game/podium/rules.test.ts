@@ -46,6 +46,6 @@ test('every rank and boat is as likely as another', () => {
 
 test('a boat cannot come on two ranks: such rows are no notes', () => {
   expect(rules.readChoice('first2:1|1')).toBeUndefined()
-  expect(rules.units?.('first2:1,2|1,3')).toBe(3)
-  expect(rules.units?.('first3:1,2,3|1,2,3|1,2,3')).toBe(6)
+  expect(rules.notes?.units('first2:1,2|1,3')).toBe(3)
+  expect(rules.notes?.units('first3:1,2,3|1,2,3|1,2,3')).toBe(6)
 })

@@ -38,9 +38,11 @@ export const rules: Shared<Choice, Result> = {
   readChoice: (value) => readSpot(spots, value),
   draw: (random) => ({ number: random.below(pockets) }),
   pays,
-  mostPays: (choice) => numbers.map((number) => pays(choice, { number })),
-  cases: () =>
-    Array.from({ length: pockets }, (_, number) => ({ weight: 1, pays: (choice) => pays(choice, { number }) })),
+  outcomes: {
+    mostPays: (choice) => numbers.map((number) => pays(choice, { number })),
+    cases: () =>
+      Array.from({ length: pockets }, (_, number) => ({ weight: 1, pays: (choice) => pays(choice, { number }) })),
+  },
   par({ spot }) {
     const covered = placeOf(spot).numbers.length
     return parOf(payBase, [
@@ -52,6 +54,6 @@ export const rules: Shared<Choice, Result> = {
   resultMs: () => rollMs + lieMs,
   limits: liveLimits,
   tables: liveTables,
-  pastRounds: 60,
+  sheet: { pastRounds: 60 },
   seen: ({ spot }) => spot,
 }

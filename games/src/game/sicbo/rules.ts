@@ -40,8 +40,10 @@ export const rules: Shared<Choice, Result> = {
   readChoice: (value) => readSpot(spots, value),
   draw: (random) => ({ dice: [random.below(6) + 1, random.below(6) + 1, random.below(6) + 1] }),
   pays,
-  mostPays: (choice) => all.map((dice) => pays(choice, { dice })),
-  cases: () => all.map((dice) => ({ weight: 1, pays: (choice) => pays(choice, { dice }) })),
+  outcomes: {
+    mostPays: (choice) => all.map((dice) => pays(choice, { dice })),
+    cases: () => all.map((dice) => ({ weight: 1, pays: (choice) => pays(choice, { dice }) })),
+  },
   par: (choice) =>
     parOf(
       payBase,
@@ -51,6 +53,6 @@ export const rules: Shared<Choice, Result> = {
   resultMs: () => shakeMs + liftMs,
   limits: liveLimits,
   tables: liveTables,
-  pastRounds: livePastRounds,
+  sheet: { pastRounds: livePastRounds },
   seen: ({ spot }) => spot,
 }
