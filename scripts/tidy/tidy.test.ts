@@ -4,7 +4,7 @@ import { root } from '../site/paths.ts'
 import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
 import { oneDialog } from './rules/dialogs.ts'
-import { everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
+import { attacksAreTried, everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
 import { ledgerPageIsTrue } from './rules/ledger-words.ts'
@@ -45,6 +45,7 @@ const rules: Rule[] = [
   lockIsComplete,
   linksAlive,
   pathsInDocsExist,
+  attacksAreTried,
   everyRoomIsDrawn,
   noFloats,
   ledgerWritesLedger,

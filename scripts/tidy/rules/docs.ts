@@ -55,6 +55,23 @@ function expandBraces(path: string): string[] {
   return choices.split(',').flatMap((choice) => expandBraces(before + choice + after))
 }
 
+const testName = /^(?!\*)[\w./-]+\.(?:test\.tsx?|attacks)$/
+
+/** Names on the page of attacks are paths from the root, or from `server/src/`; `.attacks` stands for `.attacks.test.ts`. */
+export const attacksAreTried: Rule = {
+  name: 'tests that docs/attacks.md names exist',
+  find: (files) => {
+    const page = files.find(({ path }) => path === 'docs/attacks.md')?.text ?? ''
+    const known = new Set(files.map(({ path }) => path))
+    return [...page.matchAll(/`([^`\s]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => testName.test(name))
+      .map((name) => name.replace(/\.attacks$/, '.attacks.test.ts'))
+      .filter((name) => !known.has(name) && !known.has(`server/src/${name}`))
+  },
+  bad: [{ path: 'docs/attacks.md', text: '| Nobody tries it | `session/nowhere.attacks` |\n' }],
+}
+
 const workspaceRoom = /^((?:server|web|games|console)\/src\/[\w-]+)\//
 
 export const everyRoomIsDrawn: Rule = {
