@@ -98,8 +98,8 @@ it('what has no one reading as the type of the field stays refused', () => {
   expect(refused(yesOrNo, ['2', '"yes"', '{}', '[]'])).toEqual([])
 })
 
-it('every amount of a request is a decimal', () => {
-  const named = fields.filter(({ field }) => field.jsonName.toLowerCase().includes('amount'))
+it('every amount and price of a request is a decimal', () => {
+  const named = fields.filter(({ field }) => /amount|price/i.test(field.jsonName))
   expect(named).toEqual(amounts)
 })
 
