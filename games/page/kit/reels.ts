@@ -1,4 +1,5 @@
 import { h, prefersCalm, sleep } from './dom.ts'
+import type { Say } from './texts.ts'
 
 /** The reels of a slot: which symbols are on them and how a symbol looks. */
 export type ReelSet<Code extends string> = {
@@ -10,6 +11,35 @@ export type ReelSet<Code extends string> = {
   say(reel: number, symbols: readonly Code[]): string
   /** The symbol of which three anywhere count: a reel that could bring the third is awaited longer. */
   readonly awaited: Code
+}
+
+/** What the reels of a slot are made of: its strips, the pictures of its symbols and its words. */
+type SlotParts<Code extends string> = Pick<ReelSet<Code>, 'count' | 'symbolAt' | 'awaited'> & {
+  picture(symbol: Code): string
+  say: Say<'wildBadge' | 'reelsShow' | `symbol.${Code}`>
+}
+
+/** The reels of a slot whose W is wild. */
+export function reelSetOf<Code extends string>({
+  count,
+  symbolAt,
+  picture,
+  say,
+  awaited,
+}: SlotParts<Code>): ReelSet<Code> {
+  return {
+    count,
+    symbolAt,
+    cell(symbol) {
+      const element = h('div', { class: 'cell' })
+      element.innerHTML = picture(symbol)
+      if (symbol === 'W') element.append(h('b', { class: 'badge' }, say('wildBadge')))
+      return element
+    },
+    say: (reel, symbols) =>
+      say('reelsShow', { reel: reel + 1, symbols: symbols.map((symbol) => say(`symbol.${symbol}`)).join(' ') }),
+    awaited,
+  }
 }
 
 const shown = 3

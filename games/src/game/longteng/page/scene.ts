@@ -1,10 +1,11 @@
 import { drawing, h } from '#kit/dom.ts'
-import { Reels } from '#kit/reels.ts'
+import { Light } from '#kit/light.ts'
+import { Reels, reelSetOf } from '#kit/reels.ts'
 import { greatTimes, type Scene } from '#kit/scene.ts'
-import { evaluate, type Result } from '../rules.ts'
-import { Light } from './light.ts'
+import { evaluate, type Result, type SymbolCode, strips, symbolAt } from '../rules.ts'
+import { shine } from './light.ts'
 import { moonWindow } from './moon.ts'
-import { reelSet } from './reels.ts'
+import { symbolSvg } from './symbols.ts'
 import { t } from './texts.ts'
 
 const firstStops = [26, 3, 27, 15, 13]
@@ -19,8 +20,9 @@ function describe({ stops }: Result, times: string): string {
 
 /** Five reels before a round window, and the light of the lines that won. */
 export function slotScene(): Scene<null, Result> {
+  const reelSet = reelSetOf<SymbolCode>({ count: strips.length, symbolAt, picture: symbolSvg, say: t, awaited: 'S' })
   const reels = new Reels(reelSet, firstStops)
-  const light = new Light()
+  const light = new Light(shine)
   const frame = h('div', { class: 'frame' }, reels.element)
   frame.append(light.element)
   return {

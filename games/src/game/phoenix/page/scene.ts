@@ -1,13 +1,15 @@
 import { drawing, h } from '#kit/dom.ts'
 import { Feature } from '#kit/feature.ts'
 import { timesOf } from '#kit/money.ts'
-import { Reels } from '#kit/reels.ts'
+import { Light } from '#kit/light.ts'
+import { Reels, reelSetOf } from '#kit/reels.ts'
 import { greatTimes, type Scene } from '#kit/scene.ts'
 import { freeSpins, freeTimes } from '../par.ts'
 import { type Result, rules, type Step, stepsOf } from '../rules.ts'
+import { type SymbolCode, strips, symbolAt } from '../spin.ts'
 import { groveSvg } from './grove.ts'
-import { Light } from './light.ts'
-import { reelSet } from './reels.ts'
+import { shine } from './light.ts'
+import { symbolSvg } from './symbols.ts'
 import { t } from './texts.ts'
 
 const firstStops = [0, 0, 0, 0, 0]
@@ -30,8 +32,9 @@ function describe(steps: readonly Step[], written: string): string {
 
 /** Five reels between wutong trees; three moons light the grove and bring the free spins. */
 export function groveScene(): Scene<null, Result> {
+  const reelSet = reelSetOf<SymbolCode>({ count: strips.length, symbolAt, picture: symbolSvg, say: t, awaited: 'S' })
   const reels = new Reels(reelSet, firstStops)
-  const light = new Light()
+  const light = new Light(shine)
   const feature = new Feature()
   const grove = drawing('grove', groveSvg())
   const frame = h('div', { class: 'frame' }, reels.element, feature.element)
