@@ -220,14 +220,15 @@ test('bets are paged by sequence without gaps and within their window', async ()
     seen.push(...(page.data?.records as typeof seen))
     return page.data?.more as boolean
   }
+  let areAllPlayed = false
   const following = (async () => {
-    const end = Date.now() + 1500
-    while (Date.now() < end) await follow()
+    while (!areAllPlayed) await follow()
   })()
   for (let rounds = 0; rounds < 5; rounds++) {
     await Promise.all(tokens.map((token) => spinOnce(token, '0.20')))
     await Promise.all(players.map(withoutPace))
   }
+  areAllPlayed = true
   await following
   while (await follow());
   expect(seen).toHaveLength(40)

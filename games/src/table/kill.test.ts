@@ -23,6 +23,30 @@ const played: readonly { code: string; table: string; choices: readonly Json[] }
   { code: 'baccarat', table: 'baccarat.willow', choices: ['banker', 'player', 'tie'].map((spot) => ({ spot })) },
 ]
 
+const pointsOf = (cards: readonly number[]) => cards.reduce((sum, card) => sum + Math.min((card % 13) + 1, 10), 0) % 10
+
+/** What a choice is paid, in hundredths of its stake, written down here and not read from the rules. */
+const hundredthsOf: Readonly<Record<string, (choice: Json, result: Json) => number>> = {
+  'kite-line': (choice, result) => {
+    const [{ target }, { height }] = [choice as { target: number }, result as { height: number }]
+    return height >= target ? target : 0
+  },
+  clock: (choice, result) => {
+    const { balls } = result as { balls: readonly [number, number, number, number, number] }
+    if (choice === 'sum:big') return balls.reduce((sum, ball) => sum + ball) >= 23 ? 195 : 0
+    // One of five numbers, at 9.75.
+    if (choice === 'place:0,1,2,3,4|-|-|-|-') return balls[0] <= 4 ? 195 : 0
+    return balls[0] > balls[4] ? 220 : 0
+  },
+  baccarat: (choice, result) => {
+    const { player, banker } = result as { player: number[]; banker: number[] }
+    const [difference, { spot }] = [pointsOf(player) - pointsOf(banker), choice as { spot: string }]
+    if (difference === 0) return spot === 'tie' ? 900 : 100
+    if (spot === 'player') return difference > 0 ? 200 : 0
+    return spot === 'banker' && difference < 0 ? 195 : 0
+  },
+}
+
 let database: Awaited<ReturnType<typeof newDatabase>>
 let client: pg.Pool
 let running: PlatformProcess
@@ -105,10 +129,8 @@ function judge(game: SharedGame, row: Row): void {
   const counts = acted ?? (away_ms === null || !game.acting ? choice : game.acting.leftAlone(choice, away_ms))
   const isReturned = counts === null
   expect(state).toBe(isReturned ? 'VOIDED' : 'SETTLED')
-  const last = counts ?? choice
-  const base = game.payBase * (game.notes?.units(last) ?? 1)
-  const pays = isReturned ? base : game.pays(last, result)
-  expect(payout).toBe((stake * pays) / base)
+  const hundredths = isReturned ? 100 : hundredthsOf[game.code]!(counts, result)
+  expect({ counts, result, payout }).toEqual({ counts, result, payout: (stake * hundredths) / 100 })
 }
 
 async function actInFlight(watched: Watched, betId: string, token: string): Promise<void> {
