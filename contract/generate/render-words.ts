@@ -30,10 +30,10 @@ export function withWordTypes(module: string, path: string, words: Words): strin
     message = / \* @generated from message (\S+)/.exec(line)?.[1] ?? message
     field = / \* @generated from field: .* (\w+) = \d+/.exec(line)?.[1] ?? field
     const held = words.fields.get(`${message}.${field}`)
-    const [, name, many = ''] = /^( {2}\w+\??): string(\[\])?;$/.exec(line) ?? []
+    const [, name, many = '', unset = ''] = /^( {2}\w+\??): string(\[\])?( \| undefined)?;$/.exec(line) ?? []
     if (!held || name === undefined) return line
     typed.push(`${message}.${field}`)
-    return `${name}: ${typeOf(held, many)};`
+    return `${name}: ${typeOf(held, many)}${unset};`
   })
   const names = new Set(typed)
   if (typed.length !== 2 * names.size)

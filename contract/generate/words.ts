@@ -51,15 +51,16 @@ export function withWordRules(image: Uint8Array): Uint8Array {
 function wordsOf(registry: FileRegistry): Words {
   const files = [...registry.files]
   const lists = files.flatMap((file) => listsOf(registry, file))
-  const names = lists.map(({ name }) => name)
+  const messages = messagesOf(files)
+  const names = [...lists, ...messages].map(({ name }) => name)
   for (const { name, words } of lists) {
     if (!/^[A-Z][A-Za-z]+$/.test(name) || names.filter((one) => one === name).length > 1)
       throw new Error(`The list ${name} has no name of its own`)
     if (words.length === 0 || new Set(words).size < words.length) throw new Error(`The list ${name} repeats a word`)
   }
-  const holding = messagesOf(files).flatMap((message) => message.fields.flatMap((field) => entryOf(registry, field)))
+  const holding = messages.flatMap((message) => message.fields.flatMap((field) => entryOf(registry, field)))
   for (const [field, { of }] of holding) {
-    const unknown = of.length === 0 ? 'none' : of.find((list) => !names.includes(list))
+    const unknown = of.length === 0 ? 'none' : of.find((list) => !lists.some(({ name }) => name === list))
     if (unknown) throw new Error(`${field} is of the list ${unknown}, which is not there`)
   }
   return { lists, fields: new Map(holding) }

@@ -101,7 +101,7 @@ export async function bindBankAsRows(userName: string, holderName: string): Prom
       id: randomUUID(),
       tenant,
       memberId: await idOf(tx, userName),
-      type: bank?.type ?? '',
+      type: bank?.type ?? 'BANK',
       currency: 'CNY',
       bankCode: bank?.code ?? '',
       accountNumber: freshCard(),

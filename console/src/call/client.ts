@@ -1,11 +1,11 @@
-import { CallFailure, type Client, createClientOf, type Reply, type Request } from '@mingtang/contract/client.ts'
+import { CallFailure, type ClientOf, createClientOf, type Reply, type Request } from '@mingtang/contract/client.ts'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { consoleCalls } from '@mingtang/contract/gen/console-calls.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { textOf } from '../texts/use-text.tsx'
 
 // The browser platform makes the server set the session's cookie instead of returning a token.
-const client: Client<ConsoleCallName> = createClientOf(consoleCalls, {
+const client: ClientOf<ConsoleCallName> = createClientOf(consoleCalls, {
   baseUrl: '',
   headers: () => ({ 'x-lang': currentLang(), 'x-platform': 'WEB_PC' }),
 })

@@ -6,7 +6,7 @@ export function addressOf({ isDefault, createdAt, ...row }: AddressRow) {
   return {
     ...row,
     phoneAreaCode: areaCodeOf(row.phone),
-    status: isDefault ? 'ENABLE' : 'DISABLE',
+    status: isDefault ? ('ENABLE' as const) : ('DISABLE' as const),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 // The lines of a statement: what turnover, shares and newcomers earned an agent.
+import type { NewcomerState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -23,7 +24,7 @@ export type LineRow = {
   readonly carriedBeforeMinor: bigint
   readonly carriedAfterMinor: bigint
   readonly depositMinor: bigint
-  readonly state: string
+  readonly state: NewcomerState | ''
   readonly reason: string
   /** Numeric. */
   readonly units: string

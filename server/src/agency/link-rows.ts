@@ -1,3 +1,4 @@
+import type { LinkLanding, LinkState } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -9,7 +10,7 @@ export type NewLink = {
   readonly tenant: string
   readonly agentId: string
   readonly campaign: string
-  readonly landing: string
+  readonly landing: LinkLanding
   readonly rates: readonly NewRate[]
 }
 
@@ -31,9 +32,9 @@ export type LinkRow = {
   readonly id: string
   readonly code: string
   readonly campaign: string
-  readonly landing: string
+  readonly landing: LinkLanding
   readonly rates: Rates
-  readonly state: string
+  readonly state: LinkState
   readonly opened: number
   readonly registered: number
   readonly deposited: number
@@ -76,8 +77,8 @@ const isOpen = sql`state = 'LIVE' and exists (
   select from agency_agent agent where agent.member_id = agency_link.agent_id and coalesce(frozen_until <= clock_timestamp(), true))`
 
 /** Counts a visitor who opens a link; returns where it lands, null for a code that opens none. */
-export async function countOpened(tx: Tx, tenant: string, code: string): Promise<string | null> {
-  const [row] = await tx.query<{ landing: string }>(sql`
+export async function countOpened(tx: Tx, tenant: string, code: string): Promise<LinkLanding | null> {
+  const [row] = await tx.query<{ landing: LinkLanding }>(sql`
     update agency_link set opened = opened + 1 where tenant = ${tenant} and code = upper(${code}) and ${isOpen}
     returning landing`)
   return row?.landing ?? null

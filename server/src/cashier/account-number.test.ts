@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalAccount, canonicalHolder, maskAccount } from './account-number.ts'
 
-const card = { type: 'BANK', bankCode: 'ICBC', currency: 'CNY' }
-const wallet = { type: 'WALLET', bankCode: 'ALIPAY', currency: 'CNY' }
-const tron = { type: 'VIRTUAL', bankCode: 'TRC20', currency: 'USDT' }
+const card = { type: 'BANK', bankCode: 'ICBC', currency: 'CNY' } as const
+const wallet = { type: 'WALLET', bankCode: 'ALIPAY', currency: 'CNY' } as const
+const tron = { type: 'VIRTUAL', bankCode: 'TRC20', currency: 'USDT' } as const
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 describe('an account of an e-wallet', () => {

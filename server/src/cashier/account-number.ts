@@ -1,5 +1,6 @@
 import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
 import { cleanPersonName } from '@mingtang/contract/field-rules.ts'
+import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 
@@ -13,7 +14,7 @@ const lengths: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 type Typed = {
-  readonly type: string
+  readonly type: AccountType
   readonly bankCode: string
   readonly currency: string
   readonly accountNumber: string
@@ -42,7 +43,7 @@ function canonicalWallet(typed: string): string | null {
 }
 
 /** The account as its member sees it: enough to recognize it, too little to use it. */
-export function maskAccount(type: string, account: string): string {
+export function maskAccount(type: AccountType, account: string): string {
   if (type === 'VIRTUAL') return `${account.slice(0, 6)}\u2026${account.slice(-6)}`
   if (type === 'WALLET') return account.includes('@') ? maskEmail(account) : maskPhone(account)
   return `\u00B7\u00B7\u00B7\u00B7${account.slice(-4)}`

@@ -1,9 +1,10 @@
+import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 
 export type BankItemRow = {
   id: string
-  type: string
+  type: AccountType
   currency: string
   bankCode: string
   accountNumber: string

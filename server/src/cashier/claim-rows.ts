@@ -1,4 +1,5 @@
 // Deposits by hand: what members claim, and what operators decide.
+import type { RechargeState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -79,7 +80,7 @@ export type WaitingRow = {
   payTo: ReceivingAccount | null
   address: string
   network: string
-  state: string
+  state: RechargeState
   furtherOf: string | null
   transactionId: string
   createdAt: Date

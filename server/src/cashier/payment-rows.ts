@@ -1,5 +1,6 @@
 // The payments of an order: the one that ended it, and further ones, which are recharges of their own.
 import { randomUUID } from 'node:crypto'
+import type { VerifyState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { RechargeRow } from './recharge-rows.ts'
@@ -58,10 +59,9 @@ export async function insertFurther(tx: Tx, { tenant, id }: RechargeRow, payment
   return own
 }
 
-export type FurtherRow = Pick<
-  RechargeRow,
-  'id' | 'currency' | 'amountMinor' | 'state' | 'verifyState' | 'refusal' | 'createdAt'
->
+export type FurtherRow = Pick<RechargeRow, 'id' | 'currency' | 'amountMinor' | 'state' | 'refusal' | 'createdAt'> & {
+  readonly verifyState: VerifyState
+}
 
 /** The further payments of an order, oldest first. */
 export async function listFurther(db: Queryable, tenant: string, id: string): Promise<FurtherRow[]> {

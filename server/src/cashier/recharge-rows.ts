@@ -1,12 +1,10 @@
+import type { LateAfter, RechargeKind, RechargeState, VerifyState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, type Sql, sql } from '../db/sql.ts'
 import type { OpenedOrder } from '../providers/payment/payment-provider.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
 import type { ReceivingAccount } from './receiving-accounts.ts'
-
-export type RechargeState = 'CREATED' | 'PAYING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
-export type RechargeKind = 'ONLINE' | 'OFFLINE' | 'VIRTUAL' | 'WALLET'
 
 export type RechargeRow = {
   id: string
@@ -31,12 +29,12 @@ export type RechargeRow = {
   expiresAt: Date
   settledAt: Date | null
   /** How it had ended before its payment arrived. */
-  lateAfter: '' | 'EXPIRED' | 'CANCELLED'
+  lateAfter: LateAfter | ''
   /** Of OFFLINE. */
   payTo: ReceivingAccount | null
   remark: string
   /** Empty until its member says that it is paid. */
-  verifyState: '' | 'WAITING' | 'PASSED' | 'REFUSED'
+  verifyState: VerifyState | ''
   claimedAt: Date | null
   refusal: string
   /** The operator who confirmed it first, where a second one has to. */

@@ -1,10 +1,9 @@
+import type { AccountType, WithdrawalState } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { OrderFilter, OrderSums } from './recharge-rows.ts'
-
-export type WithdrawalState = 'REVIEW' | 'PAYING' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 export type WithdrawalRow = {
   id: string
@@ -29,7 +28,7 @@ export type WithdrawalRow = {
   asks: number
   /** The creation time with microseconds, for the cursor. */
   exactly: string
-  itemType: string
+  itemType: AccountType
   itemCurrency: string
   bankCode: string
   accountNumber: string

@@ -1,8 +1,7 @@
+import type { WithdrawalStepKind, WithdrawalStepState } from '@mingtang/contract/gen/words.ts'
 import type { WithdrawalRow } from './withdrawal-rows.ts'
 
-type StepKind = 'SUBMITTED' | 'TURNOVER' | 'REVIEW' | 'BANK' | 'PAID' | 'REFUSED' | 'RETURNED'
-type StepState = 'DONE' | 'NOW' | 'NEXT'
-export type Step = { readonly kind: StepKind; readonly state: StepState; readonly at: string }
+export type Step = { readonly kind: WithdrawalStepKind; readonly state: WithdrawalStepState; readonly at: string }
 
 type Facts = Pick<WithdrawalRow, 'state' | 'holdCode' | 'createdAt' | 'decideBy' | 'decidedAt' | 'settledAt'>
 
@@ -26,6 +25,6 @@ function bankOf({ state, settledAt }: Facts): Step {
   return step('BANK', state === 'PAID' ? 'DONE' : 'NOW', settledAt)
 }
 
-function step(kind: StepKind, state: StepState, at: Date | null): Step {
+function step(kind: WithdrawalStepKind, state: WithdrawalStepState, at: Date | null): Step {
   return { kind, state, at: at?.toISOString() ?? '' }
 }

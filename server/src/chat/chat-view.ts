@@ -1,3 +1,4 @@
+import type { FileKind } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { maskEmail } from '../contact/mask.ts'
 import type { ChatRow } from './chat-rows.ts'
@@ -39,8 +40,8 @@ export function messageOf(row: MessageRow, reader: 'MEMBER' | 'DESK') {
     side: row.side,
     kind: row.kind,
     text: row.body,
-    ...(row.fileId && { file: fileOf({ ...row, id: row.fileId }) }),
-    orderKind: row.cardKind ?? '',
+    ...(row.fileId && row.fileKind && { file: fileOf({ ...row, id: row.fileId, kind: row.fileKind }) }),
+    orderKind: row.cardKind ?? ('' as const),
     orderId: row.cardId ?? '',
     clientId: row.side === reader ? row.clientId : '',
     operator: pseudonymOf(row.operatorId),
@@ -48,13 +49,16 @@ export function messageOf(row: MessageRow, reader: 'MEMBER' | 'DESK') {
   }
 }
 
-type SentFile = Pick<MessageRow, 'fileKind' | 'fileName' | 'sizeBytes' | 'width' | 'height'> & { readonly id: string }
+type SentFile = Pick<MessageRow, 'fileName' | 'sizeBytes' | 'width' | 'height'> & {
+  readonly id: string
+  readonly kind: FileKind
+}
 
-function fileOf({ id, fileKind, fileName: sentName, sizeBytes, width, height }: SentFile) {
+function fileOf({ id, kind, fileName: sentName, sizeBytes, width, height }: SentFile) {
   return {
     id,
-    kind: fileKind ?? '',
-    name: sentName && fileKind ? fileName(sentName, fileKind) : '',
+    kind,
+    name: sentName ? fileName(sentName, kind) : '',
     sizeBytes: sizeBytes ?? 0,
     width: width ?? 0,
     height: height ?? 0,

@@ -1,8 +1,9 @@
+import type { DeskEventKind } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 export type EventRow = {
-  readonly kind: string
+  readonly kind: DeskEventKind
   readonly id: string
   readonly at: Date
   /** Of money; null for others. */
@@ -18,10 +19,10 @@ type Owner = { readonly tenant: string; readonly memberId: string }
 export async function listMemberEvents(
   db: Queryable,
   { tenant, memberId }: Owner,
-  kind: string,
+  kind: DeskEventKind | '',
   limit: number,
 ): Promise<EventRow[]> {
-  const of = (one: string) =>
+  const of = (one: DeskEventKind) =>
     sql`where ${kind === '' || kind === one}::boolean and tenant = ${tenant} and member_id = ${memberId}`
   return await db.query<EventRow>(sql`
     select * from (

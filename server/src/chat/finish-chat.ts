@@ -1,9 +1,10 @@
+import type { ChatMessageKind } from '@mingtang/contract/gen/words.ts'
 import type { Tx } from '../db/db.ts'
 import { type ChatRow, closeChat } from './chat-rows.ts'
-import { addMessage, type MessageKind } from './message-rows.ts'
+import { addMessage } from './message-rows.ts'
 
 /** Says in a locked conversation what happened to it. */
-export async function sayEvent(tx: Tx, chat: ChatRow, kind: MessageKind): Promise<void> {
+export async function sayEvent(tx: Tx, chat: ChatRow, kind: ChatMessageKind): Promise<void> {
   const nobody = { operatorId: null, clientId: '', body: '', fileId: null, cardKind: null, cardId: null }
   await addMessage(tx, chat, { ...nobody, side: 'SYSTEM', kind })
 }

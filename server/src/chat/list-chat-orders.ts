@@ -1,6 +1,7 @@
+import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { chatOrderOf } from './chat-view.ts'
-import { listNewestOrders, type OrderKind } from './order-rows.ts'
+import { listNewestOrders } from './order-rows.ts'
 
 const most = 20
 

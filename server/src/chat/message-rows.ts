@@ -1,17 +1,15 @@
+import type { ChatMessageKind, OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { NewFile } from '../upload/file-from.ts'
 import type { ChatOwner, ChatRow } from './chat-rows.ts'
-import type { OrderKind } from './order-rows.ts'
-
-export type MessageKind = 'TEXT' | 'FILE' | 'CARD' | 'TAKEN' | 'RETURNED' | 'PASSED' | 'ENDED'
 
 export type NewChatMessage = {
   readonly side: 'MEMBER' | 'DESK' | 'SYSTEM'
   /** Empty for SYSTEM. */
   readonly clientId: string
   readonly operatorId: string | null
-  readonly kind: MessageKind
+  readonly kind: ChatMessageKind
   readonly body: string
   readonly fileId: string | null
   readonly cardKind: OrderKind | null

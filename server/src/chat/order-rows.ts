@@ -1,7 +1,6 @@
+import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-
-export type OrderKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET'
 
 export type OrderRow = {
   readonly kind: OrderKind

@@ -1,4 +1,5 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
+import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Tx } from '../db/db.ts'
 import { addressGroup } from '../rpc/address-group.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -16,7 +17,7 @@ import {
 } from './chat-rows.ts'
 import { markFileSent } from './file-rows.ts'
 import { addMessage, findSent, type NewChatMessage, secondsToWait } from './message-rows.ts'
-import { findOrder, type OrderKind } from './order-rows.ts'
+import { findOrder } from './order-rows.ts'
 import { ownerOf } from './owner.ts'
 import { answerIn } from './quick-answer.ts'
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { LoginBy, LoginOutcome } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { FactsInside } from '../rpc/handler.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
-export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
-
 export type LoginEvent = {
   readonly outcome: LoginOutcome
-  readonly way: string
+  readonly way: LoginBy
   /** Null for a refused login, which has opened none. */
   readonly sessionId: string | null
   /** The delay when it is written late. */
@@ -51,8 +50,8 @@ export async function readLoginCountries(db: Queryable, tenant: string, memberId
 
 export type LoginRecordRow = {
   id: string
-  outcome: string
-  way: string
+  outcome: LoginOutcome
+  way: LoginBy
   deviceName: string
   country: string
   ip: string

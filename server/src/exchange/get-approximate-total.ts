@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { convertAmount, crossRate, crossScale } from '@mingtang/contract/exchange.ts'
+import type { RateLack } from '@mingtang/contract/gen/words.ts'
 import { currencyScales, formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import type { Handler } from '../rpc/handler.ts'
@@ -51,7 +52,7 @@ async function ownMoney(
 
 function convert({ currency, amountMinor }: Money, into: string, { of, today }: Rates): Converted {
   const own = { currency, amount: formatAmount(amountMinor, currency) }
-  const bare = { ...own, rate: '', converted: '', quotedOn: '', takenAt: '', lack: '' }
+  const bare = { ...own, rate: '', converted: '', quotedOn: '', takenAt: '', lack: '' as RateLack | '' }
   if (currency === into) return { row: { ...bare, converted: own.amount }, convertedMinor: amountMinor }
   const [from, to] = [of.get(currency), of.get(into)]
   if (!from || !to) return { row: { ...bare, lack: 'MISSING' }, convertedMinor: null }

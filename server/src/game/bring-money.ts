@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Brought } from '@mingtang/contract/gen/words.ts'
 import type { Context } from '../context.ts'
 import { newBringingTransfer } from '../platform/new-transfer.ts'
 import { leaseMs, runTransfer, within } from '../platform/run-transfer.ts'
@@ -8,9 +9,9 @@ import { CallError } from '../rpc/call-error.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { isReturning, type Play, readAutoRule, returnIfClosed } from './play-rows.ts'
 
-/** What became of the wallet's money when a game opened; the words of OpenGameReply.brought. */
-export type Brought = {
-  readonly outcome: 'OFF' | 'CLOSED' | 'PROOF' | 'NOTHING' | 'MOVED' | 'WAITING' | 'REFUSED'
+/** What became of the wallet's money when a game opened. */
+export type Bringing = {
+  readonly outcome: Exclude<Brought, 'GOES_ON' | 'SEAMLESS'>
   readonly transfer: TransferRow | null
 }
 
@@ -20,7 +21,7 @@ const lookAgainMs = 50
 const outcomes = { DONE: 'MOVED', PENDING: 'WAITING', FAILED: 'REFUSED' } as const
 
 /** Moves the wallet's whole free money of the play's currency to its platform, once per play. */
-export async function bringMoney(context: Context, play: Play): Promise<Brought> {
+export async function bringMoney(context: Context, play: Play): Promise<Bringing> {
   const { tenant, memberId } = play
   const rule = await readAutoRule(context.db, tenant, memberId, play.sessionId)
   if (!rule.isOn) return nothing('OFF')
@@ -63,15 +64,15 @@ async function begin(context: Context, play: Play): Promise<OpenTransfer | null>
 }
 
 // A second page that opens a game at the same moment waits for the money that the first one moves.
-async function broughtByAnother({ db }: Context, play: Play): Promise<Brought> {
+async function broughtByAnother({ db }: Context, play: Play): Promise<Bringing> {
   const open = await listOpenTransfersIn(db, play.tenant, play.memberId, play.platformCode)
   return of(open.find(({ currency }) => currency === play.currency) ?? null)
 }
 
-function of(transfer: TransferRow | null): Brought {
+function of(transfer: TransferRow | null): Bringing {
   return transfer ? { outcome: outcomes[transfer.state], transfer } : nothing('NOTHING')
 }
 
-function nothing(outcome: Brought['outcome']): Brought {
+function nothing(outcome: Bringing['outcome']): Bringing {
   return { outcome, transfer: null }
 }

@@ -1,3 +1,4 @@
+import type { GameShelf, GameSort, GameTag, Volatility } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 
@@ -11,22 +12,19 @@ export type GameRow = {
   readonly rtp: string
   readonly cover: string
   readonly isFavourite: boolean
-  readonly volatility: string
-  readonly tags: readonly string[]
+  readonly volatility: Volatility | ''
+  readonly tags: readonly GameTag[]
   /** The game's position in its list; the keyset of the next page. */
   readonly rank: bigint
 }
 
 export type OpenGame = Pick<GameRow, 'platformCode' | 'code' | 'name' | 'enName'>
 
-export type Shelf = 'all' | 'popular' | 'favourite' | 'recent'
-export type GameSort = '' | 'NAME' | 'RETURN'
-
 export type GameFilter = {
   readonly tenant: string
   readonly memberId: string | null
-  readonly shelf: Shelf
-  readonly sort: GameSort
+  readonly shelf: GameShelf
+  readonly sort: GameSort | ''
   /** Names are sorted by the rules of this language. */
   readonly isChinese: boolean
   readonly type: string
@@ -38,7 +36,7 @@ export type GameFilter = {
 
 export type GameKey = { readonly rank: bigint; readonly platformCode: string; readonly code: string }
 
-const ranks: Readonly<Record<Shelf, Sql>> = {
+const ranks: Readonly<Record<GameShelf, Sql>> = {
   all: sql`game.sort::bigint`,
   popular: sql`-game.popularity::bigint`,
   favourite: sql`-(extract(epoch from favourite.created_at) * 1000000)::bigint`,

@@ -2,19 +2,19 @@ import { listPlatformRows } from '../platform/platform-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { gameOf } from './game-of.ts'
-import { countGameRows, type GameFilter, type GameKey, type GameSort, listGameRows, type Shelf } from './game-rows.ts'
+import { countGameRows, type GameFilter, type GameKey, listGameRows } from './game-rows.ts'
 import { searchQuery } from './game-search.ts'
 
 const defaultSize = 24
 const cursorForm = /^(-?\d{1,18})\.([a-z0-9-]{1,30})\.([a-z0-9-]{1,60})$/
 
 export const listGames: Handler<'listGames'> = async ({ db, tenant, lang, memberIdOrNull: memberId }, input) => {
-  const shelf = (input.shelf || 'all') as Shelf
+  const shelf = input.shelf || 'all'
   const after = readKey(input.cursor)
   if (memberId === null && (shelf === 'favourite' || shelf === 'recent')) return { rows: [], nextCursor: '', total: 0 }
   const size = input.size || defaultSize
   const { type, platform, tag } = input
-  const [search, sort, isChinese] = [searchQuery(input.search), input.sort as GameSort, lang === 'zh-CN']
+  const [search, sort, isChinese] = [searchQuery(input.search), input.sort, lang === 'zh-CN']
   const filter: GameFilter = { tenant, memberId, shelf, type, platform, tag, search, sort, isChinese }
   const [rows, total, platforms] = await Promise.all([
     listGameRows(db, filter, after, size + 1),

@@ -63,7 +63,7 @@ function walletUrlOf({ config }: Context): string {
 /** Goes on with the play of the page, or begins one, which brings the wallet's money along. */
 async function enter(context: Context, player: NewPlay, id: string) {
   if (isUuid(id) && (await continuePlay(context.db, { ...player, id })))
-    return { playId: id, brought: 'GOES_ON', transfer: null }
+    return { playId: id, brought: 'GOES_ON' as const, transfer: null }
   const play = await insertPlay(context.db, player)
   const { outcome, transfer } = await bringMoney(context, play)
   return { playId: play.id, brought: outcome, transfer }

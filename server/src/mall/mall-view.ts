@@ -1,3 +1,4 @@
+import type { MallItemState } from '@mingtang/contract/gen/words.ts'
 import { inLanguage } from '@mingtang/contract/languages.ts'
 import { areaCodeOf } from '../contact/contact.ts'
 import type { ItemWords, OfferedItem } from './item-rows.ts'
@@ -23,7 +24,7 @@ export function offerOf(item: OfferedItem, points: bigint, lang: string) {
     left,
     limit,
     ordered,
-    state: left === 0 ? 'SOLD_OUT' : limit > 0 && ordered >= limit ? 'LIMIT' : missing > 0n ? 'POINTS' : 'OPEN',
+    state: stateOf(left, limit > 0 && ordered >= limit, missing > 0n),
     missing: String(missing),
   }
 }
@@ -46,4 +47,10 @@ export function orderOf(order: OrderRow, lang: string) {
     shippedAt: order.shippedAt?.toISOString() ?? '',
     endedAt: order.endedAt?.toISOString() ?? '',
   }
+}
+
+function stateOf(left: number, isLimit: boolean, isShort: boolean): MallItemState {
+  if (left === 0) return 'SOLD_OUT'
+  if (isLimit) return 'LIMIT'
+  return isShort ? 'POINTS' : 'OPEN'
 }

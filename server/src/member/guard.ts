@@ -1,5 +1,6 @@
 // The guards of an account besides its password: phone, email and second factors.
 
+import type { StepUpMethod } from '@mingtang/contract/gen/words.ts'
 import type { PasskeyHosts } from './passkey-hosts.ts'
 
 /** Hours for which a change of a guard holds withdrawals; operators cannot approve them earlier. */
@@ -21,12 +22,12 @@ export function isGuarded(row: Guards): boolean {
  * The ways to pass a step-up at this host, strongest first. The password is allowed only when there is no other way, because it
  * may be stolen; none is left for an account whose only guard is a passkey of another host: it steps up there.
  */
-export function stepUpMethods(row: Guards, { isHere, elsewhere }: PasskeyHosts): string[] {
-  const ways = [
-    ...(isHere ? ['PASSKEY'] : []),
-    ...(row.hasTotp ? ['TOTP'] : []),
-    ...(row.phone ? ['PHONE'] : []),
-    ...(row.email ? ['EMAIL'] : []),
+export function stepUpMethods(row: Guards, { isHere, elsewhere }: PasskeyHosts): StepUpMethod[] {
+  const ways: StepUpMethod[] = [
+    ...(isHere ? ['PASSKEY' as const] : []),
+    ...(row.hasTotp ? ['TOTP' as const] : []),
+    ...(row.phone ? ['PHONE' as const] : []),
+    ...(row.email ? ['EMAIL' as const] : []),
   ]
   return ways.length === 0 && elsewhere.length === 0 ? ['PASSWORD'] : ways
 }

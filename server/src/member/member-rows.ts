@@ -1,3 +1,4 @@
+import type { AvatarName } from '@mingtang/contract/gen/words.ts'
 import type { Way } from '../contact/contact.ts'
 import { uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
@@ -85,7 +86,7 @@ export type ProfileRow = {
   realName: string
   qq: string
   /** The design of the avatar; empty while the account's name chooses it. */
-  avatar: string
+  avatar: AvatarName | ''
   /** YYYY-MM-DD; empty while unknown. */
   birthday: string
   ownInviteCode: string
@@ -111,7 +112,7 @@ export async function readProfile(db: Queryable, memberId: string): Promise<Prof
 export type ProfileChange = {
   readonly nickname: string | null
   readonly qq: string | null
-  readonly avatar: string | null
+  readonly avatar: AvatarName | null
 }
 
 /** Changes the fields of the profile that are not null. */

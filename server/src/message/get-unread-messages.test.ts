@@ -25,7 +25,7 @@ it('counts what is unread and returns the popups until they are read', async () 
   const { id: memberId, client } = await site.member()
   await tell(site, memberId, 'newDevice')
   const id = await sendToMembers(site, {}, { isPopup: true })
-  const { words } = messageOf()
+  const { words = [] } = messageOf()
   expect(await unread(client, 'en-US')).toEqual({
     count: 2,
     rows: [{ id, messageTitle: words[1]?.title, messageContent: words[1]?.content }],

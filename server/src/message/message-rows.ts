@@ -1,3 +1,4 @@
+import type { MessageType, MutableType } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -7,7 +8,7 @@ export type Reader = { readonly tenant: string; readonly memberId: string }
 
 export type MessageRow = {
   readonly id: string
-  readonly type: string
+  readonly type: MessageType
   /** Null for a message that an operator wrote. */
   readonly kind: string | null
   readonly params: Readonly<Record<string, string>>
@@ -126,8 +127,8 @@ export async function isDeleted(tx: Tx, { tenant, memberId }: Reader, id: string
   return row !== undefined
 }
 
-export async function readMutedTypes(db: Queryable, { tenant, memberId }: Reader): Promise<string[]> {
-  const [row] = await db.query<{ mutedTypes: string[] }>(
+export async function readMutedTypes(db: Queryable, { tenant, memberId }: Reader): Promise<MutableType[]> {
+  const [row] = await db.query<{ mutedTypes: MutableType[] }>(
     sql`select muted_types from message_preference where tenant = ${tenant} and member_id = ${memberId}`,
   )
   return row?.mutedTypes ?? []

@@ -1,3 +1,4 @@
+import type { RecycleState } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
@@ -82,7 +83,7 @@ function byCode([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1
 }
 
-function stateOf(word: string, transfer: TransferRow | null, isOver: boolean): string {
+function stateOf(word: string, transfer: TransferRow | null, isOver: boolean): RecycleState {
   if (word === 'EMPTY') return 'EMPTY'
   if (word === 'SILENT') return 'FAILED'
   // A concurrent recycling was faster and has already emptied the platform.

@@ -1,3 +1,4 @@
+import type { TransferCause } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { TransferRow } from './transfer-rows.ts'
@@ -19,7 +20,11 @@ export function transferOf(row: TransferRow) {
 }
 
 /** Who or what moved the money. */
-export function causeOf({ playId, isRecycling, direction }: Pick<TransferRow, 'playId' | 'isRecycling' | 'direction'>) {
+export function causeOf({
+  playId,
+  isRecycling,
+  direction,
+}: Pick<TransferRow, 'playId' | 'isRecycling' | 'direction'>): TransferCause {
   if (playId !== null) return direction === 'IN' ? 'GAME_OPENED' : 'GAME_CLOSED'
   return isRecycling ? 'RECYCLING' : 'MEMBER'
 }

@@ -25,7 +25,7 @@ const levels = (needed: string) => ({
   ],
 })
 const plan = (belowPercent: number) => ({
-  joining: 'REVIEW',
+  joining: 'REVIEW' as const,
   rates: [{ gameType: 'live', rateMillionths: 1_000 }],
   belowPercent,
 })

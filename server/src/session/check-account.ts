@@ -1,3 +1,4 @@
+import type { CodeWay } from '@mingtang/contract/gen/words.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { findForLogin } from '../member/member-rows.ts'
@@ -18,5 +19,6 @@ async function check(call: Call<'checkAccount'>, input: Input<'checkAccount'>) {
   const member = await findForLogin(db, tenant, { way: 'PASSWORD', accountKey })
   await startRecovery(db, { sessionId, tenant, accountKey, memberId: member?.id ?? null })
   const { phone, email } = await boundTo(context, db, tenant, accountKey, member?.id ?? null)
-  return { retrieveWays: [...(phone ? ['PHONE'] : []), ...(email ? ['EMAIL'] : [])], phone, email }
+  const retrieveWays: CodeWay[] = [...(phone ? ['PHONE' as const] : []), ...(email ? ['EMAIL' as const] : [])]
+  return { retrieveWays, phone, email }
 }

@@ -1,3 +1,4 @@
+import type { LoginBy } from '@mingtang/contract/gen/words.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
 import { codeSenderOf } from '../device/code-sender.ts'
@@ -90,7 +91,7 @@ async function isProved(
 /** Refuses with the same reply after the same time, whether the account exists or not (enumeration). */
 async function refuse(
   call: Call<'login'>,
-  way: string,
+  way: LoginBy,
   policy: SitePolicy,
   meant: Meant,
   member: LoginRow | null,

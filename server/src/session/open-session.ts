@@ -1,4 +1,5 @@
 // The only place that opens a member's session after a passed login.
+import type { LoginBy } from '@mingtang/contract/gen/words.ts'
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
@@ -23,7 +24,7 @@ import { giveToken } from './give-token.ts'
 import { deviceProofsOf } from './device-proofs.ts'
 import { endOtherSessions, insertSession, type OpenedSession, rotateSession } from './session-rows.ts'
 
-export type Opening = { readonly steps: readonly LoginStep[]; readonly way: string }
+export type Opening = { readonly steps: readonly LoginStep[]; readonly way: LoginBy }
 type LastLogin = { readonly lastLoginAt: string; readonly lastLoginPlace: string }
 export type Opened = OpenedSession & LastLogin
 
@@ -98,7 +99,7 @@ async function complete(
   policy: SitePolicy,
   memberId: string,
   sessionId: string,
-  way: string,
+  way: LoginBy,
 ): Promise<LastLogin> {
   if (policy.oneSession) await endOtherSessions(tx, memberId, sessionId, 'REPLACED')
   const lastLoginPlace = await readLoginPlace(tx, call.tenant, memberId, 0)
@@ -156,8 +157,8 @@ export async function loginReplyOf(
     lastLoginPlace: opened.lastLoginPlace,
     deviceProofs: needSeAuth ? await deviceProofsOf(db, call.tenant, memberId, member) : [],
     secondFactors: [
-      ...(asksFactor && hosts.isHere ? ['PASSKEY'] : []),
-      ...(asksFactor && member.hasTotp ? ['TOTP'] : []),
+      ...(asksFactor && hosts.isHere ? ['PASSKEY' as const] : []),
+      ...(asksFactor && member.hasTotp ? ['TOTP' as const] : []),
     ],
     passkeyHosts: needSeAuth ? [...hosts.elsewhere] : [],
   }

@@ -1,3 +1,4 @@
+import type { LoginBy } from '@mingtang/contract/gen/words.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { moveApproval } from '../device/device-approval-rows.ts'
 import { type LoginRow, markGuardChanged } from '../member/member-rows.ts'
@@ -10,7 +11,7 @@ import { endSession } from './session-rows.ts'
 type Visiting = CallFacts & VisitorFacts & { readonly db: Db }
 
 /** Opens the session of a member who has proved the first factor, with the steps that the risk asks for. `also` runs in its transaction. */
-export async function passLogin(call: Visiting, member: LoginRow, way: string, also: (tx: Tx) => Promise<void>) {
+export async function passLogin(call: Visiting, member: LoginRow, way: LoginBy, also: (tx: Tx) => Promise<void>) {
   const policy = await readSitePolicy(call.db, call.tenant)
   const { steps, isUnproven } = await readRisk(call, policy, member.id, way)
   const opened = await call.db.transaction(async (tx) => {

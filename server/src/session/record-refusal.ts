@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { LoginBy } from '@mingtang/contract/gen/words.ts'
 import type { Db } from '../db/db.ts'
 import { recordLogin } from '../device/login-record-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
@@ -7,7 +8,7 @@ import type { CallFacts } from '../rpc/handler.ts'
  * Records a refused login 50 to 500 ms after the response: only an existing account has a history, so a write before the
  * response would reveal it (enumeration). The random delay keeps it out of the timing of the next response too.
  */
-export function recordRefusalLater(call: CallFacts & { readonly db: Db }, memberId: string | null, way: string): void {
+export function recordRefusalLater(call: CallFacts & { readonly db: Db }, memberId: string | null, way: LoginBy): void {
   if (!memberId) return
   const since = performance.now()
   const write = () => {

@@ -64,11 +64,10 @@ function checkFields(input: Input<'register'>, { patterns }: SitePolicy): void {
 function bindingOf(input: Input<'register'>, { bindingWays, patterns }: SitePolicy): Binding | null {
   const { bindingWay: way, bindingUsername, bindingRecvCode: code } = input
   if (bindingWays.length === 0 && way === '') return null
-  if (!bindingWays.includes(way)) throw new CallError('wayClosed')
-  const known = way === 'PHONE' ? 'PHONE' : 'EMAIL'
-  const target = targetToBind(known, input.bindingPhoneAreaCode, bindingUsername, patterns)
-  if (!target) throw new CallError(known === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
-  return { way: known, target, code }
+  if (way === '' || !bindingWays.includes(way)) throw new CallError('wayClosed')
+  const target = targetToBind(way, input.bindingPhoneAreaCode, bindingUsername, patterns)
+  if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
+  return { way, target, code }
 }
 
 /** False for a wrong code and for a taken phone or email, which must not differ; the message has told its owner instead. */

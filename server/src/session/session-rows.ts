@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { LoginBy } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { LoginStep } from '../rpc/handler.ts'
@@ -21,7 +22,7 @@ export type NewSession = {
   readonly devicePrint?: string
   readonly deviceName?: string
   readonly country?: string
-  readonly way?: string
+  readonly way?: LoginBy
   readonly steps?: readonly LoginStep[]
 }
 
@@ -46,9 +47,9 @@ export async function rotateSession(
   before: readonly LoginStep[],
   after: readonly LoginStep[],
   minutes: number,
-): Promise<(OpenedSession & { way: string; deviceName: string }) | null> {
+): Promise<(OpenedSession & { way: LoginBy; deviceName: string }) | null> {
   const [token, iv] = [newToken(), randomBytes(16)]
-  const [row] = await tx.query<{ way: string; deviceName: string }>(
+  const [row] = await tx.query<{ way: LoginBy; deviceName: string }>(
     sql`update session set token_hash = ${hashToken(token)}, body_iv = ${iv}, steps = ${after}, seen_at = now(), used_at = now(), proved_at = now(),
                expires_at = now() + make_interval(mins => ${minutes})
          where id = ${sessionId} and ended_at is null and steps = ${before} returning way, device_name`,

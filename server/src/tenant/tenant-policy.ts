@@ -1,14 +1,15 @@
 // Settings of a tenant that operators can change, with the defaults. Each subject reads its own part of the JSON document.
 import type { BodyMode } from '@mingtang/contract/body.ts'
 import { defaultPatterns, type Patterns } from '@mingtang/contract/field-rules.ts'
+import type { CodeWay, LoginWay } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from './read-tenant.ts'
 
 export type SitePolicy = {
   readonly patterns: Patterns
-  readonly loginWays: readonly string[]
+  readonly loginWays: readonly LoginWay[]
   /** Contacts that registration can bind, in display order; empty when it binds none. */
-  readonly bindingWays: readonly string[]
+  readonly bindingWays: readonly CodeWay[]
   /** One open session per account: a completed login ends the others. */
   readonly oneSession: boolean
   /** A login on a device that is new to the account needs a code. */

@@ -47,10 +47,10 @@ export function readingFirst(client: Client, reader: () => Promise<Client>): Cli
   return {
     blob: client.blob,
     async call(name, request, extras) {
-      if (!(name in reads) || 'etag' in request) return await client.call(name, request, extras)
+      if (!(name in reads) || 'etag' in (request as object)) return await client.call(name, request, extras)
       const { id = '' } = request as { id?: string }
       const etag = await readEtag(await reader(), name as ReplacingCall, id)
-      return await client.call(name, { ...request, etag } as Request<typeof name>, extras)
+      return await client.call(name, { ...(request as object), etag } as never, extras)
     },
   }
 }

@@ -1,4 +1,5 @@
 // Goods of the points mall, and members with points and an address.
+import type { MallItemSettingJson } from '@mingtang/contract/gen/console/mall_pb.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -8,7 +9,7 @@ import { addNumbered } from './address-kit.ts'
 import type { MemberOptions, TestMember, TestSite } from './test-site.ts'
 
 /** An item as an operator saves it: 100 points, three pieces, no limit. */
-export function itemOf(changes: object = {}) {
+export function itemOf(changes: object = {}): MallItemSettingJson {
   return {
     words: [
       { lang: 'zh-CN', name: '青瓷杯', description: '一杯一盏' },

@@ -1,11 +1,12 @@
 // Messages of operators and of the site.
+import type { MessageDraftJson } from '@mingtang/contract/gen/console/message_pb.ts'
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { insertNotices } from '../member/notice-rows.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A message to everybody as an operator saves it. */
-export function messageOf(changes: object = {}) {
+export function messageOf(changes: object = {}): MessageDraftJson {
   return {
     words: [
       { lang: 'zh-CN', title: '通知', content: '<p>内容</p>' },

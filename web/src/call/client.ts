@@ -1,6 +1,6 @@
 import {
   type CallExtras,
-  type Client,
+  type ClientOf,
   CallFailure,
   createClientOf,
   newRequestId,
@@ -41,7 +41,7 @@ export function lookAtAnswers(look: (answer: Response) => void): void {
   onAnswer = look
 }
 
-export const client: Client<MemberCallName> = createClientOf(memberCalls, {
+export const client: ClientOf<MemberCallName> = createClientOf(memberCalls, {
   onAnswer: (answer) => onAnswer(answer),
   baseUrl: '',
   headers: () => ({

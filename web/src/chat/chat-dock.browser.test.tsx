@@ -30,8 +30,10 @@ function takeMessages(chat = takenChat): void {
   answer('getChat', () => {
     const once = new Map(sent('sendChatMessage').map((message) => [message.clientId, message]))
     const messages = [...once.values()].map(({ text = '', clientId = '', orderId = '', fileId = '' }) => ({
-      kind: orderId ? 'CARD' : fileId ? 'FILE' : 'TEXT',
-      ...(fileId && { file: { id: fileId, kind: 'PDF', name: 'receipt.pdf', sizeBytes: 3, width: 0, height: 0 } }),
+      kind: orderId ? ('CARD' as const) : fileId ? ('FILE' as const) : ('TEXT' as const),
+      ...(fileId && {
+        file: { id: fileId, kind: 'PDF' as const, name: 'receipt.pdf', sizeBytes: 3, width: 0, height: 0 },
+      }),
       text,
       clientId,
       orderId,

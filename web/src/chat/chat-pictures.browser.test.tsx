@@ -19,7 +19,7 @@ const large = () => page.getByRole('dialog', { name: t('chat.picture', { name: '
 
 const pictureOf = (width: number, height: number) => ({
   id: 'f1',
-  kind: 'PICTURE',
+  kind: 'PICTURE' as const,
   name: 'receipt.png',
   sizeBytes: 9,
   width,

@@ -9,7 +9,7 @@ import { seeText, testStates } from '../test/states.ts'
 
 const dock = () => page.getByRole('dialog')
 const button = (name: string) => dock().getByRole('button', { name })
-const file = { id: 'f1', name: 'receipt.png', kind: 'PICTURE', sizeBytes: 40_000, width: 600, height: 400 }
+const file = { id: 'f1', name: 'receipt.png', kind: 'PICTURE' as const, sizeBytes: 40_000, width: 600, height: 400 }
 const long = `${'lamp'.repeat(60)} https://mingtang.example.evil.example/login <b onclick=alert(1)>free</b> \u202egnp.exe`
 
 const talk = said(

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import { useState } from 'react'
 import { useCallQuery } from '../call/use-call.ts'
 import { LoadFailed } from '../screen/load-failed.tsx'
@@ -7,7 +8,6 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ChatOrder } from '../session/dialogs.ts'
 import { OrderFacts } from './order-card.tsx'
-import type { OrderKind } from './order-words.ts'
 
 const kinds: readonly OrderKind[] = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET']
 

@@ -1,9 +1,9 @@
+import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Lang } from '../boot.ts'
 import { toneOf } from '../money/withdrawal-state.ts'
 import { textOr } from '../texts/text-or.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 
-export type OrderKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET'
 export type OrderWords = {
   readonly name: string
   readonly state: string

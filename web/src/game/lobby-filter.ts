@@ -1,16 +1,17 @@
+import type { GameShelf, GameSort, GameTag, GameTypeCode } from '@mingtang/contract/gen/words.ts'
 import { gameTypes } from './game-types.ts'
 
-export const shelves = ['all', 'popular', 'favourite', 'recent'] as const
+export const shelves = ['all', 'popular', 'favourite', 'recent'] as const satisfies readonly GameShelf[]
 export type ShelfName = (typeof shelves)[number]
 
-export const tags = ['NEW', 'HOT', 'RECOMMENDED'] as const
+export const tags = ['NEW', 'HOT', 'RECOMMENDED'] as const satisfies readonly GameTag[]
 export type Tag = (typeof tags)[number]
 
-export const sorts = ['NAME', 'RETURN'] as const
+export const sorts = ['NAME', 'RETURN'] as const satisfies readonly GameSort[]
 export type Sort = (typeof sorts)[number]
 
 export type LobbyFilter = {
-  type: string
+  type: GameTypeCode | ''
   shelf: ShelfName
   platform: string
   tag: Tag | ''

@@ -1,7 +1,8 @@
+import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type AccountType = {
+type AccountWords = {
   icon: IconName
   /** The name of the type, and the texts of its fields. */
   name: TextKey
@@ -14,7 +15,7 @@ type AccountType = {
   inputMode: 'numeric' | 'text'
 }
 
-const types: Readonly<Record<string, AccountType>> = {
+const types: Readonly<Record<AccountType, AccountWords>> = {
   BANK: {
     icon: 'bank',
     name: 'cashier.bank.type.BANK',
@@ -47,4 +48,4 @@ const types: Readonly<Record<string, AccountType>> = {
 }
 
 /** What is shown and asked for a payout account of this type. */
-export const accountTypeOf = (type: string): AccountType => types[type] ?? types.BANK!
+export const accountTypeOf = (type: AccountType): AccountWords => types[type] ?? types.BANK

@@ -1,6 +1,7 @@
 import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
 import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
+import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureText } from '../call/reactions.ts'
 import { useCallChange } from '../call/use-call.ts'
@@ -61,7 +62,7 @@ export function AddAccountDialog({ banks, currency, onClose, onAdded }: AddAccou
       return failure.errorName !== 'loginRequired'
     },
   })
-  const change = (next: string) => {
+  const change = (next: AccountType) => {
     setType(next)
     setBank('')
     setNumber('')

@@ -84,7 +84,14 @@ const commission: Reply<'listCommissions'>['rows'][number] = {
   share: '0',
   cpa: '0',
 }
-const noAward = { result: '0.00', carriedBefore: '0.00', carriedAfter: '0.00', deposit: '0.00', state: '', reason: '' }
+const noAward = {
+  result: '0.00',
+  carriedBefore: '0.00',
+  carriedAfter: '0.00',
+  deposit: '0.00',
+  state: '' as const,
+  reason: '',
+}
 export const line: Reply<'listCommissionLines'>['rows'][number] = {
   id: idOf(9),
   userName: 'liming1',

@@ -35,8 +35,8 @@ export const takenChat: GetChat['chat'] = {
   closedAt: '',
 }
 
-export const waitingChat = { ...takenChat, state: 'WAITING', operator: '' }
-export const closedChat = { ...takenChat, state: 'CLOSED', closedAt: '2026-03-01T12:40:00Z' }
+export const waitingChat = { ...takenChat, state: 'WAITING' as const, operator: '' }
+export const closedChat = { ...takenChat, state: 'CLOSED' as const, closedAt: '2026-03-01T12:40:00Z' }
 
 /** Messages numbered from 1, each a minute after the one before. */
 export function said(...parts: readonly Partial<Message>[]): Message[] {

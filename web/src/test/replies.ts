@@ -61,7 +61,7 @@ export const emptyLists: Answers = {
   },
 }
 
-const bankItem = {
+const bankItem: Reply<'listBankItems'>['rows'][number] = {
   id: '0198a3f2-5c1e-7f00-8a00-000000000001',
   type: 'BANK',
   currency: 'CNY',

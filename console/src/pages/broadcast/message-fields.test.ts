@@ -3,7 +3,7 @@ import { draftOf, fieldsOf } from './message-fields.ts'
 
 const message = {
   words: [{ lang: 'en-US', title: 'Tonight', content: '<p>We are closed.</p>' }],
-  type: 'SYSTEM',
+  type: 'SYSTEM' as const,
   isPopup: true,
   audience: { minLevel: 3, maxLevel: 0, currencies: ['CNY'], userNames: [] },
   beginsAt: '2026-03-01T12:30:00.000Z',

@@ -1,4 +1,5 @@
 import type { Reply, Request } from '@mingtang/contract/client.ts'
+import type { BroadcastType } from '@mingtang/contract/gen/words.ts'
 import { langs, unseenWords } from '../../texts/current-lang.ts'
 import { fieldTimeOf, isoOfField } from '../../texts/dates.ts'
 
@@ -8,7 +9,7 @@ type Draft = NonNullable<Request<'saveMessageDraft'>['message']>
 /** A message as the form holds it: words by language, times as a browser's field has them. */
 export type Fields = {
   words: Record<string, { title?: string; content?: string }>
-  type: string
+  type: BroadcastType
   isPopup: boolean
   minLevel: number | null
   maxLevel: number | null

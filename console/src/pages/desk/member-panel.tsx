@@ -1,3 +1,4 @@
+import type { DeskEventKind } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Button, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function MemberPanel({ id }: { id: string }) {
 
 function Member({ id }: { id: string }) {
   const { t, lang } = useText()
-  const [kind, setKind] = useState('')
+  const [kind, setKind] = useState<DeskEventKind | ''>('')
   const { data, failure, reload } = useRead('getDeskMember', { id, kind })
   return (
     <div className="notes">

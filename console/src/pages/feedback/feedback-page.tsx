@@ -1,3 +1,4 @@
+import type { FeedbackKind, FeedbackState } from '@mingtang/contract/gen/words.ts'
 import { Button, Segmented, Select, Tag } from 'antd'
 import { useState } from 'react'
 import type { RowOf } from '../../call/use-list.ts'
@@ -16,8 +17,8 @@ const kinds = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE'] as const
 export function FeedbackPage() {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [state, setState] = useState<string>('OPEN')
-  const [kind, setKind] = useState('')
+  const [state, setState] = useState<FeedbackState | ''>('OPEN')
+  const [kind, setKind] = useState<FeedbackKind | ''>('')
   const [answered, setAnswered] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     { key: 'at', title: 'feedback.at', text: ({ at }) => formatTime(at, lang) },
@@ -52,7 +53,7 @@ export function FeedbackPage() {
         value={state}
         onChange={setState}
         options={[
-          ...states.map((one) => ({ value: one as string, label: t(`feedback.state.${one}`) })),
+          ...states.map((one) => ({ value: one as FeedbackState | '', label: t(`feedback.state.${one}`) })),
           { value: '', label: t('feedback.state.all') },
         ]}
       />
@@ -62,7 +63,7 @@ export function FeedbackPage() {
         onChange={setKind}
         options={[
           { value: '', label: t('feedback.kind.all') },
-          ...kinds.map((one) => ({ value: one as string, label: t(`feedback.kind.${one}`) })),
+          ...kinds.map((one) => ({ value: one as FeedbackKind | '', label: t(`feedback.kind.${one}`) })),
         ]}
       />
     </>

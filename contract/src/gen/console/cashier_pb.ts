@@ -4,6 +4,8 @@
 // @generated from file console/cashier.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
+import type { RechargeState, WithdrawalState } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/cashier.proto.
  */
 export const file_console_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChVjb25zb2xlL2Nhc2hpZXIucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiTAoaTGlzdEhlbGRXaXRoZHJhd2Fsc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQioAEKDkhlbGRXaXRoZHJhd2FsEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIOCgZhbW91bnQYBCABKAkSEQoJaG9sZF9jb2RlGAUgASgJEhIKCmNyZWF0ZWRfYXQYBiABKAkSEgoKZGVjaWRlZF9ieRgHIAEoCRISCgpsYXRlX3NpbmNlGAggASgJIl8KGExpc3RIZWxkV2l0aGRyYXdhbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcuY29uc29sZS5IZWxkV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIwChhBcHByb3ZlV2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIicKFkFwcHJvdmVXaXRoZHJhd2FsUmVwbHkSDQoFc3RhdGUYASABKAkiSwoXUmVmdXNlV2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhoKBnJlYXNvbhgCIAEoCUIKukgHcgUQARisAiImChVSZWZ1c2VXaXRoZHJhd2FsUmVwbHkSDQoFc3RhdGUYASABKAkiZgobTGlzdFdhaXRpbmdSZWNoYXJnZXNSZXF1ZXN0EhcKBnJlbWFyaxgBIAEoCUIHukgEcgIYDBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKzAgoPV2FpdGluZ1JlY2hhcmdlEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIOCgZhbW91bnQYBCABKAkSDgoGcmVtYXJrGAUgASgJEg4KBnBheV90bxgGIAEoCRINCgVzdGF0ZRgHIAEoCRISCgpjcmVhdGVkX2F0GAggASgJEhIKCmNsYWltZWRfYXQYCSABKAkSEQoJaGFzX3Byb29mGAogASgIEg8KB25ldHdvcmsYCyABKAkSFAoMbmVlZHNfc2Vjb25kGAwgASgIEhAKCGZpcnN0X2J5GA0gASgJEhAKCGZpcnN0X2F0GA4gASgJEhIKCmZ1cnRoZXJfb2YYDyABKAkSFgoOdHJhbnNhY3Rpb25faWQYECABKAkiYQoZTGlzdFdhaXRpbmdSZWNoYXJnZXNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5XYWl0aW5nUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkiLwoXR2V0UmVjaGFyZ2VQcm9vZlJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkcKFUdldFJlY2hhcmdlUHJvb2ZSZXBseRIPCgdjb250ZW50GAEgASgMEg0KBXdpZHRoGAIgASgNEg4KBmhlaWdodBgDIAEoDSIuChZDb25maXJtUmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI3ChRDb25maXJtUmVjaGFyZ2VSZXBseRINCgVzdGF0ZRgBIAEoCRIQCghkZWNpZGVycxgCIAEoDSJJChVSZWZ1c2VSZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhoKBnJlYXNvbhgCIAEoCUIKukgHcgUQARisAiIkChNSZWZ1c2VSZWNoYXJnZVJlcGx5Eg0KBXN0YXRlGAEgASgJMq4LChZPcGVyYXRvckNhc2hpZXJTZXJ2aWNlEqsBChNMaXN0SGVsZFdpdGhkcmF3YWxzEiwubWluZ3RhbmcuY29uc29sZS5MaXN0SGVsZFdpdGhkcmF3YWxzUmVxdWVzdBoqLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEhlbGRXaXRoZHJhd2Fsc1JlcGx5IjqKtRg2ChVjb25zb2xlL3dpdGhkcmF3X2hlbGQQAyABMgsxIG9wZXJhdG9yc0IMY2FzaGllci5yZWFkEvQBChFBcHByb3ZlV2l0aGRyYXdhbBIqLm1pbmd0YW5nLmNvbnNvbGUuQXBwcm92ZVdpdGhkcmF3YWxSZXF1ZXN0GigubWluZ3RhbmcuY29uc29sZS5BcHByb3ZlV2l0aGRyYXdhbFJlcGx5IogBirUYgwEKGGNvbnNvbGUvd2l0aGRyYXdfYXBwcm92ZRADGAEqCG5vdEZvdW5kKhF3aXRoZHJhd2FsRGVjaWRlZCoSd2l0aGRyYXdhbEtlcHRCYWNrKg9yZXF1ZXN0SWRSZXVzZWQyCzEgb3BlcmF0b3JzQg5jYXNoaWVyLmRlY2lkZbgBA8ABAxLaAQoQUmVmdXNlV2l0aGRyYXdhbBIpLm1pbmd0YW5nLmNvbnNvbGUuUmVmdXNlV2l0aGRyYXdhbFJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLlJlZnVzZVdpdGhkcmF3YWxSZXBseSJyirUYbgoXY29uc29sZS93aXRoZHJhd19yZWZ1c2UQAxgBKghub3RGb3VuZCoRd2l0aGRyYXdhbERlY2lkZWQqD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCDmNhc2hpZXIuZGVjaWRluAEBwAEDErEBChRMaXN0V2FpdGluZ1JlY2hhcmdlcxItLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFdhaXRpbmdSZWNoYXJnZXNSZXF1ZXN0GisubWluZ3RhbmcuY29uc29sZS5MaXN0V2FpdGluZ1JlY2hhcmdlc1JlcGx5Ij2KtRg5Chhjb25zb2xlL3JlY2hhcmdlX3dhaXRpbmcQAyABMgsxIG9wZXJhdG9yc0IMY2FzaGllci5yZWFkEq0BChBHZXRSZWNoYXJnZVByb29mEikubWluZ3RhbmcuY29uc29sZS5HZXRSZWNoYXJnZVByb29mUmVxdWVzdBonLm1pbmd0YW5nLmNvbnNvbGUuR2V0UmVjaGFyZ2VQcm9vZlJlcGx5IkWKtRhBChZjb25zb2xlL3JlY2hhcmdlX3Byb29mEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgxjYXNoaWVyLnJlYWQS8QEKD0NvbmZpcm1SZWNoYXJnZRIoLm1pbmd0YW5nLmNvbnNvbGUuQ29uZmlybVJlY2hhcmdlUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuQ29uZmlybVJlY2hhcmdlUmVwbHkiiwGKtRiGAQoYY29uc29sZS9yZWNoYXJnZV9jb25maXJtEAMYASoIbm90Rm91bmQqD3JlY2hhcmdlRGVjaWRlZCoXcmVjaGFyZ2VDb25maXJtZWRCeVNlbGYqD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCDmNhc2hpZXIuZGVjaWRluAEBwAECErkBCg5SZWZ1c2VSZWNoYXJnZRInLm1pbmd0YW5nLmNvbnNvbGUuUmVmdXNlUmVjaGFyZ2VSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5SZWZ1c2VSZWNoYXJnZVJlcGx5IleKtRhTChdjb25zb2xlL3JlY2hhcmdlX3JlZnVzZRADKghub3RGb3VuZCoPcmVjaGFyZ2VEZWNpZGVkMgsxIG9wZXJhdG9yc0IOY2FzaGllci5kZWNpZGViBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVjb25zb2xlL2Nhc2hpZXIucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiTAoaTGlzdEhlbGRXaXRoZHJhd2Fsc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQioAEKDkhlbGRXaXRoZHJhd2FsEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIOCgZhbW91bnQYBCABKAkSEQoJaG9sZF9jb2RlGAUgASgJEhIKCmNyZWF0ZWRfYXQYBiABKAkSEgoKZGVjaWRlZF9ieRgHIAEoCRISCgpsYXRlX3NpbmNlGAggASgJIl8KGExpc3RIZWxkV2l0aGRyYXdhbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcuY29uc29sZS5IZWxkV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIwChhBcHByb3ZlV2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIj4KFkFwcHJvdmVXaXRoZHJhd2FsUmVwbHkSJAoFc3RhdGUYASABKAlCFaK1GBEKD1dpdGhkcmF3YWxTdGF0ZSJLChdSZWZ1c2VXaXRoZHJhd2FsUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGgoGcmVhc29uGAIgASgJQgq6SAdyBRABGKwCIj0KFVJlZnVzZVdpdGhkcmF3YWxSZXBseRIkCgVzdGF0ZRgBIAEoCUIVorUYEQoPV2l0aGRyYXdhbFN0YXRlImYKG0xpc3RXYWl0aW5nUmVjaGFyZ2VzUmVxdWVzdBIXCgZyZW1hcmsYASABKAlCB7pIBHICGAwSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiyAIKD1dhaXRpbmdSZWNoYXJnZRIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEg4KBnJlbWFyaxgFIAEoCRIOCgZwYXlfdG8YBiABKAkSIgoFc3RhdGUYByABKAlCE6K1GA8KDVJlY2hhcmdlU3RhdGUSEgoKY3JlYXRlZF9hdBgIIAEoCRISCgpjbGFpbWVkX2F0GAkgASgJEhEKCWhhc19wcm9vZhgKIAEoCBIPCgduZXR3b3JrGAsgASgJEhQKDG5lZWRzX3NlY29uZBgMIAEoCBIQCghmaXJzdF9ieRgNIAEoCRIQCghmaXJzdF9hdBgOIAEoCRISCgpmdXJ0aGVyX29mGA8gASgJEhYKDnRyYW5zYWN0aW9uX2lkGBAgASgJImEKGUxpc3RXYWl0aW5nUmVjaGFyZ2VzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuV2FpdGluZ1JlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJIi8KF0dldFJlY2hhcmdlUHJvb2ZSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJHChVHZXRSZWNoYXJnZVByb29mUmVwbHkSDwoHY29udGVudBgBIAEoDBINCgV3aWR0aBgCIAEoDRIOCgZoZWlnaHQYAyABKA0iLgoWQ29uZmlybVJlY2hhcmdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTAoUQ29uZmlybVJlY2hhcmdlUmVwbHkSIgoFc3RhdGUYASABKAlCE6K1GA8KDVJlY2hhcmdlU3RhdGUSEAoIZGVjaWRlcnMYAiABKA0iSQoVUmVmdXNlUmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIaCgZyZWFzb24YAiABKAlCCrpIB3IFEAEYrAIiOQoTUmVmdXNlUmVjaGFyZ2VSZXBseRIiCgVzdGF0ZRgBIAEoCUITorUYDwoNUmVjaGFyZ2VTdGF0ZTKuCwoWT3BlcmF0b3JDYXNoaWVyU2VydmljZRKrAQoTTGlzdEhlbGRXaXRoZHJhd2FscxIsLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEhlbGRXaXRoZHJhd2Fsc1JlcXVlc3QaKi5taW5ndGFuZy5jb25zb2xlLkxpc3RIZWxkV2l0aGRyYXdhbHNSZXBseSI6irUYNgoVY29uc29sZS93aXRoZHJhd19oZWxkEAMgATILMSBvcGVyYXRvcnNCDGNhc2hpZXIucmVhZBL0AQoRQXBwcm92ZVdpdGhkcmF3YWwSKi5taW5ndGFuZy5jb25zb2xlLkFwcHJvdmVXaXRoZHJhd2FsUmVxdWVzdBooLm1pbmd0YW5nLmNvbnNvbGUuQXBwcm92ZVdpdGhkcmF3YWxSZXBseSKIAYq1GIMBChhjb25zb2xlL3dpdGhkcmF3X2FwcHJvdmUQAxgBKghub3RGb3VuZCoRd2l0aGRyYXdhbERlY2lkZWQqEndpdGhkcmF3YWxLZXB0QmFjayoPcmVxdWVzdElkUmV1c2VkMgsxIG9wZXJhdG9yc0IOY2FzaGllci5kZWNpZGW4AQPAAQMS2gEKEFJlZnVzZVdpdGhkcmF3YWwSKS5taW5ndGFuZy5jb25zb2xlLlJlZnVzZVdpdGhkcmF3YWxSZXF1ZXN0GicubWluZ3RhbmcuY29uc29sZS5SZWZ1c2VXaXRoZHJhd2FsUmVwbHkicoq1GG4KF2NvbnNvbGUvd2l0aGRyYXdfcmVmdXNlEAMYASoIbm90Rm91bmQqEXdpdGhkcmF3YWxEZWNpZGVkKg9yZXF1ZXN0SWRSZXVzZWQyCzEgb3BlcmF0b3JzQg5jYXNoaWVyLmRlY2lkZbgBAcABAxKxAQoUTGlzdFdhaXRpbmdSZWNoYXJnZXMSLS5taW5ndGFuZy5jb25zb2xlLkxpc3RXYWl0aW5nUmVjaGFyZ2VzUmVxdWVzdBorLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFdhaXRpbmdSZWNoYXJnZXNSZXBseSI9irUYOQoYY29uc29sZS9yZWNoYXJnZV93YWl0aW5nEAMgATILMSBvcGVyYXRvcnNCDGNhc2hpZXIucmVhZBKtAQoQR2V0UmVjaGFyZ2VQcm9vZhIpLm1pbmd0YW5nLmNvbnNvbGUuR2V0UmVjaGFyZ2VQcm9vZlJlcXVlc3QaJy5taW5ndGFuZy5jb25zb2xlLkdldFJlY2hhcmdlUHJvb2ZSZXBseSJFirUYQQoWY29uc29sZS9yZWNoYXJnZV9wcm9vZhADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IMY2FzaGllci5yZWFkEvEBCg9Db25maXJtUmVjaGFyZ2USKC5taW5ndGFuZy5jb25zb2xlLkNvbmZpcm1SZWNoYXJnZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkNvbmZpcm1SZWNoYXJnZVJlcGx5IosBirUYhgEKGGNvbnNvbGUvcmVjaGFyZ2VfY29uZmlybRADGAEqCG5vdEZvdW5kKg9yZWNoYXJnZURlY2lkZWQqF3JlY2hhcmdlQ29uZmlybWVkQnlTZWxmKg9yZXF1ZXN0SWRSZXVzZWQyCzEgb3BlcmF0b3JzQg5jYXNoaWVyLmRlY2lkZbgBAcABAhK5AQoOUmVmdXNlUmVjaGFyZ2USJy5taW5ndGFuZy5jb25zb2xlLlJlZnVzZVJlY2hhcmdlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuUmVmdXNlUmVjaGFyZ2VSZXBseSJXirUYUwoXY29uc29sZS9yZWNoYXJnZV9yZWZ1c2UQAyoIbm90Rm91bmQqD3JlY2hhcmdlRGVjaWRlZDILMSBvcGVyYXRvcnNCDmNhc2hpZXIuZGVjaWRlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListHeldWithdrawalsRequest
@@ -229,7 +231,7 @@ export type ApproveWithdrawalReply = Message<"mingtang.console.ApproveWithdrawal
   /**
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: WithdrawalState;
 };
 
 /**
@@ -239,7 +241,7 @@ export type ApproveWithdrawalReplyJson = {
   /**
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: WithdrawalState;
 };
 
 /**
@@ -297,7 +299,7 @@ export type RefuseWithdrawalReply = Message<"mingtang.console.RefuseWithdrawalRe
   /**
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: WithdrawalState;
 };
 
 /**
@@ -307,7 +309,7 @@ export type RefuseWithdrawalReplyJson = {
   /**
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: WithdrawalState;
 };
 
 /**
@@ -401,11 +403,11 @@ export type WaitingRecharge = Message<"mingtang.console.WaitingRecharge"> & {
   payTo: string;
 
   /**
-   * PAYING, EXPIRED or CANCELLED.
+   * PAYING, or EXPIRED or CANCELLED with a claim of its member.
    *
    * @generated from field: string state = 7;
    */
-  state: string;
+  state: RechargeState;
 
   /**
    * @generated from field: string created_at = 8;
@@ -500,11 +502,11 @@ export type WaitingRechargeJson = {
   payTo?: string;
 
   /**
-   * PAYING, EXPIRED or CANCELLED.
+   * PAYING, or EXPIRED or CANCELLED with a claim of its member.
    *
    * @generated from field: string state = 7;
    */
-  state?: string;
+  state?: RechargeState;
 
   /**
    * @generated from field: string created_at = 8;
@@ -720,7 +722,7 @@ export type ConfirmRechargeReply = Message<"mingtang.console.ConfirmRechargeRepl
    *
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: RechargeState;
 
   /**
    * How many other operators may decide it: with none it waits until somebody else may.
@@ -739,7 +741,7 @@ export type ConfirmRechargeReplyJson = {
    *
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: RechargeState;
 
   /**
    * How many other operators may decide it: with none it waits until somebody else may.
@@ -804,7 +806,7 @@ export type RefuseRechargeReply = Message<"mingtang.console.RefuseRechargeReply"
   /**
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: RechargeState;
 };
 
 /**
@@ -814,7 +816,7 @@ export type RefuseRechargeReplyJson = {
   /**
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: RechargeState;
 };
 
 /**

@@ -4,26 +4,27 @@
 // @generated from file console/earning.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
+import type { EarningSource } from "../words.ts";
+
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { file_options } from "../options_pb.ts";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file console/earning.proto.
  */
 export const file_console_earning: GenFile = /*@__PURE__*/
-  fileDesc("ChVjb25zb2xlL2Vhcm5pbmcucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiPwoLRWFybmluZ1BhcnQSDgoGc291cmNlGAEgASgJEgwKBGNvZGUYAiABKAkSEgoKbWlsbGlvbnRocxgDIAEoDSKcAQoORWFybmluZ1dhcm5pbmcSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIRCglnYW1lX2NvZGUYAiABKAkSFwoPZWRnZV9taWxsaW9udGhzGAMgASgNEhkKEWVhcm5lZF9taWxsaW9udGhzGAQgASgNEiwKBXBhcnRzGAUgAygLMh0ubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nUGFydGIGcHJvdG8z");
+  fileDesc("ChVjb25zb2xlL2Vhcm5pbmcucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiVAoLRWFybmluZ1BhcnQSIwoGc291cmNlGAEgASgJQhOitRgPCg1FYXJuaW5nU291cmNlEgwKBGNvZGUYAiABKAkSEgoKbWlsbGlvbnRocxgDIAEoDSKcAQoORWFybmluZ1dhcm5pbmcSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIRCglnYW1lX2NvZGUYAiABKAkSFwoPZWRnZV9taWxsaW9udGhzGAMgASgNEhkKEWVhcm5lZF9taWxsaW9udGhzGAQgASgNEiwKBXBhcnRzGAUgAygLMh0ubWluZ3RhbmcuY29uc29sZS5FYXJuaW5nUGFydEI3mrUYMwoNRWFybmluZ1NvdXJjZRIGUkVCQVRFEglQUk9NT1RJT04SA1ZJUBIKQ09NTUlTU0lPTmIGcHJvdG8z", [file_options]);
 
 /**
  * @generated from message mingtang.console.EarningPart
  */
 export type EarningPart = Message<"mingtang.console.EarningPart"> & {
   /**
-   * REBATE, PROMOTION, VIP or COMMISSION.
-   *
    * @generated from field: string source = 1;
    */
-  source: string;
+  source: EarningSource;
 
   /**
    * The code of a promotion; empty for the others.
@@ -45,11 +46,9 @@ export type EarningPart = Message<"mingtang.console.EarningPart"> & {
  */
 export type EarningPartJson = {
   /**
-   * REBATE, PROMOTION, VIP or COMMISSION.
-   *
    * @generated from field: string source = 1;
    */
-  source?: string;
+  source?: EarningSource;
 
   /**
    * The code of a promotion; empty for the others.

@@ -4,6 +4,8 @@
 // @generated from file console/feedback.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
+import type { FeedbackKind, FeedbackState } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,25 +16,25 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/feedback.proto.
  */
 export const file_console_feedback: GenFile = /*@__PURE__*/
-  fileDesc("ChZjb25zb2xlL2ZlZWRiYWNrLnByb3RvEhBtaW5ndGFuZy5jb25zb2xlIq4BChtMaXN0T3BlcmF0b3JGZWVkYmFja1JlcXVlc3QSJgoFc3RhdGUYASABKAlCF7pIFHISUgBSBE9QRU5SCEFOU1dFUkVEEjcKBGtpbmQYAiABKAlCKbpIJnIkUgBSCEZFRURCQUNLUgpTVUdHRVNUSU9OUgpFWFBFUklFTkNFEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkIqEBChBPcGVyYXRvckZlZWRiYWNrEgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhEKCXVzZXJfbmFtZRgDIAEoCRIMCgRraW5kGAQgASgJEgwKBHR5cGUYBSABKAkSDwoHY29udGVudBgGIAEoCRIQCghtYXlfY2FsbBgHIAEoCBIOCgZhbnN3ZXIYCCABKAkSEwoLYW5zd2VyZWRfYXQYCSABKAkiYgoZTGlzdE9wZXJhdG9yRmVlZGJhY2tSZXBseRIwCgRyb3dzGAEgAygLMiIubWluZ3RhbmcuY29uc29sZS5PcGVyYXRvckZlZWRiYWNrEhMKC25leHRfY3Vyc29yGAIgASgJIkcKFUFuc3dlckZlZWRiYWNrUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGYW5zd2VyGAIgASgJQgi6SAVyAxj0AyIVChNBbnN3ZXJGZWVkYmFja1JlcGx5MqsDChdPcGVyYXRvckZlZWRiYWNrU2VydmljZRK8AQoUTGlzdE9wZXJhdG9yRmVlZGJhY2sSLS5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvckZlZWRiYWNrUmVxdWVzdBorLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yRmVlZGJhY2tSZXBseSJIirUYRAoVY29uc29sZS9mZWVkYmFja19saXN0EAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQg1mZWVkYmFjay5yZWFkEtABCg5BbnN3ZXJGZWVkYmFjaxInLm1pbmd0YW5nLmNvbnNvbGUuQW5zd2VyRmVlZGJhY2tSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5BbnN3ZXJGZWVkYmFja1JlcGx5Im6KtRhqChdjb25zb2xlL2ZlZWRiYWNrX2Fuc3dlchADKghub3RGb3VuZCoQZmVlZGJhY2tBbnN3ZXJlZCoTZmVlZGJhY2tBbnN3ZXJFbXB0eTILMSBvcGVyYXRvcnNCD2ZlZWRiYWNrLmFuc3dlcmIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChZjb25zb2xlL2ZlZWRiYWNrLnByb3RvEhBtaW5ndGFuZy5jb25zb2xlItcBChtMaXN0T3BlcmF0b3JGZWVkYmFja1JlcXVlc3QSOwoFc3RhdGUYASABKAlCLLpIFHISUgBSBE9QRU5SCEFOU1dFUkVEorUYEQoNRmVlZGJhY2tTdGF0ZRABEksKBGtpbmQYAiABKAlCPbpIJnIkUgBSCEZFRURCQUNLUgpTVUdHRVNUSU9OUgpFWFBFUklFTkNForUYEAoMRmVlZGJhY2tLaW5kEAESFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQitQEKEE9wZXJhdG9yRmVlZGJhY2sSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEiAKBGtpbmQYBCABKAlCEqK1GA4KDEZlZWRiYWNrS2luZBIMCgR0eXBlGAUgASgJEg8KB2NvbnRlbnQYBiABKAkSEAoIbWF5X2NhbGwYByABKAgSDgoGYW5zd2VyGAggASgJEhMKC2Fuc3dlcmVkX2F0GAkgASgJImIKGUxpc3RPcGVyYXRvckZlZWRiYWNrUmVwbHkSMAoEcm93cxgBIAMoCzIiLm1pbmd0YW5nLmNvbnNvbGUuT3BlcmF0b3JGZWVkYmFjaxITCgtuZXh0X2N1cnNvchgCIAEoCSJHChVBbnN3ZXJGZWVkYmFja1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBmFuc3dlchgCIAEoCUIIukgFcgMY9AMiFQoTQW5zd2VyRmVlZGJhY2tSZXBseTKrAwoXT3BlcmF0b3JGZWVkYmFja1NlcnZpY2USvAEKFExpc3RPcGVyYXRvckZlZWRiYWNrEi0ubWluZ3RhbmcuY29uc29sZS5MaXN0T3BlcmF0b3JGZWVkYmFja1JlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvckZlZWRiYWNrUmVwbHkiSIq1GEQKFWNvbnNvbGUvZmVlZGJhY2tfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0INZmVlZGJhY2sucmVhZBLQAQoOQW5zd2VyRmVlZGJhY2sSJy5taW5ndGFuZy5jb25zb2xlLkFuc3dlckZlZWRiYWNrUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuQW5zd2VyRmVlZGJhY2tSZXBseSJuirUYagoXY29uc29sZS9mZWVkYmFja19hbnN3ZXIQAyoIbm90Rm91bmQqEGZlZWRiYWNrQW5zd2VyZWQqE2ZlZWRiYWNrQW5zd2VyRW1wdHkyCzEgb3BlcmF0b3JzQg9mZWVkYmFjay5hbnN3ZXJCI5q1GB8KDUZlZWRiYWNrU3RhdGUSBE9QRU4SCEFOU1dFUkVEYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListOperatorFeedbackRequest
  */
 export type ListOperatorFeedbackRequest = Message<"mingtang.console.ListOperatorFeedbackRequest"> & {
   /**
-   * OPEN or ANSWERED; empty for all.
+   * Empty for all.
    *
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: FeedbackState | '';
 
   /**
-   * FEEDBACK, SUGGESTION or EXPERIENCE; empty for all.
+   * Empty for all.
    *
    * @generated from field: string kind = 2;
    */
-  kind: string;
+  kind: FeedbackKind | '';
 
   /**
    * @generated from field: string cursor = 3;
@@ -50,18 +52,18 @@ export type ListOperatorFeedbackRequest = Message<"mingtang.console.ListOperator
  */
 export type ListOperatorFeedbackRequestJson = {
   /**
-   * OPEN or ANSWERED; empty for all.
+   * Empty for all.
    *
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: FeedbackState | '';
 
   /**
-   * FEEDBACK, SUGGESTION or EXPERIENCE; empty for all.
+   * Empty for all.
    *
    * @generated from field: string kind = 2;
    */
-  kind?: string;
+  kind?: FeedbackKind | '';
 
   /**
    * @generated from field: string cursor = 3;
@@ -103,7 +105,7 @@ export type OperatorFeedback = Message<"mingtang.console.OperatorFeedback"> & {
   /**
    * @generated from field: string kind = 4;
    */
-  kind: string;
+  kind: FeedbackKind;
 
   /**
    * The code from the kind's enum; empty for suggestions.
@@ -157,7 +159,7 @@ export type OperatorFeedbackJson = {
   /**
    * @generated from field: string kind = 4;
    */
-  kind?: string;
+  kind?: FeedbackKind;
 
   /**
    * The code from the kind's enum; empty for suggestions.

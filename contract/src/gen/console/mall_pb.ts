@@ -4,6 +4,8 @@
 // @generated from file console/mall.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
+import type { MallDecision, MallOrderState, MallStage } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -16,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/mall.proto.
  */
 export const file_console_mall: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL21hbGwucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUidAoNTWFsbEl0ZW1Xb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIXCgRuYW1lGAIgASgJQgm6SAZyBBABGDwSHQoLZGVzY3JpcHRpb24YAyABKAlCCLpIBXIDGJADIvkBCg9NYWxsSXRlbVNldHRpbmcSOgoFd29yZHMYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLk1hbGxJdGVtV29yZHNCCrpIB5IBBAgBEBQSKQoFY292ZXIYAiABKAlCGrpIF3IVMhNeW2Etel1bYS16LV17MSwxOX0kEiIKBXByaWNlGAMgASgJQhO6SBByDjIMXlswLTldezEsOX0kEhgKBXN0b2NrGAQgASgNQgm6SAYqBBjAhD0SFwoFbGltaXQYBSABKA1CCLpIBSoDGOgHEigKBXN0YXRlGAYgASgJQhm6SBZyFFIFRFJBRlRSBExJVkVSBUVOREVEIk4KHExpc3RPcGVyYXRvck1hbGxJdGVtc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQifwoQT3BlcmF0b3JNYWxsSXRlbRIKCgJpZBgBIAEoCRIvCgRpdGVtGAIgASgLMiEubWluZ3RhbmcuY29uc29sZS5NYWxsSXRlbVNldHRpbmcSDAoEc29sZBgDIAEoDRISCgpjcmVhdGVkX2F0GAQgASgJEgwKBGV0YWcYBSABKAkiYwoaTGlzdE9wZXJhdG9yTWFsbEl0ZW1zUmVwbHkSMAoEcm93cxgBIAMoCzIiLm1pbmd0YW5nLmNvbnNvbGUuT3BlcmF0b3JNYWxsSXRlbRITCgtuZXh0X2N1cnNvchgCIAEoCSKoAQoTU2F2ZU1hbGxJdGVtUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNwoEaXRlbRgCIAEoCzIhLm1pbmd0YW5nLmNvbnNvbGUuTWFsbEl0ZW1TZXR0aW5nQga6SAPIAQESFQoEZXRhZxgDIAEoCUIHukgEcgIYKCIwChFTYXZlTWFsbEl0ZW1SZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNIpYBCh1MaXN0T3BlcmF0b3JNYWxsT3JkZXJzUmVxdWVzdBJFCgVzdGF0ZRgBIAEoCUI2ukgzcjFSAFIGUExBQ0VEUghBQ0NFUFRFRFIHU0hJUFBFRFIHUkVGVVNFRFIJQ0FOQ0VMTEVEEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkImUKEU9wZXJhdG9yTWFsbE9yZGVyEikKBW9yZGVyGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchIRCgl1c2VyX25hbWUYAiABKAkSEgoKZGVjaWRlZF9ieRgDIAEoCSJlChtMaXN0T3BlcmF0b3JNYWxsT3JkZXJzUmVwbHkSMQoEcm93cxgBIAMoCzIjLm1pbmd0YW5nLmNvbnNvbGUuT3BlcmF0b3JNYWxsT3JkZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiygEKFkRlY2lkZU1hbGxPcmRlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEi0KCGRlY2lzaW9uGAIgASgJQhu6SBhyFlIGQUNDRVBUUgRTSElQUgZSRUZVU0USGAoHY2FycmllchgDIAEoCUIHukgEcgIYKBI3Cg90cmFja2luZ19udW1iZXIYBCABKAlCHrpIG3IZMhdeKFtBLVphLXowLTktXXs0LDQwfSk/JBIYCgZyZWFzb24YBSABKAlCCLpIBXIDGMgBIiUKFERlY2lkZU1hbGxPcmRlclJlcGx5Eg0KBXN0YXRlGAEgASgJMsMGChNPcGVyYXRvck1hbGxTZXJ2aWNlErgBChVMaXN0T3BlcmF0b3JNYWxsSXRlbXMSLi5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvck1hbGxJdGVtc1JlcXVlc3QaLC5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvck1hbGxJdGVtc1JlcGx5IkGKtRg9ChJjb25zb2xlL21hbGxfaXRlbXMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCW1hbGwucmVhZBK+AQoMU2F2ZU1hbGxJdGVtEiUubWluZ3RhbmcuY29uc29sZS5TYXZlTWFsbEl0ZW1SZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5TYXZlTWFsbEl0ZW1SZXBseSJiirUYXgoVY29uc29sZS9tYWxsX3NhdmVJdGVtEAMqEGNoYW5nZWRNZWFud2hpbGUqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgltYWxsLmVkaXTIAQESvAEKFkxpc3RPcGVyYXRvck1hbGxPcmRlcnMSLy5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvck1hbGxPcmRlcnNSZXF1ZXN0Gi0ubWluZ3RhbmcuY29uc29sZS5MaXN0T3BlcmF0b3JNYWxsT3JkZXJzUmVwbHkiQoq1GD4KE2NvbnNvbGUvbWFsbF9vcmRlcnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCW1hbGwuc2hpcBLwAQoPRGVjaWRlTWFsbE9yZGVyEigubWluZ3RhbmcuY29uc29sZS5EZWNpZGVNYWxsT3JkZXJSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5EZWNpZGVNYWxsT3JkZXJSZXBseSKKAYq1GIUBChhjb25zb2xlL21hbGxfZGVjaWRlT3JkZXIQAxgBKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKhBtYWxsT3JkZXJEZWNpZGVkKgxzZXR0aW5nV3JvbmcqD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCCW1hbGwuc2hpcLgBAcABA2IGcHJvdG8z", [file_options, file_member_mall, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL21hbGwucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUidAoNTWFsbEl0ZW1Xb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIXCgRuYW1lGAIgASgJQgm6SAZyBBABGDwSHQoLZGVzY3JpcHRpb24YAyABKAlCCLpIBXIDGJADIogCCg9NYWxsSXRlbVNldHRpbmcSOgoFd29yZHMYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLk1hbGxJdGVtV29yZHNCCrpIB5IBBAgBEBQSKQoFY292ZXIYAiABKAlCGrpIF3IVMhNeW2Etel1bYS16LV17MSwxOX0kEiIKBXByaWNlGAMgASgJQhO6SBByDjIMXlswLTldezEsOX0kEhgKBXN0b2NrGAQgASgNQgm6SAYqBBjAhD0SFwoFbGltaXQYBSABKA1CCLpIBSoDGOgHEjcKBXN0YXRlGAYgASgJQii6SBZyFFIFRFJBRlRSBExJVkVSBUVOREVEorUYCwoJTWFsbFN0YWdlIk4KHExpc3RPcGVyYXRvck1hbGxJdGVtc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQifwoQT3BlcmF0b3JNYWxsSXRlbRIKCgJpZBgBIAEoCRIvCgRpdGVtGAIgASgLMiEubWluZ3RhbmcuY29uc29sZS5NYWxsSXRlbVNldHRpbmcSDAoEc29sZBgDIAEoDRISCgpjcmVhdGVkX2F0GAQgASgJEgwKBGV0YWcYBSABKAkiYwoaTGlzdE9wZXJhdG9yTWFsbEl0ZW1zUmVwbHkSMAoEcm93cxgBIAMoCzIiLm1pbmd0YW5nLmNvbnNvbGUuT3BlcmF0b3JNYWxsSXRlbRITCgtuZXh0X2N1cnNvchgCIAEoCSKoAQoTU2F2ZU1hbGxJdGVtUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNwoEaXRlbRgCIAEoCzIhLm1pbmd0YW5nLmNvbnNvbGUuTWFsbEl0ZW1TZXR0aW5nQga6SAPIAQESFQoEZXRhZxgDIAEoCUIHukgEcgIYKCIwChFTYXZlTWFsbEl0ZW1SZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNIqwBCh1MaXN0T3BlcmF0b3JNYWxsT3JkZXJzUmVxdWVzdBJbCgVzdGF0ZRgBIAEoCUJMukgzcjFSAFIGUExBQ0VEUghBQ0NFUFRFRFIHU0hJUFBFRFIHUkVGVVNFRFIJQ0FOQ0VMTEVEorUYEgoOTWFsbE9yZGVyU3RhdGUQARIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCJlChFPcGVyYXRvck1hbGxPcmRlchIpCgVvcmRlchgBIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYWxsT3JkZXISEQoJdXNlcl9uYW1lGAIgASgJEhIKCmRlY2lkZWRfYnkYAyABKAkiZQobTGlzdE9wZXJhdG9yTWFsbE9yZGVyc1JlcGx5EjEKBHJvd3MYASADKAsyIy5taW5ndGFuZy5jb25zb2xlLk9wZXJhdG9yTWFsbE9yZGVyEhMKC25leHRfY3Vyc29yGAIgASgJItwBChZEZWNpZGVNYWxsT3JkZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARI/CghkZWNpc2lvbhgCIAEoCUItukgYchZSBkFDQ0VQVFIEU0hJUFIGUkVGVVNForUYDgoMTWFsbERlY2lzaW9uEhgKB2NhcnJpZXIYAyABKAlCB7pIBHICGCgSNwoPdHJhY2tpbmdfbnVtYmVyGAQgASgJQh66SBtyGTIXXihbQS1aYS16MC05LV17NCw0MH0pPyQSGAoGcmVhc29uGAUgASgJQgi6SAVyAxjIASI7ChREZWNpZGVNYWxsT3JkZXJSZXBseRIjCgVzdGF0ZRgBIAEoCUIUorUYEAoOTWFsbE9yZGVyU3RhdGUywwYKE09wZXJhdG9yTWFsbFNlcnZpY2USuAEKFUxpc3RPcGVyYXRvck1hbGxJdGVtcxIuLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yTWFsbEl0ZW1zUmVxdWVzdBosLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yTWFsbEl0ZW1zUmVwbHkiQYq1GD0KEmNvbnNvbGUvbWFsbF9pdGVtcxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJbWFsbC5yZWFkEr4BCgxTYXZlTWFsbEl0ZW0SJS5taW5ndGFuZy5jb25zb2xlLlNhdmVNYWxsSXRlbVJlcXVlc3QaIy5taW5ndGFuZy5jb25zb2xlLlNhdmVNYWxsSXRlbVJlcGx5ImKKtRheChVjb25zb2xlL21hbGxfc2F2ZUl0ZW0QAyoQY2hhbmdlZE1lYW53aGlsZSoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCCW1hbGwuZWRpdMgBARK8AQoWTGlzdE9wZXJhdG9yTWFsbE9yZGVycxIvLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yTWFsbE9yZGVyc1JlcXVlc3QaLS5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvck1hbGxPcmRlcnNSZXBseSJCirUYPgoTY29uc29sZS9tYWxsX29yZGVycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJbWFsbC5zaGlwEvABCg9EZWNpZGVNYWxsT3JkZXISKC5taW5ndGFuZy5jb25zb2xlLkRlY2lkZU1hbGxPcmRlclJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkRlY2lkZU1hbGxPcmRlclJlcGx5IooBirUYhQEKGGNvbnNvbGUvbWFsbF9kZWNpZGVPcmRlchADGAEqDG1lbWJlckNsb3NlZCoIbm90Rm91bmQqEG1hbGxPcmRlckRlY2lkZWQqDHNldHRpbmdXcm9uZyoPcmVxdWVzdElkUmV1c2VkMgsxIG9wZXJhdG9yc0IJbWFsbC5zaGlwuAEBwAEDQkuatRgfCglNYWxsU3RhZ2USBURSQUZUEgRMSVZFEgVFTkRFRJq1GCQKDE1hbGxEZWNpc2lvbhIGQUNDRVBUEgRTSElQEgZSRUZVU0ViBnByb3RvMw", [file_options, file_member_mall, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.MallItemWords
@@ -107,11 +109,9 @@ export type MallItemSetting = Message<"mingtang.console.MallItemSetting"> & {
   limit: number;
 
   /**
-   * DRAFT, LIVE or ENDED. Only LIVE items are offered.
-   *
    * @generated from field: string state = 6;
    */
-  state: string;
+  state: MallStage;
 };
 
 /**
@@ -152,11 +152,9 @@ export type MallItemSettingJson = {
   limit?: number;
 
   /**
-   * DRAFT, LIVE or ENDED. Only LIVE items are offered.
-   *
    * @generated from field: string state = 6;
    */
-  state?: string;
+  state?: MallStage;
 };
 
 /**
@@ -424,7 +422,7 @@ export type ListOperatorMallOrdersRequest = Message<"mingtang.console.ListOperat
    *
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: MallOrderState | '';
 
   /**
    * @generated from field: string cursor = 2;
@@ -446,7 +444,7 @@ export type ListOperatorMallOrdersRequestJson = {
    *
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: MallOrderState | '';
 
   /**
    * @generated from field: string cursor = 2;
@@ -566,7 +564,7 @@ export type DecideMallOrderRequest = Message<"mingtang.console.DecideMallOrderRe
   /**
    * @generated from field: string decision = 2;
    */
-  decision: string;
+  decision: MallDecision;
 
   /**
    * Required to ship, and shown to the member.
@@ -600,7 +598,7 @@ export type DecideMallOrderRequestJson = {
   /**
    * @generated from field: string decision = 2;
    */
-  decision?: string;
+  decision?: MallDecision;
 
   /**
    * Required to ship, and shown to the member.
@@ -634,11 +632,9 @@ export const DecideMallOrderRequestSchema: GenMessage<DecideMallOrderRequest, {j
  */
 export type DecideMallOrderReply = Message<"mingtang.console.DecideMallOrderReply"> & {
   /**
-   * ACCEPTED, SHIPPED or REFUSED.
-   *
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: MallOrderState;
 };
 
 /**
@@ -646,11 +642,9 @@ export type DecideMallOrderReply = Message<"mingtang.console.DecideMallOrderRepl
  */
 export type DecideMallOrderReplyJson = {
   /**
-   * ACCEPTED, SHIPPED or REFUSED.
-   *
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: MallOrderState;
 };
 
 /**

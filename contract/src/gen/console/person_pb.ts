@@ -4,6 +4,8 @@
 // @generated from file console/person.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
+import type { PersonFact } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/person.proto.
  */
 export const file_console_person: GenFile = /*@__PURE__*/
-  fileDesc("ChRjb25zb2xlL3BlcnNvbi5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJ4ChZMaXN0U2FtZVBlcnNvbnNSZXF1ZXN0EhoKCXVzZXJfbmFtZRgBIAEoCUIHukgEcgIYKBISCgppc19jbGVhcmVkGAIgASgIEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkItEBCgpTYW1lUGVyc29uEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpvdGhlcl9uYW1lGAMgASgJEg0KBWZhY3RzGAQgAygJEhAKCGZvdW5kX2F0GAUgASgJEgwKBHBhaWQYBiABKA0SFwoPb3Bwb3NpdGVfcm91bmRzGAcgASgNEhIKCmlzX2NsZWFyZWQYCCABKAgSDAoEbm90ZRgJIAEoCRISCgpkZWNpZGVkX2J5GAogASgJEhIKCmRlY2lkZWRfYXQYCyABKAkiVwoUTGlzdFNhbWVQZXJzb25zUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuU2FtZVBlcnNvbhITCgtuZXh0X2N1cnNvchgCIAEoCSJaChZDbGVhclNhbWVQZXJzb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARISCgppc19jbGVhcmVkGAIgASgIEhYKBG5vdGUYAyABKAlCCLpIBXIDGKwCIhYKFENsZWFyU2FtZVBlcnNvblJlcGx5IlwKFU1hcmtUZXN0TWVtYmVyUmVxdWVzdBIaCgl1c2VyX25hbWUYASABKAlCB7pIBHICGCgSDwoHaXNfdGVzdBgCIAEoCBIWCgRub3RlGAMgASgJQgi6SAVyAxisAiIhChNNYXJrVGVzdE1lbWJlclJlcGx5EgoKAmlkGAEgASgJMq8EChVPcGVyYXRvclBlcnNvblNlcnZpY2USqQEKD0xpc3RTYW1lUGVyc29ucxIoLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFNhbWVQZXJzb25zUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFNhbWVQZXJzb25zUmVwbHkiRIq1GEAKE2NvbnNvbGUvcGVyc29uX2xpc3QQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC3BlcnNvbi5yZWFkErMBCg9DbGVhclNhbWVQZXJzb24SKC5taW5ndGFuZy5jb25zb2xlLkNsZWFyU2FtZVBlcnNvblJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkNsZWFyU2FtZVBlcnNvblJlcGx5Ik6KtRhKChRjb25zb2xlL3BlcnNvbl9jbGVhchADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILcGVyc29uLmVkaXQSswEKDk1hcmtUZXN0TWVtYmVyEicubWluZ3RhbmcuY29uc29sZS5NYXJrVGVzdE1lbWJlclJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLk1hcmtUZXN0TWVtYmVyUmVwbHkiUYq1GE0KF2NvbnNvbGUvcGVyc29uX21hcmtUZXN0EAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgtwZXJzb24uZWRpdGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRjb25zb2xlL3BlcnNvbi5wcm90bxIQbWluZ3RhbmcuY29uc29sZSJ4ChZMaXN0U2FtZVBlcnNvbnNSZXF1ZXN0EhoKCXVzZXJfbmFtZRgBIAEoCUIHukgEcgIYKBISCgppc19jbGVhcmVkGAIgASgIEhcKBmN1cnNvchgDIAEoCUIHukgEcgIYeBIVCgRzaXplGAQgASgNQge6SAQqAhhkIuMBCgpTYW1lUGVyc29uEgoKAmlkGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRISCgpvdGhlcl9uYW1lGAMgASgJEh8KBWZhY3RzGAQgAygJQhCitRgMCgpQZXJzb25GYWN0EhAKCGZvdW5kX2F0GAUgASgJEgwKBHBhaWQYBiABKA0SFwoPb3Bwb3NpdGVfcm91bmRzGAcgASgNEhIKCmlzX2NsZWFyZWQYCCABKAgSDAoEbm90ZRgJIAEoCRISCgpkZWNpZGVkX2J5GAogASgJEhIKCmRlY2lkZWRfYXQYCyABKAkiVwoUTGlzdFNhbWVQZXJzb25zUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLmNvbnNvbGUuU2FtZVBlcnNvbhITCgtuZXh0X2N1cnNvchgCIAEoCSJaChZDbGVhclNhbWVQZXJzb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARISCgppc19jbGVhcmVkGAIgASgIEhYKBG5vdGUYAyABKAlCCLpIBXIDGKwCIhYKFENsZWFyU2FtZVBlcnNvblJlcGx5IlwKFU1hcmtUZXN0TWVtYmVyUmVxdWVzdBIaCgl1c2VyX25hbWUYASABKAlCB7pIBHICGCgSDwoHaXNfdGVzdBgCIAEoCBIWCgRub3RlGAMgASgJQgi6SAVyAxisAiIhChNNYXJrVGVzdE1lbWJlclJlcGx5EgoKAmlkGAEgASgJMq8EChVPcGVyYXRvclBlcnNvblNlcnZpY2USqQEKD0xpc3RTYW1lUGVyc29ucxIoLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFNhbWVQZXJzb25zUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFNhbWVQZXJzb25zUmVwbHkiRIq1GEAKE2NvbnNvbGUvcGVyc29uX2xpc3QQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCC3BlcnNvbi5yZWFkErMBCg9DbGVhclNhbWVQZXJzb24SKC5taW5ndGFuZy5jb25zb2xlLkNsZWFyU2FtZVBlcnNvblJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkNsZWFyU2FtZVBlcnNvblJlcGx5Ik6KtRhKChRjb25zb2xlL3BlcnNvbl9jbGVhchADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0ILcGVyc29uLmVkaXQSswEKDk1hcmtUZXN0TWVtYmVyEicubWluZ3RhbmcuY29uc29sZS5NYXJrVGVzdE1lbWJlclJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLk1hcmtUZXN0TWVtYmVyUmVwbHkiUYq1GE0KF2NvbnNvbGUvcGVyc29uX21hcmtUZXN0EAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgtwZXJzb24uZWRpdEJOmrUYSgoKUGVyc29uRmFjdBIGREVWSUNFEghJREVOVElUWRIETUFJTBIETkFNRRIHQUREUkVTUxICSVASCE9QUE9TSVRFEgdJTlZJVEVEYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListSamePersonsRequest
@@ -99,14 +101,9 @@ export type SamePerson = Message<"mingtang.console.SamePerson"> & {
   otherName: string;
 
   /**
-   * DEVICE: a browser or app; IDENTITY: name and birthday; MAIL: a mailbox, however it is spelled; NAME: the name of the
-   * member or of a payout account; ADDRESS: a postal address; IP: an address of the network within a day; OPPOSITE: bets
-   * against each other in three rounds or more, or in twenty and nine of ten of all that both played when they share nothing
-   * else; INVITED: one invited the other, is an agent above, or invited both.
-   *
    * @generated from field: repeated string facts = 4;
    */
-  facts: string[];
+  facts: PersonFact[];
 
   /**
    * ISO 8601.
@@ -174,14 +171,9 @@ export type SamePersonJson = {
   otherName?: string;
 
   /**
-   * DEVICE: a browser or app; IDENTITY: name and birthday; MAIL: a mailbox, however it is spelled; NAME: the name of the
-   * member or of a payout account; ADDRESS: a postal address; IP: an address of the network within a day; OPPOSITE: bets
-   * against each other in three rounds or more, or in twenty and nine of ten of all that both played when they share nothing
-   * else; INVITED: one invited the other, is an agent above, or invited both.
-   *
    * @generated from field: repeated string facts = 4;
    */
-  facts?: string[];
+  facts?: PersonFact[];
 
   /**
    * ISO 8601.

@@ -4,6 +4,8 @@
 // @generated from file console/popup.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
+import type { PopupAudience } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/popup.proto.
  */
 export const file_console_popup: GenFile = /*@__PURE__*/
-  fileDesc("ChNjb25zb2xlL3BvcHVwLnByb3RvEhBtaW5ndGFuZy5jb25zb2xlIu0BCgVQb3B1cBIKCgJpZBgBIAEoCRIMCgRsYW5nGAIgASgJEhUKDW1lc3NhZ2VfdGl0bGUYAyABKAkSFwoPbWVzc2FnZV9jb250ZW50GAQgASgJEhQKDGFjdGlvbl9sYWJlbBgFIAEoCRITCgthY3Rpb25fcGF0aBgGIAEoCRIQCghhdWRpZW5jZRgHIAEoCRIMCgRpbml0GAggASgIEgwKBHNvcnQYCSABKA0SEQoJYmVnaW5zX2F0GAogASgJEg8KB2VuZHNfYXQYCyABKAkSDwoHdmVyc2lvbhgMIAEoDRIMCgRldGFnGA0gASgJIhMKEUxpc3RQb3B1cHNSZXF1ZXN0IjgKD0xpc3RQb3B1cHNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcuY29uc29sZS5Qb3B1cCLFAwoQU2F2ZVBvcHVwUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSFwoEbGFuZxgCIAEoCUIJukgGcgQQAhgMEiAKDW1lc3NhZ2VfdGl0bGUYAyABKAlCCbpIBnIEEAEYPBIkCg9tZXNzYWdlX2NvbnRlbnQYBCABKAlCC7pICHIGEAEYoJwBEh0KDGFjdGlvbl9sYWJlbBgFIAEoCUIHukgEcgIYFBJDCgthY3Rpb25fcGF0aBgGIAEoCUIuukgrcikYyAEyJF4oL1tBLVphLXowLTlfXVtBLVphLXowLTkvXz89Ji1dKik/JBI2CghhdWRpZW5jZRgHIAEoCUIkukghch9SAFIIRVZFUllPTkVSB01FTUJFUlNSCFZJU0lUT1JTEgwKBGluaXQYCCABKAgSFgoEc29ydBgJIAEoDUIIukgFKgMYkE4SGgoJYmVnaW5zX2F0GAogASgJQge6SARyAhgoEhgKB2VuZHNfYXQYCyABKAlCB7pIBHICGCgSFQoEZXRhZxgMIAEoCUIHukgEcgIYKCJGCg5TYXZlUG9wdXBSZXBseRIKCgJpZBgBIAEoCRIXCg9tZXNzYWdlX2NvbnRlbnQYAiABKAkSDwoHdmVyc2lvbhgDIAEoDSIqChJSZW1vdmVQb3B1cFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIiMKEFJlbW92ZVBvcHVwUmVwbHkSDwoHdmVyc2lvbhgBIAEoDTKsBAoUT3BlcmF0b3JQb3B1cFNlcnZpY2USjwEKCkxpc3RQb3B1cHMSIy5taW5ndGFuZy5jb25zb2xlLkxpc3RQb3B1cHNSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5MaXN0UG9wdXBzUmVwbHkiOYq1GDUKEmNvbnNvbGUvcG9wdXBfbGlzdBADIAEyDjIgTm90aWNlIHBvcHVwQgtzaXRlLnBvcHVwcxLiAQoJU2F2ZVBvcHVwEiIubWluZ3RhbmcuY29uc29sZS5TYXZlUG9wdXBSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlUG9wdXBSZXBseSKOAYq1GIkBChJjb25zb2xlL3BvcHVwX3NhdmUQAyoQY2hhbmdlZE1lYW53aGlsZSoKcG9wdXBFbXB0eSoKcG9wdXBMaW1pdCoMc2V0dGluZ1dyb25nKg9sYW5ndWFnZVVua25vd24qCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHPIAQESnAEKC1JlbW92ZVBvcHVwEiQubWluZ3RhbmcuY29uc29sZS5SZW1vdmVQb3B1cFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLlJlbW92ZVBvcHVwUmVwbHkiQ4q1GD8KFGNvbnNvbGUvcG9wdXBfcmVtb3ZlEAMqCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNjb25zb2xlL3BvcHVwLnByb3RvEhBtaW5ndGFuZy5jb25zb2xlIoICCgVQb3B1cBIKCgJpZBgBIAEoCRIMCgRsYW5nGAIgASgJEhUKDW1lc3NhZ2VfdGl0bGUYAyABKAkSFwoPbWVzc2FnZV9jb250ZW50GAQgASgJEhQKDGFjdGlvbl9sYWJlbBgFIAEoCRITCgthY3Rpb25fcGF0aBgGIAEoCRIlCghhdWRpZW5jZRgHIAEoCUITorUYDwoNUG9wdXBBdWRpZW5jZRIMCgRpbml0GAggASgIEgwKBHNvcnQYCSABKA0SEQoJYmVnaW5zX2F0GAogASgJEg8KB2VuZHNfYXQYCyABKAkSDwoHdmVyc2lvbhgMIAEoDRIMCgRldGFnGA0gASgJIhMKEUxpc3RQb3B1cHNSZXF1ZXN0IjgKD0xpc3RQb3B1cHNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcuY29uc29sZS5Qb3B1cCLaAwoQU2F2ZVBvcHVwUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSFwoEbGFuZxgCIAEoCUIJukgGcgQQAhgMEiAKDW1lc3NhZ2VfdGl0bGUYAyABKAlCCbpIBnIEEAEYPBIkCg9tZXNzYWdlX2NvbnRlbnQYBCABKAlCC7pICHIGEAEYoJwBEh0KDGFjdGlvbl9sYWJlbBgFIAEoCUIHukgEcgIYFBJDCgthY3Rpb25fcGF0aBgGIAEoCUIuukgrcikYyAEyJF4oL1tBLVphLXowLTlfXVtBLVphLXowLTkvXz89Ji1dKik/JBJLCghhdWRpZW5jZRgHIAEoCUI5ukghch9SAFIIRVZFUllPTkVSB01FTUJFUlNSCFZJU0lUT1JTorUYEQoNUG9wdXBBdWRpZW5jZRABEgwKBGluaXQYCCABKAgSFgoEc29ydBgJIAEoDUIIukgFKgMYkE4SGgoJYmVnaW5zX2F0GAogASgJQge6SARyAhgoEhgKB2VuZHNfYXQYCyABKAlCB7pIBHICGCgSFQoEZXRhZxgMIAEoCUIHukgEcgIYKCJGCg5TYXZlUG9wdXBSZXBseRIKCgJpZBgBIAEoCRIXCg9tZXNzYWdlX2NvbnRlbnQYAiABKAkSDwoHdmVyc2lvbhgDIAEoDSIqChJSZW1vdmVQb3B1cFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIiMKEFJlbW92ZVBvcHVwUmVwbHkSDwoHdmVyc2lvbhgBIAEoDTKsBAoUT3BlcmF0b3JQb3B1cFNlcnZpY2USjwEKCkxpc3RQb3B1cHMSIy5taW5ndGFuZy5jb25zb2xlLkxpc3RQb3B1cHNSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5MaXN0UG9wdXBzUmVwbHkiOYq1GDUKEmNvbnNvbGUvcG9wdXBfbGlzdBADIAEyDjIgTm90aWNlIHBvcHVwQgtzaXRlLnBvcHVwcxLiAQoJU2F2ZVBvcHVwEiIubWluZ3RhbmcuY29uc29sZS5TYXZlUG9wdXBSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlUG9wdXBSZXBseSKOAYq1GIkBChJjb25zb2xlL3BvcHVwX3NhdmUQAyoQY2hhbmdlZE1lYW53aGlsZSoKcG9wdXBFbXB0eSoKcG9wdXBMaW1pdCoMc2V0dGluZ1dyb25nKg9sYW5ndWFnZVVua25vd24qCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHPIAQESnAEKC1JlbW92ZVBvcHVwEiQubWluZ3RhbmcuY29uc29sZS5SZW1vdmVQb3B1cFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLlJlbW92ZVBvcHVwUmVwbHkiQ4q1GD8KFGNvbnNvbGUvcG9wdXBfcmVtb3ZlEAMqCG5vdEZvdW5kMg4yIE5vdGljZSBwb3B1cEILc2l0ZS5wb3B1cHNCMJq1GCwKDVBvcHVwQXVkaWVuY2USCEVWRVJZT05FEgdNRU1CRVJTEghWSVNJVE9SU2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.Popup
@@ -51,11 +53,9 @@ export type Popup = Message<"mingtang.console.Popup"> & {
   actionPath: string;
 
   /**
-   * EVERYONE, MEMBERS or VISITORS.
-   *
    * @generated from field: string audience = 7;
    */
-  audience: string;
+  audience: PopupAudience;
 
   /**
    * @generated from field: bool init = 8;
@@ -127,11 +127,9 @@ export type PopupJson = {
   actionPath?: string;
 
   /**
-   * EVERYONE, MEMBERS or VISITORS.
-   *
    * @generated from field: string audience = 7;
    */
-  audience?: string;
+  audience?: PopupAudience;
 
   /**
    * @generated from field: bool init = 8;
@@ -262,7 +260,7 @@ export type SavePopupRequest = Message<"mingtang.console.SavePopupRequest"> & {
    *
    * @generated from field: string audience = 7;
    */
-  audience: string;
+  audience: PopupAudience | '';
 
   /**
    * @generated from field: bool init = 8;
@@ -335,7 +333,7 @@ export type SavePopupRequestJson = {
    *
    * @generated from field: string audience = 7;
    */
-  audience?: string;
+  audience?: PopupAudience | '';
 
   /**
    * @generated from field: bool init = 8;

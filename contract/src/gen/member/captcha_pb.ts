@@ -4,6 +4,8 @@
 // @generated from file member/captcha.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { CaptchaProvider, PictureAction, SliderAction } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/captcha.proto.
  */
 export const file_member_captcha: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FwdGNoYS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFEdldFNtc0NhcHRjaGFSZXF1ZXN0IiUKEkdldFNtc0NhcHRjaGFSZXBseRIPCgdjb250ZW50GAEgASgMIk0KEEdldFNsaWRlclJlcXVlc3QSOQoGYWN0aW9uGAEgASgJQim6SCZyJFIFTE9HSU5SA1JFR1IIU01TX0NPREVSDFJFVFJJRVZFX1BXRCKCAQoOR2V0U2xpZGVyUmVwbHkSCgoCaWQYASABKAkSDwoHcGljdHVyZRgCIAEoCRINCgVwaWVjZRgDIAEoCRINCgV3aWR0aBgEIAEoDRIOCgZoZWlnaHQYBSABKA0SEgoKcGllY2Vfc2l6ZRgGIAEoDRIRCglwaWVjZV90b3AYByABKA0iLwoLU2xpZGVyUG9pbnQSCQoBeBgBIAEoDRIJCgF5GAIgASgNEgoKAm1zGAMgASgNImQKEkNoZWNrU2xpZGVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESOAoFdHJhY2sYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuU2xpZGVyUG9pbnRCC7pICJIBBQgCEJADIigKEENoZWNrU2xpZGVyUmVwbHkSFAoMY2FwdGNoYV9pbmZvGAEgASgJIhoKGEdldENhcHRjaGFPcHRpb25zUmVxdWVzdCKAAQoNQ2FwdGNoYUNvbmZpZxISCgpjYXB0Y2hhX2lkGAEgASgJEhEKCXJpc2tfdHlwZRgCIAEoCRINCgVodHRwcxgDIAEoCBIaChJjbGllbnRfYXBpX3NlcnZlcnMYBCADKAkSHQoVY2xpZW50X3N0YXRpY19zZXJ2ZXJzGAUgAygJIloKFkdldENhcHRjaGFPcHRpb25zUmVwbHkSEAoIcHJvdmlkZXIYASABKAkSLgoGY29uZmlnGAIgASgLMh4ubWluZ3RhbmcubWVtYmVyLkNhcHRjaGFDb25maWciRgoRR2V0Q2FwdGNoYVJlcXVlc3QSMQoGYWN0aW9uGAEgASgJQiG6SB5yHFIAUgVMT0dJTlIDUkVHUgxSRVRSSUVWRV9QV0QiIgoPR2V0Q2FwdGNoYVJlcGx5Eg8KB2NvbnRlbnQYASABKAwy7wUKDkNhcHRjaGFTZXJ2aWNlEpUBChFHZXRDYXB0Y2hhT3B0aW9ucxIpLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhT3B0aW9uc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0Q2FwdGNoYU9wdGlvbnNSZXBseSIsirUYKAoMY2FwdGNoYS1vcHRzIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5eAESiwEKCkdldENhcHRjaGESIi5taW5ndGFuZy5tZW1iZXIuR2V0Q2FwdGNoYVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0Q2FwdGNoYVJlcGx5IjeKtRgzCgpnZXRDYXB0Y2hhEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHk6CWltYWdlL3BuZ2ABEpcBCg1HZXRTbXNDYXB0Y2hhEiUubWluZ3RhbmcubWVtYmVyLkdldFNtc0NhcHRjaGFSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFNtc0NhcHRjaGFSZXBseSI6irUYNgoNZ2V0U21zQ2FwdGNoYRABIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5OglpbWFnZS9wbmdgARKBAQoJR2V0U2xpZGVyEiEubWluZ3RhbmcubWVtYmVyLkdldFNsaWRlclJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuR2V0U2xpZGVyUmVwbHkiMIq1GCwKDmNhcHRjaGFfc2xpZGVyEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHlgARKYAQoLQ2hlY2tTbGlkZXISIy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTbGlkZXJSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNoZWNrU2xpZGVyUmVwbHkiQYq1GD0KE2NhcHRjaGFfc2xpZGVyQ2hlY2sQASABKgxjYXB0Y2hhV3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5YgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FwdGNoYS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFEdldFNtc0NhcHRjaGFSZXF1ZXN0IiUKEkdldFNtc0NhcHRjaGFSZXBseRIPCgdjb250ZW50GAEgASgMIl8KEEdldFNsaWRlclJlcXVlc3QSSwoGYWN0aW9uGAEgASgJQju6SCZyJFIFTE9HSU5SA1JFR1IIU01TX0NPREVSDFJFVFJJRVZFX1BXRKK1GA4KDFNsaWRlckFjdGlvbiKCAQoOR2V0U2xpZGVyUmVwbHkSCgoCaWQYASABKAkSDwoHcGljdHVyZRgCIAEoCRINCgVwaWVjZRgDIAEoCRINCgV3aWR0aBgEIAEoDRIOCgZoZWlnaHQYBSABKA0SEgoKcGllY2Vfc2l6ZRgGIAEoDRIRCglwaWVjZV90b3AYByABKA0iLwoLU2xpZGVyUG9pbnQSCQoBeBgBIAEoDRIJCgF5GAIgASgNEgoKAm1zGAMgASgNImQKEkNoZWNrU2xpZGVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESOAoFdHJhY2sYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuU2xpZGVyUG9pbnRCC7pICJIBBQgCEJADIigKEENoZWNrU2xpZGVyUmVwbHkSFAoMY2FwdGNoYV9pbmZvGAEgASgJIhoKGEdldENhcHRjaGFPcHRpb25zUmVxdWVzdCKAAQoNQ2FwdGNoYUNvbmZpZxISCgpjYXB0Y2hhX2lkGAEgASgJEhEKCXJpc2tfdHlwZRgCIAEoCRINCgVodHRwcxgDIAEoCBIaChJjbGllbnRfYXBpX3NlcnZlcnMYBCADKAkSHQoVY2xpZW50X3N0YXRpY19zZXJ2ZXJzGAUgAygJInEKFkdldENhcHRjaGFPcHRpb25zUmVwbHkSJwoIcHJvdmlkZXIYASABKAlCFaK1GBEKD0NhcHRjaGFQcm92aWRlchIuCgZjb25maWcYAiABKAsyHi5taW5ndGFuZy5tZW1iZXIuQ2FwdGNoYUNvbmZpZyJbChFHZXRDYXB0Y2hhUmVxdWVzdBJGCgZhY3Rpb24YASABKAlCNrpIHnIcUgBSBUxPR0lOUgNSRUdSDFJFVFJJRVZFX1BXRKK1GBEKDVBpY3R1cmVBY3Rpb24QASIiCg9HZXRDYXB0Y2hhUmVwbHkSDwoHY29udGVudBgBIAEoDDLvBQoOQ2FwdGNoYVNlcnZpY2USlQEKEUdldENhcHRjaGFPcHRpb25zEikubWluZ3RhbmcubWVtYmVyLkdldENhcHRjaGFPcHRpb25zUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhT3B0aW9uc1JlcGx5IiyKtRgoCgxjYXB0Y2hhLW9wdHMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHl4ARKLAQoKR2V0Q2FwdGNoYRIiLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhUmVwbHkiN4q1GDMKCmdldENhcHRjaGEQASABMhQ3IExvZ2luIGFuZCBzZWN1cml0eToJaW1hZ2UvcG5nYAESlwEKDUdldFNtc0NhcHRjaGESJS5taW5ndGFuZy5tZW1iZXIuR2V0U21zQ2FwdGNoYVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0U21zQ2FwdGNoYVJlcGx5IjqKtRg2Cg1nZXRTbXNDYXB0Y2hhEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHk6CWltYWdlL3BuZ2ABEoEBCglHZXRTbGlkZXISIS5taW5ndGFuZy5tZW1iZXIuR2V0U2xpZGVyUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5HZXRTbGlkZXJSZXBseSIwirUYLAoOY2FwdGNoYV9zbGlkZXIQASABMhQ3IExvZ2luIGFuZCBzZWN1cml0eWABEpgBCgtDaGVja1NsaWRlchIjLm1pbmd0YW5nLm1lbWJlci5DaGVja1NsaWRlclJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTbGlkZXJSZXBseSJBirUYPQoTY2FwdGNoYV9zbGlkZXJDaGVjaxABIAEqDGNhcHRjaGFXcm9uZzIUNyBMb2dpbiBhbmQgc2VjdXJpdHlCkAGatRgyCgxTbGlkZXJBY3Rpb24SBUxPR0lOEgNSRUcSCFNNU19DT0RFEgxSRVRSSUVWRV9QV0SatRgpCg9DYXB0Y2hhUHJvdmlkZXISA0RFRhIGU0xJREVSEgNHVDQSBEQxNjOatRgpCg1QaWN0dXJlQWN0aW9uEgVMT0dJThIDUkVHEgxSRVRSSUVWRV9QV0RiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.GetSmsCaptchaRequest
@@ -69,7 +71,7 @@ export type GetSliderRequest = Message<"mingtang.member.GetSliderRequest"> & {
   /**
    * @generated from field: string action = 1;
    */
-  action: string;
+  action: SliderAction;
 };
 
 /**
@@ -79,7 +81,7 @@ export type GetSliderRequestJson = {
   /**
    * @generated from field: string action = 1;
    */
-  action?: string;
+  action?: SliderAction;
 };
 
 /**
@@ -390,11 +392,9 @@ export const CaptchaConfigSchema: GenMessage<CaptchaConfig, {jsonType: CaptchaCo
  */
 export type GetCaptchaOptionsReply = Message<"mingtang.member.GetCaptchaOptionsReply"> & {
   /**
-   * DEF, SLIDER (our own), GT4 or D163.
-   *
    * @generated from field: string provider = 1;
    */
-  provider: string;
+  provider: CaptchaProvider;
 
   /**
    * @generated from field: mingtang.member.CaptchaConfig config = 2;
@@ -407,11 +407,9 @@ export type GetCaptchaOptionsReply = Message<"mingtang.member.GetCaptchaOptionsR
  */
 export type GetCaptchaOptionsReplyJson = {
   /**
-   * DEF, SLIDER (our own), GT4 or D163.
-   *
    * @generated from field: string provider = 1;
    */
-  provider?: string;
+  provider?: CaptchaProvider;
 
   /**
    * @generated from field: mingtang.member.CaptchaConfig config = 2;
@@ -431,11 +429,11 @@ export const GetCaptchaOptionsReplySchema: GenMessage<GetCaptchaOptionsReply, {j
  */
 export type GetCaptchaRequest = Message<"mingtang.member.GetCaptchaRequest"> & {
   /**
-   * Limits the image to one action; without it the image is valid once for LOGIN, REG or RETRIEVE_PWD.
+   * Limits the image to one action; without it the image is valid once for any.
    *
    * @generated from field: string action = 1;
    */
-  action: string;
+  action: PictureAction | '';
 };
 
 /**
@@ -443,11 +441,11 @@ export type GetCaptchaRequest = Message<"mingtang.member.GetCaptchaRequest"> & {
  */
 export type GetCaptchaRequestJson = {
   /**
-   * Limits the image to one action; without it the image is valid once for LOGIN, REG or RETRIEVE_PWD.
+   * Limits the image to one action; without it the image is valid once for any.
    *
    * @generated from field: string action = 1;
    */
-  action?: string;
+  action?: PictureAction | '';
 };
 
 /**

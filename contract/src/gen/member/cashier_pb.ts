@@ -4,6 +4,8 @@
 // @generated from file member/cashier.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { AccountType, FeePayer, LateAfter, RechargeFilter, RechargeKind, RechargeState, VerifyState, WithdrawalState, WithdrawalStepKind, WithdrawalStepState } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJvChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIaCgdjaGFubmVsGAIgASgJQgm6SAZyBBABGB4SHQoGYW1vdW50GAMgASgJQg26SAZyBBABGBiYtRgBIqYECghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJEgwKBGtpbmQYCiABKAkSFAoMdmVyaWZ5X3N0YXRlGAsgASgJEhIKCmNsYWltZWRfYXQYDCABKAkSMQoGcGF5X3RvGA0gASgLMiEubWluZ3RhbmcubWVtYmVyLlJlY2VpdmluZ0FjY291bnQSDgoGcmVtYXJrGA4gASgJEg8KB3JlZnVzYWwYDyABKAkSEgoKbGF0ZV9hZnRlchgQIAEoCRISCgptYXlfY2FuY2VsGBEgASgIEhEKCW1heV9jbGFpbRgSIAEoCBILCgNmZWUYEyABKAkSEAoIY3JlZGl0ZWQYFCABKAkSLAoFY2hhaW4YFSABKAsyHS5taW5ndGFuZy5tZW1iZXIuQ2hhaW5BZGRyZXNzEg0KBWFza2VkGBYgASgJEhYKDnRyYW5zYWN0aW9uX2lkGBcgASgJEhIKCmZ1cnRoZXJfb2YYGCABKAkSMAoHZnVydGhlchgZIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5GdXJ0aGVyUGF5bWVudCJuCg5GdXJ0aGVyUGF5bWVudBIKCgJpZBgBIAEoCRIOCgZhbW91bnQYAiABKAkSDQoFc3RhdGUYAyABKAkSFAoMdmVyaWZ5X3N0YXRlGAQgASgJEg8KB3JlZnVzYWwYBSABKAkSCgoCYXQYBiABKAkiZQoMQ2hhaW5BZGRyZXNzEg8KB2FkZHJlc3MYASABKAkSDwoHbmV0d29yaxgCIAEoCRIVCg1jb25maXJtYXRpb25zGAMgASgNEhwKFGNvbmZpcm1hdGlvbnNfbmVlZGVkGAQgASgNIlAKEFJlY2VpdmluZ0FjY291bnQSDAoEYmFuaxgBIAEoCRIOCgZicmFuY2gYAiABKAkSDgoGaG9sZGVyGAMgASgJEg4KBm51bWJlchgEIAEoCSJCChNDcmVhdGVSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIioKEkdldFJlY2hhcmdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSItChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkIKE0NhbmNlbFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiRwoUQ2xhaW1SZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhkKBXByb29mGAIgASgMQgq6SAd6BRiAgIABIkEKEkNsYWltUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSLOAgoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBI3CgRraW5kGAYgASgJQim6SCZyJFIAUgZPTkxJTkVSB09GRkxJTkVSB1ZJUlRVQUxSBldBTExFVBI+CgVzdGF0ZRgHIAEoCUIvukgscipSAFIET1BFTlIEUEFJRFIGRkFJTEVEUgdFWFBJUkVEUglDQU5DRUxMRUQiUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkivAEKEkFkZEJhbmtJdGVtUmVxdWVzdBIqCgR0eXBlGAEgASgJQhy6SBlyF1IEQkFOS1IHVklSVFVBTFIGV0FMTEVUEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSHAoJYmFua19jb2RlGAMgASgJQgm6SAZyBBABGBQSIQoOYWNjb3VudF9udW1iZXIYBCABKAlCCbpIBnIEEAEYQBIcCgtob2xkZXJfbmFtZRgFIAEoCUIHukgEcgIYPCKsAQoIQmFua0l0ZW0SCgoCaWQYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCgliYW5rX2NvZGUYBCABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRIPCgdhY2NvdW50GAggASgJEg0KBWxhYmVsGAkgASgJEhIKCmlzX2RlZmF1bHQYCiABKAhKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIjEKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIjQKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIMCgR0eXBlGAMgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiMQoZU2V0RGVmYXVsdEJhbmtJdGVtUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiGQoXU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkiRQoVUmVuYW1lQmFua0l0ZW1SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIWCgVsYWJlbBgCIAEoCUIHukgEcgIYUCI+ChNSZW5hbWVCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iLQoVUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIVChNSZW1vdmVCYW5rSXRlbVJlcGx5IjgKG0dldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLwAgoZR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdtaW5pbXVtGAIgASgJEg8KB21heGltdW0YAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEgsKA2ZlZRgFIAEoCRITCgtyZXZpZXdfZnJvbRgGIAEoCRIWCg5yZXZpZXdfbWludXRlcxgHIAEoDRIZChF0dXJub3Zlcl9yZXF1aXJlZBgIIAEoCRIVCg10dXJub3Zlcl9kb25lGAkgASgJEhgKEHJldmlld193ZWVrX2Zyb20YCiABKAkSFAoMYXV0b19wZXJfZGF5GAsgASgNEjIKB3Jldmlld3MYDCADKAsyIS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldxIPCgdiYWxhbmNlGA0gASgJEg4KBmxvY2tlZBgOIAEoCRIbChNuZWVkc19mdW5kX3Bhc3N3b3JkGA8gASgIIqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJ1ChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEh0KBmFtb3VudBgCIAEoCUINukgGcgQQARgYmLUYARIeCgxiYW5rX2l0ZW1faWQYAyABKAlCCLpIBXIDsAEBIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCLGAgoWTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkEiwKBGtpbmQYBiABKAlCHrpIG3IZUgBSBEJBTktSB1ZJUlRVQUxSBldBTExFVBI/CgVzdGF0ZRgHIAEoCUIwukgtcitSAFIGUkVWSUVXUgZQQVlJTkdSBFBBSURSB1JFRlVTRURSCFJFVFVSTkVEIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIsChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiRQoSR2V0V2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbDLWFwoOQ2FzaGllclNlcnZpY2USpQEKFExpc3RSZWNoYXJnZUNoYW5uZWxzEiwubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcGx5IjOKtRgvChFyZWNoYXJnZV9jaGFubmVscxACIAEyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHMSpgIKDkNyZWF0ZVJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcGx5IsUBirUYwAEKD3JlY2hhcmdlX2NyZWF0ZRACGAEgASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqDmNoYW5uZWxVbmtub3duKg13YWxsZXROb3RPcGVuKg1yZWNoYXJnZXNPcGVuKg9yZWNoYXJnZXNQYXVzZWQqE3Byb3ZpZGVyVW5hdmFpbGFibGUqD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0c1oIcmVjaGFyZ2W4AQESkgEKC0dldFJlY2hhcmdlEiMubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcGx5IjuKtRg3Cg9yZWNoYXJnZV9zdGF0dXMQAiABKghub3RGb3VuZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxKoAQoOQ2FuY2VsUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVwbHkiSIq1GEQKD3JlY2hhcmdlX2NhbmNlbBACKghub3RGb3VuZCoNcmVjaGFyZ2VFbmRlZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxLkAQoNQ2xhaW1SZWNoYXJnZRIlLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVwbHkihgGKtRiBAQoOcmVjaGFyZ2VfY2xhaW0QAiABKghub3RGb3VuZCoNcmVjaGFyZ2VFbmRlZCoUcmVjaGFyZ2VQcm9vZlJlZnVzZWQqD3BpY3R1cmVUb29MYXJnZSoNcGljdHVyZUJyb2tlbjIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0c2ABqAGAIBKrAQoNTGlzdFJlY2hhcmdlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVwbHkiToq1GEoKDXJlY2hhcmdlX2xpc3QQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARL0AQoLQWRkQmFua0l0ZW0SIy5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVwbHkinAGKtRiXAQoMdXNlckJhbmtfYWRkEAIqC2JhbmtVbmtub3duKhJhY2NvdW50TnVtYmVyV3JvbmcqD2hvbGRlck5hbWVXcm9uZyoRaG9sZGVyTmFtZURpZmZlcnMqDmJhbmtJdGVtRXhpc3RzKg1iYW5rSXRlbUxpbWl0Mh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3aAESlQEKDUxpc3RCYW5rSXRlbXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbmtJdGVtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbmtJdGVtc1JlcGx5IjiKtRg0ChV1c2VyQmFua19pbml0VXNlckJhbmsQAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBK0AQoSU2V0RGVmYXVsdEJhbmtJdGVtEioubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkiSIq1GEQKE3VzZXJCYW5rX3NldERlZmF1bHQQAioIbm90Rm91bmQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARK0AQoOUmVuYW1lQmFua0l0ZW0SJi5taW5ndGFuZy5tZW1iZXIuUmVuYW1lQmFua0l0ZW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVwbHkiVIq1GFAKD3VzZXJCYW5rX3JlbmFtZRACKghub3RGb3VuZCoOYmFua0xhYmVsV3JvbmcyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARKyAQoOUmVtb3ZlQmFua0l0ZW0SJi5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVwbHkiUoq1GE4KD3VzZXJCYW5rX3JlbW92ZRACKghub3RGb3VuZCoMYmFua0l0ZW1CdXN5Mh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3aAES0AEKFEdldFdpdGhkcmF3YWxPcHRpb25zEiwubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5Il6KtRhaChB3aXRoZHJhd19vcHRpb25zEAIgASoNd2FsbGV0Tm90T3BlbioPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBEsoCChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseSLjAYq1GN4BCg93aXRoZHJhd19jcmVhdGUQAhgBIAIqC2Ftb3VudFdyb25nKhBhbW91bnRPdXRPZlJhbmdlKhNiYWxhbmNlSW5zdWZmaWNpZW50Kgx0dXJub3Zlck9wZW4qCG5vdEZvdW5kKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQqFGZ1bmRQYXNzd29yZFJlcXVpcmVkKhJmdW5kUGFzc3dvcmROb3RTZXQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdaCHdpdGhkcmF3sAEBuAEDErEBCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseSJOirUYSgoNd2l0aGRyYXdfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEpcBCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseSI6irUYNgoPd2l0aGRyYXdfZGV0YWlsEAIgASoIbm90Rm91bmQyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKWAgoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSHwoEdHlwZRgCIAEoCUIRorUYDQoLQWNjb3VudFR5cGUSEAoIY3VycmVuY3kYAyABKAkSDwoHbWluaW11bRgEIAEoCRIPCgdtYXhpbXVtGAUgASgJEhUKDXF1aWNrX2Ftb3VudHMYBiADKAkSGAoQdHVybm92ZXJfcGVyY2VudBgHIAEoCRIgCgRraW5kGAggASgJQhKitRgOCgxSZWNoYXJnZUtpbmQSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIhCglmZWVfcGF5ZXIYCyABKAlCDqK1GAoKCEZlZVBheWVyIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwibwoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGgoHY2hhbm5lbBgCIAEoCUIJukgGcgQQARgeEh0KBmFtb3VudBgDIAEoCUINukgGcgQQARgYmLUYASL3BAoIUmVjaGFyZ2USCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHY2hhbm5lbBgDIAEoCRIOCgZhbW91bnQYBCABKAkSIgoFc3RhdGUYBSABKAlCE6K1GA8KDVJlY2hhcmdlU3RhdGUSDwoHcGF5X3VybBgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEhIKCmV4cGlyZXNfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRIgCgRraW5kGAogASgJQhKitRgOCgxSZWNoYXJnZUtpbmQSKQoMdmVyaWZ5X3N0YXRlGAsgASgJQhOitRgPCgtWZXJpZnlTdGF0ZRABEhIKCmNsYWltZWRfYXQYDCABKAkSMQoGcGF5X3RvGA0gASgLMiEubWluZ3RhbmcubWVtYmVyLlJlY2VpdmluZ0FjY291bnQSDgoGcmVtYXJrGA4gASgJEg8KB3JlZnVzYWwYDyABKAkSJQoKbGF0ZV9hZnRlchgQIAEoCUIRorUYDQoJTGF0ZUFmdGVyEAESEgoKbWF5X2NhbmNlbBgRIAEoCBIRCgltYXlfY2xhaW0YEiABKAgSCwoDZmVlGBMgASgJEhAKCGNyZWRpdGVkGBQgASgJEiwKBWNoYWluGBUgASgLMh0ubWluZ3RhbmcubWVtYmVyLkNoYWluQWRkcmVzcxINCgVhc2tlZBgWIAEoCRIWCg50cmFuc2FjdGlvbl9pZBgXIAEoCRISCgpmdXJ0aGVyX29mGBggASgJEjAKB2Z1cnRoZXIYGSADKAsyHy5taW5ndGFuZy5tZW1iZXIuRnVydGhlclBheW1lbnQilgEKDkZ1cnRoZXJQYXltZW50EgoKAmlkGAEgASgJEg4KBmFtb3VudBgCIAEoCRIiCgVzdGF0ZRgDIAEoCUITorUYDwoNUmVjaGFyZ2VTdGF0ZRInCgx2ZXJpZnlfc3RhdGUYBCABKAlCEaK1GA0KC1ZlcmlmeVN0YXRlEg8KB3JlZnVzYWwYBSABKAkSCgoCYXQYBiABKAkiZQoMQ2hhaW5BZGRyZXNzEg8KB2FkZHJlc3MYASABKAkSDwoHbmV0d29yaxgCIAEoCRIVCg1jb25maXJtYXRpb25zGAMgASgNEhwKFGNvbmZpcm1hdGlvbnNfbmVlZGVkGAQgASgNIlAKEFJlY2VpdmluZ0FjY291bnQSDAoEYmFuaxgBIAEoCRIOCgZicmFuY2gYAiABKAkSDgoGaG9sZGVyGAMgASgJEg4KBm51bWJlchgEIAEoCSJCChNDcmVhdGVSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIioKEkdldFJlY2hhcmdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSItChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkIKE0NhbmNlbFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiRwoUQ2xhaW1SZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhkKBXByb29mGAIgASgMQgq6SAd6BRiAgIABIkEKEkNsYWltUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSL4AgoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBJLCgRraW5kGAYgASgJQj26SCZyJFIAUgZPTkxJTkVSB09GRkxJTkVSB1ZJUlRVQUxSBldBTExFVKK1GBAKDFJlY2hhcmdlS2luZBABElQKBXN0YXRlGAcgASgJQkW6SCxyKlIAUgRPUEVOUgRQQUlEUgZGQUlMRURSB0VYUElSRURSCUNBTkNFTExFRKK1GBIKDlJlY2hhcmdlRmlsdGVyEAEiUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkizQEKEkFkZEJhbmtJdGVtUmVxdWVzdBI7CgR0eXBlGAEgASgJQi26SBlyF1IEQkFOS1IHVklSVFVBTFIGV0FMTEVUorUYDQoLQWNjb3VudFR5cGUSGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIcCgliYW5rX2NvZGUYAyABKAlCCbpIBnIEEAEYFBIhCg5hY2NvdW50X251bWJlchgEIAEoCUIJukgGcgQQARhAEhwKC2hvbGRlcl9uYW1lGAUgASgJQge6SARyAhg8Ir8BCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIfCgR0eXBlGAIgASgJQhGitRgNCgtBY2NvdW50VHlwZRIQCghjdXJyZW5jeRgDIAEoCRIRCgliYW5rX2NvZGUYBCABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRIPCgdhY2NvdW50GAggASgJEg0KBWxhYmVsGAkgASgJEhIKCmlzX2RlZmF1bHQYCiABKAhKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIjEKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkcKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIfCgR0eXBlGAMgASgJQhGitRgNCgtBY2NvdW50VHlwZSJjChJMaXN0QmFua0l0ZW1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRIkCgViYW5rcxgCIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5CYW5rIjEKGVNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhkKF1NldERlZmF1bHRCYW5rSXRlbVJlcGx5IkUKFVJlbmFtZUJhbmtJdGVtUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoFbGFiZWwYAiABKAlCB7pIBHICGFAiPgoTUmVuYW1lQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIi0KFVJlbW92ZUJhbmtJdGVtUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFQoTUmVtb3ZlQmFua0l0ZW1SZXBseSI4ChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUi8AIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcSDwoHYmFsYW5jZRgNIAEoCRIOCgZsb2NrZWQYDiABKAkSGwoTbmVlZHNfZnVuZF9wYXNzd29yZBgPIAEoCCKsAQoQV2l0aGRyYXdhbFJldmlldxIUCgxiYW5rX2l0ZW1faWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRmcm9tGAMgASgJEjkKBGRhdGEYBCADKAsyKy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldy5EYXRhRW50cnkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEidQoXQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIdCgZhbW91bnQYAiABKAlCDbpIBnIEEAEYGJi1GAESHgoMYmFua19pdGVtX2lkGAMgASgJQgi6SAVyA7ABASJuCg5XaXRoZHJhd2FsU3RlcBImCgRraW5kGAEgASgJQhiitRgUChJXaXRoZHJhd2FsU3RlcEtpbmQSKAoFc3RhdGUYAiABKAlCGaK1GBUKE1dpdGhkcmF3YWxTdGVwU3RhdGUSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASLHAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSJAoFc3RhdGUYBiABKAlCFaK1GBEKD1dpdGhkcmF3YWxTdGF0ZRIsCgliYW5rX2l0ZW0YByABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SEgoKY3JlYXRlZF9hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJEi0KBGhvbGQYCiABKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQSLgoFc3RlcHMYCyADKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFN0ZXASDwoHcmVmdXNhbBgMIAEoCSJIChVDcmVhdGVXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsIvACChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQSPwoEa2luZBgGIAEoCUIxukgbchlSAFIEQkFOS1IHVklSVFVBTFIGV0FMTEVUorUYDwoLQWNjb3VudFR5cGUQARJWCgVzdGF0ZRgHIAEoCUJHukgtcitSAFIGUkVWSUVXUgZQQVlJTkdSBFBBSURSB1JFRlVTRURSCFJFVFVSTkVEorUYEwoPV2l0aGRyYXdhbFN0YXRlEAEiVgoUTGlzdFdpdGhkcmF3YWxzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsEhMKC25leHRfY3Vyc29yGAIgASgJIiwKFEdldFdpdGhkcmF3YWxSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMtYXCg5DYXNoaWVyU2VydmljZRKlAQoUTGlzdFJlY2hhcmdlQ2hhbm5lbHMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkiM4q1GC8KEXJlY2hhcmdlX2NoYW5uZWxzEAIgATIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxKmAgoOQ3JlYXRlUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVwbHkixQGKtRjAAQoPcmVjaGFyZ2VfY3JlYXRlEAIYASABKgthbW91bnRXcm9uZyoQYW1vdW50T3V0T2ZSYW5nZSoOY2hhbm5lbFVua25vd24qDXdhbGxldE5vdE9wZW4qDXJlY2hhcmdlc09wZW4qD3JlY2hhcmdlc1BhdXNlZCoTcHJvdmlkZXJVbmF2YWlsYWJsZSoPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzWghyZWNoYXJnZbgBARKSAQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkiO4q1GDcKD3JlY2hhcmdlX3N0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEqgBCg5DYW5jZWxSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXBseSJIirUYRAoPcmVjaGFyZ2VfY2FuY2VsEAIqCG5vdEZvdW5kKg1yZWNoYXJnZUVuZGVkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEuQBCg1DbGFpbVJlY2hhcmdlEiUubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXBseSKGAYq1GIEBCg5yZWNoYXJnZV9jbGFpbRACIAEqCG5vdEZvdW5kKg1yZWNoYXJnZUVuZGVkKhRyZWNoYXJnZVByb29mUmVmdXNlZCoPcGljdHVyZVRvb0xhcmdlKg1waWN0dXJlQnJva2VuMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzYAGoAYAgEqsBCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseSJOirUYSgoNcmVjaGFyZ2VfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEvQBCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseSKcAYq1GJcBCgx1c2VyQmFua19hZGQQAioLYmFua1Vua25vd24qEmFjY291bnROdW1iZXJXcm9uZyoPaG9sZGVyTmFtZVdyb25nKhFob2xkZXJOYW1lRGlmZmVycyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARKVAQoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkiOIq1GDQKFXVzZXJCYW5rX2luaXRVc2VyQmFuaxACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50ErQBChJTZXREZWZhdWx0QmFua0l0ZW0SKi5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdEJhbmtJdGVtUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXBseSJIirUYRAoTdXNlckJhbmtfc2V0RGVmYXVsdBACKghub3RGb3VuZDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBErQBCg5SZW5hbWVCYW5rSXRlbRImLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUmVuYW1lQmFua0l0ZW1SZXBseSJUirUYUAoPdXNlckJhbmtfcmVuYW1lEAIqCG5vdEZvdW5kKg5iYW5rTGFiZWxXcm9uZzIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBErIBCg5SZW1vdmVCYW5rSXRlbRImLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlQmFua0l0ZW1SZXBseSJSirUYTgoPdXNlckJhbmtfcmVtb3ZlEAIqCG5vdEZvdW5kKgxiYW5rSXRlbUJ1c3kyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARLQAQoUR2V0V2l0aGRyYXdhbE9wdGlvbnMSLC5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkiXoq1GFoKEHdpdGhkcmF3X29wdGlvbnMQAiABKg13YWxsZXROb3RPcGVuKg9jdXJyZW5jeVVua25vd24yHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXeIAQESygIKEENyZWF0ZVdpdGhkcmF3YWwSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcGx5IuMBirUY3gEKD3dpdGhkcmF3X2NyZWF0ZRACGAEgAioLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZCoUZnVuZFBhc3N3b3JkUmVxdWlyZWQqEmZ1bmRQYXNzd29yZE5vdFNldDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd1oId2l0aGRyYXewAQG4AQMSsQEKD0xpc3RXaXRoZHJhd2FscxInLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcGx5Ik6KtRhKCg13aXRoZHJhd19saXN0EAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQESlwEKDUdldFdpdGhkcmF3YWwSJS5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcGx5IjqKtRg2Cg93aXRoZHJhd19kZXRhaWwQAiABKghub3RGb3VuZDIVNyBDYXRhbG9ndWVkOiByZWNvcmRzQoYEmrUYJAoLQWNjb3VudFR5cGUSBEJBTksSB1ZJUlRVQUwSBldBTExFVJq1GDAKDFJlY2hhcmdlS2luZBIGT05MSU5FEgdPRkZMSU5FEgdWSVJUVUFMEgZXQUxMRVSatRgaCghGZWVQYXllchIGVEVOQU5UEgZNRU1CRVKatRhCCg1SZWNoYXJnZVN0YXRlEgdDUkVBVEVEEgZQQVlJTkcSBFBBSUQSBkZBSUxFRBIHRVhQSVJFRBIJQ0FOQ0VMTEVEmrUYJwoLVmVyaWZ5U3RhdGUSB1dBSVRJTkcSBlBBU1NFRBIHUkVGVVNFRJq1GB8KCUxhdGVBZnRlchIHRVhQSVJFRBIJQ0FOQ0VMTEVEmrUYOAoOUmVjaGFyZ2VGaWx0ZXISBE9QRU4SBFBBSUQSBkZBSUxFRBIHRVhQSVJFRBIJQ0FOQ0VMTEVEmrUYUAoSV2l0aGRyYXdhbFN0ZXBLaW5kEglTVUJNSVRURUQSCFRVUk5PVkVSEgZSRVZJRVcSBEJBTksSBFBBSUQSB1JFRlVTRUQSCFJFVFVSTkVEmrUYJgoTV2l0aGRyYXdhbFN0ZXBTdGF0ZRIERE9ORRIDTk9XEgRORVhUmrUYOgoPV2l0aGRyYXdhbFN0YXRlEgZSRVZJRVcSBlBBWUlORxIEUEFJRBIHUkVGVVNFRBIIUkVUVVJORURiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -53,11 +55,9 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
   code: string;
 
   /**
-   * BANK, VIRTUAL or WALLET.
-   *
    * @generated from field: string type = 2;
    */
-  type: string;
+  type: AccountType;
 
   /**
    * @generated from field: string currency = 3;
@@ -87,11 +87,9 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
   turnoverPercent: string;
 
   /**
-   * ONLINE, OFFLINE, VIRTUAL or WALLET.
-   *
    * @generated from field: string kind = 8;
    */
-  kind: string;
+  kind: RechargeKind;
 
   /**
    * How long a payment usually takes to be credited.
@@ -110,7 +108,7 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
   /**
    * @generated from field: string fee_payer = 11;
    */
-  feePayer: string;
+  feePayer: FeePayer;
 };
 
 /**
@@ -123,11 +121,9 @@ export type RechargeChannelJson = {
   code?: string;
 
   /**
-   * BANK, VIRTUAL or WALLET.
-   *
    * @generated from field: string type = 2;
    */
-  type?: string;
+  type?: AccountType;
 
   /**
    * @generated from field: string currency = 3;
@@ -157,11 +153,9 @@ export type RechargeChannelJson = {
   turnoverPercent?: string;
 
   /**
-   * ONLINE, OFFLINE, VIRTUAL or WALLET.
-   *
    * @generated from field: string kind = 8;
    */
-  kind?: string;
+  kind?: RechargeKind;
 
   /**
    * How long a payment usually takes to be credited.
@@ -180,7 +174,7 @@ export type RechargeChannelJson = {
   /**
    * @generated from field: string fee_payer = 11;
    */
-  feePayer?: string;
+  feePayer?: FeePayer;
 };
 
 /**
@@ -289,11 +283,9 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   amount: string;
 
   /**
-   * CREATED, PAYING, PAID, FAILED, EXPIRED or CANCELLED.
-   *
    * @generated from field: string state = 5;
    */
-  state: string;
+  state: RechargeState;
 
   /**
    * The provider's payment page in the caller's language, while the order can be paid.
@@ -320,18 +312,16 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   settledAt: string;
 
   /**
-   * ONLINE, OFFLINE, VIRTUAL or WALLET.
-   *
    * @generated from field: string kind = 10;
    */
-  kind: string;
+  kind: RechargeKind;
 
   /**
-   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid, and of a further payment; else empty.
+   * Of an OFFLINE order that its member said they paid, and of a further payment; else empty.
    *
    * @generated from field: string verify_state = 11;
    */
-  verifyState: string;
+  verifyState: VerifyState | '';
 
   /**
    * ISO 8601: when the member said so; empty before.
@@ -360,11 +350,11 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   refusal: string;
 
   /**
-   * EXPIRED or CANCELLED when the payment arrived after that; else empty.
+   * What the order was when the payment arrived after that; else empty.
    *
    * @generated from field: string late_after = 16;
    */
-  lateAfter: string;
+  lateAfter: LateAfter | '';
 
   /**
    * @generated from field: bool may_cancel = 17;
@@ -449,11 +439,9 @@ export type RechargeJson = {
   amount?: string;
 
   /**
-   * CREATED, PAYING, PAID, FAILED, EXPIRED or CANCELLED.
-   *
    * @generated from field: string state = 5;
    */
-  state?: string;
+  state?: RechargeState;
 
   /**
    * The provider's payment page in the caller's language, while the order can be paid.
@@ -480,18 +468,16 @@ export type RechargeJson = {
   settledAt?: string;
 
   /**
-   * ONLINE, OFFLINE, VIRTUAL or WALLET.
-   *
    * @generated from field: string kind = 10;
    */
-  kind?: string;
+  kind?: RechargeKind;
 
   /**
-   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid, and of a further payment; else empty.
+   * Of an OFFLINE order that its member said they paid, and of a further payment; else empty.
    *
    * @generated from field: string verify_state = 11;
    */
-  verifyState?: string;
+  verifyState?: VerifyState | '';
 
   /**
    * ISO 8601: when the member said so; empty before.
@@ -520,11 +506,11 @@ export type RechargeJson = {
   refusal?: string;
 
   /**
-   * EXPIRED or CANCELLED when the payment arrived after that; else empty.
+   * What the order was when the payment arrived after that; else empty.
    *
    * @generated from field: string late_after = 16;
    */
-  lateAfter?: string;
+  lateAfter?: LateAfter | '';
 
   /**
    * @generated from field: bool may_cancel = 17;
@@ -612,14 +598,12 @@ export type FurtherPayment = Message<"mingtang.member.FurtherPayment"> & {
   /**
    * @generated from field: string state = 3;
    */
-  state: string;
+  state: RechargeState;
 
   /**
-   * WAITING, PASSED or REFUSED.
-   *
    * @generated from field: string verify_state = 4;
    */
-  verifyState: string;
+  verifyState: VerifyState;
 
   /**
    * @generated from field: string refusal = 5;
@@ -655,14 +639,12 @@ export type FurtherPaymentJson = {
   /**
    * @generated from field: string state = 3;
    */
-  state?: string;
+  state?: RechargeState;
 
   /**
-   * WAITING, PASSED or REFUSED.
-   *
    * @generated from field: string verify_state = 4;
    */
-  verifyState?: string;
+  verifyState?: VerifyState;
 
   /**
    * @generated from field: string refusal = 5;
@@ -1047,14 +1029,14 @@ export type ListRechargesRequest = Message<"mingtang.member.ListRechargesRequest
    *
    * @generated from field: string kind = 6;
    */
-  kind: string;
+  kind: RechargeKind | '';
 
   /**
-   * Empty for all; OPEN is CREATED or PAYING.
+   * Empty for all.
    *
    * @generated from field: string state = 7;
    */
-  state: string;
+  state: RechargeFilter | '';
 };
 
 /**
@@ -1091,14 +1073,14 @@ export type ListRechargesRequestJson = {
    *
    * @generated from field: string kind = 6;
    */
-  kind?: string;
+  kind?: RechargeKind | '';
 
   /**
-   * Empty for all; OPEN is CREATED or PAYING.
+   * Empty for all.
    *
    * @generated from field: string state = 7;
    */
-  state?: string;
+  state?: RechargeFilter | '';
 };
 
 /**
@@ -1152,7 +1134,7 @@ export type AddBankItemRequest = Message<"mingtang.member.AddBankItemRequest"> &
   /**
    * @generated from field: string type = 1;
    */
-  type: string;
+  type: AccountType;
 
   /**
    * @generated from field: string currency = 2;
@@ -1188,7 +1170,7 @@ export type AddBankItemRequestJson = {
   /**
    * @generated from field: string type = 1;
    */
-  type?: string;
+  type?: AccountType;
 
   /**
    * @generated from field: string currency = 2;
@@ -1236,7 +1218,7 @@ export type BankItem = Message<"mingtang.member.BankItem"> & {
   /**
    * @generated from field: string type = 2;
    */
-  type: string;
+  type: AccountType;
 
   /**
    * @generated from field: string currency = 3;
@@ -1292,7 +1274,7 @@ export type BankItemJson = {
   /**
    * @generated from field: string type = 2;
    */
-  type?: string;
+  type?: AccountType;
 
   /**
    * @generated from field: string currency = 3;
@@ -1412,11 +1394,9 @@ export type Bank = Message<"mingtang.member.Bank"> & {
   currency: string;
 
   /**
-   * BANK, VIRTUAL or WALLET.
-   *
    * @generated from field: string type = 3;
    */
-  type: string;
+  type: AccountType;
 };
 
 /**
@@ -1434,11 +1414,9 @@ export type BankJson = {
   currency?: string;
 
   /**
-   * BANK, VIRTUAL or WALLET.
-   *
    * @generated from field: string type = 3;
    */
-  type?: string;
+  type?: AccountType;
 };
 
 /**
@@ -1986,18 +1964,14 @@ export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest, 
  */
 export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
   /**
-   * SUBMITTED, TURNOVER, REVIEW, BANK, PAID, REFUSED or RETURNED.
-   *
    * @generated from field: string kind = 1;
    */
-  kind: string;
+  kind: WithdrawalStepKind;
 
   /**
-   * DONE, NOW, NEXT.
-   *
    * @generated from field: string state = 2;
    */
-  state: string;
+  state: WithdrawalStepState;
 
   /**
    * ISO 8601: when the step happened, or its deadline.
@@ -2012,18 +1986,14 @@ export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
  */
 export type WithdrawalStepJson = {
   /**
-   * SUBMITTED, TURNOVER, REVIEW, BANK, PAID, REFUSED or RETURNED.
-   *
    * @generated from field: string kind = 1;
    */
-  kind?: string;
+  kind?: WithdrawalStepKind;
 
   /**
-   * DONE, NOW, NEXT.
-   *
    * @generated from field: string state = 2;
    */
-  state?: string;
+  state?: WithdrawalStepState;
 
   /**
    * ISO 8601: when the step happened, or its deadline.
@@ -2129,11 +2099,9 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
   netAmount: string;
 
   /**
-   * SUBMITTED, REVIEW, PAYING, PAID, REFUSED or RETURNED.
-   *
    * @generated from field: string state = 6;
    */
-  state: string;
+  state: WithdrawalState;
 
   /**
    * @generated from field: mingtang.member.BankItem bank_item = 7;
@@ -2200,11 +2168,9 @@ export type WithdrawalJson = {
   netAmount?: string;
 
   /**
-   * SUBMITTED, REVIEW, PAYING, PAID, REFUSED or RETURNED.
-   *
    * @generated from field: string state = 6;
    */
-  state?: string;
+  state?: WithdrawalState;
 
   /**
    * @generated from field: mingtang.member.BankItem bank_item = 7;
@@ -2309,14 +2275,14 @@ export type ListWithdrawalsRequest = Message<"mingtang.member.ListWithdrawalsReq
    *
    * @generated from field: string kind = 6;
    */
-  kind: string;
+  kind: AccountType | '';
 
   /**
    * Empty for all.
    *
    * @generated from field: string state = 7;
    */
-  state: string;
+  state: WithdrawalState | '';
 };
 
 /**
@@ -2353,14 +2319,14 @@ export type ListWithdrawalsRequestJson = {
    *
    * @generated from field: string kind = 6;
    */
-  kind?: string;
+  kind?: AccountType | '';
 
   /**
    * Empty for all.
    *
    * @generated from field: string state = 7;
    */
-  state?: string;
+  state?: WithdrawalState | '';
 };
 
 /**

@@ -4,6 +4,8 @@
 // @generated from file member/chat.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { ChatMessageKind, ChatSide, ChatState, FileKind, OrderKind } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/chat.proto.
  */
 export const file_member_chat: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvY2hhdC5wcm90bxIPbWluZ3RhbmcubWVtYmVyImUKCENoYXRGaWxlEgoKAmlkGAEgASgJEgwKBGtpbmQYAiABKAkSDAoEbmFtZRgDIAEoCRISCgpzaXplX2J5dGVzGAQgASgNEg0KBXdpZHRoGAUgASgNEg4KBmhlaWdodBgGIAEoDSKlAQoJQ2hhdE9yZGVyEgwKBGtpbmQYASABKAkSCgoCaWQYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEhUKDXBsYXRmb3JtX2NvZGUYBiABKAkSDgoGZGV0YWlsGAcgASgJEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCSLHAQoLQ2hhdE1lc3NhZ2USDgoGbnVtYmVyGAEgASgNEgwKBHNpZGUYAiABKAkSDAoEa2luZBgDIAEoCRIMCgR0ZXh0GAQgASgJEicKBGZpbGUYBSABKAsyGS5taW5ndGFuZy5tZW1iZXIuQ2hhdEZpbGUSEgoKb3JkZXJfa2luZBgGIAEoCRIQCghvcmRlcl9pZBgHIAEoCRIRCgljbGllbnRfaWQYCCABKAkSEAoIb3BlcmF0b3IYCSABKAkSCgoCYXQYCiABKAkioQIKBENoYXQSCgoCaWQYASABKAkSDQoFc3RhdGUYAiABKAkSEgoKaXNfb2ZmbGluZRgDIAEoCBIQCghwb3NpdGlvbhgEIAEoDRIUCgx3YWl0X3NlY29uZHMYBSABKA0SEAoIb3BlcmF0b3IYBiABKAkSGgoSaXNfb3BlcmF0b3JfdHlwaW5nGAcgASgIEhYKDmRlc2tfZGVsaXZlcmVkGAggASgNEhEKCWRlc2tfcmVhZBgJIAEoDRITCgtsYXN0X251bWJlchgKIAEoDRIQCghvd25fcmVhZBgLIAEoDRIMCgRtYWlsGAwgASgJEg0KBXN0YXJzGA0gASgNEhIKCmNyZWF0ZWRfYXQYDiABKAkSEQoJY2xvc2VkX2F0GA8gASgJImwKCUNoYXRIb3VycxIPCgdpc19vcGVuGAEgASgIEgwKBGZyb20YAiABKAkSCgoCdG8YAyABKAkSDAoEem9uZRgEIAEoCRIQCghvcGVuc19hdBgFIAEoCRIUCgx3YWl0X3NlY29uZHMYBiABKA0igAEKDkdldENoYXRSZXF1ZXN0EkEKAmlkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIYCgVhZnRlchgCIAEoDUIJukgGKgQYwIQ9EhEKCWlzX2dsYW5jZRgDIAEoCCK6AQoMR2V0Q2hhdFJlcGx5EikKBWhvdXJzGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRIb3VycxIjCgRjaGF0GAIgASgLMhUubWluZ3RhbmcubWVtYmVyLkNoYXQSLgoIbWVzc2FnZXMYAyADKAsyHC5taW5ndGFuZy5tZW1iZXIuQ2hhdE1lc3NhZ2USKgoGb3JkZXJzGAQgAygLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRPcmRlciLsAgoWU2VuZENoYXRNZXNzYWdlUmVxdWVzdBIbCgljbGllbnRfaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHEkYKB2ZpbGVfaWQYAyABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kEkAKCm9yZGVyX2tpbmQYBCABKAlCLLpIKXInUgBSCFJFQ0hBUkdFUgpXSVRIRFJBV0FMUghUUkFOU0ZFUlIDQkVUEkcKCG9yZGVyX2lkGAUgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBJKCgtxdWVzdGlvbl9pZBgGIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQiNwoUU2VuZENoYXRNZXNzYWdlUmVwbHkSDwoHY2hhdF9pZBgBIAEoCRIOCgZudW1iZXIYAiABKA0iTAoVVXBsb2FkQ2hhdEZpbGVSZXF1ZXN0EhYKBG5hbWUYASABKAlCCLpIBXIDGMgBEhsKB2NvbnRlbnQYAiABKAxCCrpIB3oFGICAgAEiPgoTVXBsb2FkQ2hhdEZpbGVSZXBseRInCgRmaWxlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkNoYXRGaWxlIioKEkdldENoYXRGaWxlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTAoQR2V0Q2hhdEZpbGVSZXBseRInCgRmaWxlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkNoYXRGaWxlEg8KB2NvbnRlbnQYAiABKAwiUwoPTWFya0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIXCgRyZWFkGAIgASgNQgm6SAYqBBjAhD0SEQoJaXNfdHlwaW5nGAMgASgIIg8KDU1hcmtDaGF0UmVwbHkiQwoUTGVhdmVDaGF0TWFpbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhUKBG1haWwYAiABKAlCB7pIBHICGDwiIgoSTGVhdmVDaGF0TWFpbFJlcGx5EgwKBG1haWwYASABKAkiJgoORW5kQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIg4KDEVuZENoYXRSZXBseSJXCg9SYXRlQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBXN0YXJzGAIgASgNQge6SAQqAhgFEhYKBHRleHQYAyABKAlCCLpIBXIDGMgBIg8KDVJhdGVDaGF0UmVwbHkiWgoQTGlzdENoYXRzUmVxdWVzdBIWCgVxdWVyeRgBIAEoCUIHukgEcgIYKBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKOAQoJQ2hhdEVudHJ5EgoKAmlkGAEgASgJEg0KBXN0YXRlGAIgASgJEgwKBHRleHQYAyABKAkSEAoIbWVzc2FnZXMYBCABKA0SEAoIb3BlcmF0b3IYBSABKAkSDQoFc3RhcnMYBiABKA0SEgoKY3JlYXRlZF9hdBgHIAEoCRIRCgljbG9zZWRfYXQYCCABKAkiTwoOTGlzdENoYXRzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5DaGF0RW50cnkSEwoLbmV4dF9jdXJzb3IYAiABKAkiYQoXTGlzdENoYXRNZXNzYWdlc1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhkKBmJlZm9yZRgCIAEoDUIJukgGKgQYwIQ9EhUKBHNpemUYAyABKA1CB7pIBCoCGGQigQEKFUxpc3RDaGF0TWVzc2FnZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcubWVtYmVyLkNoYXRNZXNzYWdlEioKBm9yZGVycxgCIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5DaGF0T3JkZXISEAoIaGFzX21vcmUYAyABKAgiGgoYTGlzdENoYXRRdWVzdGlvbnNSZXF1ZXN0IiwKDENoYXRRdWVzdGlvbhIKCgJpZBgBIAEoCRIQCghxdWVzdGlvbhgCIAEoCSJFChZMaXN0Q2hhdFF1ZXN0aW9uc1JlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuQ2hhdFF1ZXN0aW9uIlMKFUxpc3RDaGF0T3JkZXJzUmVxdWVzdBI6CgRraW5kGAEgASgJQiy6SClyJ1IAUghSRUNIQVJHRVIKV0lUSERSQVdBTFIIVFJBTlNGRVJSA0JFVCI/ChNMaXN0Q2hhdE9yZGVyc1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuQ2hhdE9yZGVyMpUPCgtDaGF0U2VydmljZRJ6CgdHZXRDaGF0Eh8ubWluZ3RhbmcubWVtYmVyLkdldENoYXRSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldENoYXRSZXBseSIvirUYKwoIY2hhdF9nZXQQASABMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESwgEKD1NlbmRDaGF0TWVzc2FnZRInLm1pbmd0YW5nLm1lbWJlci5TZW5kQ2hhdE1lc3NhZ2VSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLlNlbmRDaGF0TWVzc2FnZVJlcGx5Il+KtRhbCgljaGF0X3NlbmQQASoIbm90Rm91bmQqCWNoYXRFbXB0eSoJY2hhdExpbWl0Kg9yZXF1ZXN0SWRSZXVzZWQyFzEgY3VzdG9tZXItc2VydmljZSBjaGF0SAFQARLUAQoOVXBsb2FkQ2hhdEZpbGUSJi5taW5ndGFuZy5tZW1iZXIuVXBsb2FkQ2hhdEZpbGVSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlVwbG9hZENoYXRGaWxlUmVwbHkidIq1GHAKC2NoYXRfdXBsb2FkEAEgASoPY2hhdEZpbGVSZWZ1c2VkKg9waWN0dXJlVG9vTGFyZ2UqDXBpY3R1cmVCcm9rZW4qCWNoYXRMaW1pdDIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABYAGoAYAgEpEBCgtHZXRDaGF0RmlsZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRDaGF0RmlsZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0Q2hhdEZpbGVSZXBseSI6irUYNgoJY2hhdF9maWxlEAEgASoIbm90Rm91bmQyFzEgY3VzdG9tZXItc2VydmljZSBjaGF0SAFQARKIAQoITWFya0NoYXQSIC5taW5ndGFuZy5tZW1iZXIuTWFya0NoYXRSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLk1hcmtDaGF0UmVwbHkiOoq1GDYKCWNoYXRfbWFyaxABIAEqCG5vdEZvdW5kMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESswEKDUxlYXZlQ2hhdE1haWwSJS5taW5ndGFuZy5tZW1iZXIuTGVhdmVDaGF0TWFpbFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGVhdmVDaGF0TWFpbFJlcGx5IlaKtRhSCgljaGF0X21haWwQASoIbm90Rm91bmQqCmNoYXRDbG9zZWQqEGVtYWlsRm9ybWF0V3JvbmcyFzEgY3VzdG9tZXItc2VydmljZSBjaGF0SAFQARKOAQoHRW5kQ2hhdBIfLm1pbmd0YW5nLm1lbWJlci5FbmRDaGF0UmVxdWVzdBodLm1pbmd0YW5nLm1lbWJlci5FbmRDaGF0UmVwbHkiQ4q1GD8KCGNoYXRfZW5kEAEqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESlgEKCFJhdGVDaGF0EiAubWluZ3RhbmcubWVtYmVyLlJhdGVDaGF0UmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5SYXRlQ2hhdFJlcGx5IkiKtRhECgljaGF0X3JhdGUQASoIbm90Rm91bmQqDmNoYXRVbmFuc3dlcmVkMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESjgEKCUxpc3RDaGF0cxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdHNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RDaGF0c1JlcGx5Ij2KtRg5CgljaGF0X2xpc3QQASABKgtjdXJzb3JXcm9uZzIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABEqQBChBMaXN0Q2hhdE1lc3NhZ2VzEigubWluZ3RhbmcubWVtYmVyLkxpc3RDaGF0TWVzc2FnZXNSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkxpc3RDaGF0TWVzc2FnZXNSZXBseSI+irUYOgoNY2hhdF9tZXNzYWdlcxABIAEqCG5vdEZvdW5kMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESngEKEUxpc3RDaGF0UXVlc3Rpb25zEikubWluZ3RhbmcubWVtYmVyLkxpc3RDaGF0UXVlc3Rpb25zUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdFF1ZXN0aW9uc1JlcGx5IjWKtRgxCg5jaGF0X3F1ZXN0aW9ucyABMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAF4ARKVAQoOTGlzdENoYXRPcmRlcnMSJi5taW5ndGFuZy5tZW1iZXIuTGlzdENoYXRPcmRlcnNSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxpc3RDaGF0T3JkZXJzUmVwbHkiNYq1GDEKC2NoYXRfb3JkZXJzEAIgATIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABiAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvY2hhdC5wcm90bxIPbWluZ3RhbmcubWVtYmVyInUKCENoYXRGaWxlEgoKAmlkGAEgASgJEhwKBGtpbmQYAiABKAlCDqK1GAoKCEZpbGVLaW5kEgwKBG5hbWUYAyABKAkSEgoKc2l6ZV9ieXRlcxgEIAEoDRINCgV3aWR0aBgFIAEoDRIOCgZoZWlnaHQYBiABKA0itgEKCUNoYXRPcmRlchIdCgRraW5kGAEgASgJQg+itRgLCglPcmRlcktpbmQSCgoCaWQYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEhUKDXBsYXRmb3JtX2NvZGUYBiABKAkSDgoGZGV0YWlsGAcgASgJEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCSKBAgoLQ2hhdE1lc3NhZ2USDgoGbnVtYmVyGAEgASgNEhwKBHNpZGUYAiABKAlCDqK1GAoKCENoYXRTaWRlEiMKBGtpbmQYAyABKAlCFaK1GBEKD0NoYXRNZXNzYWdlS2luZBIMCgR0ZXh0GAQgASgJEicKBGZpbGUYBSABKAsyGS5taW5ndGFuZy5tZW1iZXIuQ2hhdEZpbGUSJQoKb3JkZXJfa2luZBgGIAEoCUIRorUYDQoJT3JkZXJLaW5kEAESEAoIb3JkZXJfaWQYByABKAkSEQoJY2xpZW50X2lkGAggASgJEhAKCG9wZXJhdG9yGAkgASgJEgoKAmF0GAogASgJIrICCgRDaGF0EgoKAmlkGAEgASgJEh4KBXN0YXRlGAIgASgJQg+itRgLCglDaGF0U3RhdGUSEgoKaXNfb2ZmbGluZRgDIAEoCBIQCghwb3NpdGlvbhgEIAEoDRIUCgx3YWl0X3NlY29uZHMYBSABKA0SEAoIb3BlcmF0b3IYBiABKAkSGgoSaXNfb3BlcmF0b3JfdHlwaW5nGAcgASgIEhYKDmRlc2tfZGVsaXZlcmVkGAggASgNEhEKCWRlc2tfcmVhZBgJIAEoDRITCgtsYXN0X251bWJlchgKIAEoDRIQCghvd25fcmVhZBgLIAEoDRIMCgRtYWlsGAwgASgJEg0KBXN0YXJzGA0gASgNEhIKCmNyZWF0ZWRfYXQYDiABKAkSEQoJY2xvc2VkX2F0GA8gASgJImwKCUNoYXRIb3VycxIPCgdpc19vcGVuGAEgASgIEgwKBGZyb20YAiABKAkSCgoCdG8YAyABKAkSDAoEem9uZRgEIAEoCRIQCghvcGVuc19hdBgFIAEoCRIUCgx3YWl0X3NlY29uZHMYBiABKA0igAEKDkdldENoYXRSZXF1ZXN0EkEKAmlkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBIYCgVhZnRlchgCIAEoDUIJukgGKgQYwIQ9EhEKCWlzX2dsYW5jZRgDIAEoCCK6AQoMR2V0Q2hhdFJlcGx5EikKBWhvdXJzGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRIb3VycxIjCgRjaGF0GAIgASgLMhUubWluZ3RhbmcubWVtYmVyLkNoYXQSLgoIbWVzc2FnZXMYAyADKAsyHC5taW5ndGFuZy5tZW1iZXIuQ2hhdE1lc3NhZ2USKgoGb3JkZXJzGAQgAygLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRPcmRlciL9AgoWU2VuZENoYXRNZXNzYWdlUmVxdWVzdBIbCgljbGllbnRfaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHEkYKB2ZpbGVfaWQYAyABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kElEKCm9yZGVyX2tpbmQYBCABKAlCPbpIKXInUgBSCFJFQ0hBUkdFUgpXSVRIRFJBV0FMUghUUkFOU0ZFUlIDQkVUorUYDQoJT3JkZXJLaW5kEAESRwoIb3JkZXJfaWQYBSABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kEkoKC3F1ZXN0aW9uX2lkGAYgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JCI3ChRTZW5kQ2hhdE1lc3NhZ2VSZXBseRIPCgdjaGF0X2lkGAEgASgJEg4KBm51bWJlchgCIAEoDSJMChVVcGxvYWRDaGF0RmlsZVJlcXVlc3QSFgoEbmFtZRgBIAEoCUIIukgFcgMYyAESGwoHY29udGVudBgCIAEoDEIKukgHegUYgICAASI+ChNVcGxvYWRDaGF0RmlsZVJlcGx5EicKBGZpbGUYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQ2hhdEZpbGUiKgoSR2V0Q2hhdEZpbGVSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJMChBHZXRDaGF0RmlsZVJlcGx5EicKBGZpbGUYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQ2hhdEZpbGUSDwoHY29udGVudBgCIAEoDCJTCg9NYXJrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhcKBHJlYWQYAiABKA1CCbpIBioEGMCEPRIRCglpc190eXBpbmcYAyABKAgiDwoNTWFya0NoYXRSZXBseSJDChRMZWF2ZUNoYXRNYWlsUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFQoEbWFpbBgCIAEoCUIHukgEcgIYPCIiChJMZWF2ZUNoYXRNYWlsUmVwbHkSDAoEbWFpbBgBIAEoCSImCg5FbmRDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiDgoMRW5kQ2hhdFJlcGx5IlcKD1JhdGVDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoFc3RhcnMYAiABKA1CB7pIBCoCGAUSFgoEdGV4dBgDIAEoCUIIukgFcgMYyAEiDwoNUmF0ZUNoYXRSZXBseSJaChBMaXN0Q2hhdHNSZXF1ZXN0EhYKBXF1ZXJ5GAEgASgJQge6SARyAhgoEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIo4BCglDaGF0RW50cnkSCgoCaWQYASABKAkSDQoFc3RhdGUYAiABKAkSDAoEdGV4dBgDIAEoCRIQCghtZXNzYWdlcxgEIAEoDRIQCghvcGVyYXRvchgFIAEoCRINCgVzdGFycxgGIAEoDRISCgpjcmVhdGVkX2F0GAcgASgJEhEKCWNsb3NlZF9hdBgIIAEoCSJPCg5MaXN0Q2hhdHNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRFbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCSJhChdMaXN0Q2hhdE1lc3NhZ2VzUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoGYmVmb3JlGAIgASgNQgm6SAYqBBjAhD0SFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKBAQoVTGlzdENoYXRNZXNzYWdlc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5tZW1iZXIuQ2hhdE1lc3NhZ2USKgoGb3JkZXJzGAIgAygLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRPcmRlchIQCghoYXNfbW9yZRgDIAEoCCIaChhMaXN0Q2hhdFF1ZXN0aW9uc1JlcXVlc3QiLAoMQ2hhdFF1ZXN0aW9uEgoKAmlkGAEgASgJEhAKCHF1ZXN0aW9uGAIgASgJIkUKFkxpc3RDaGF0UXVlc3Rpb25zUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5DaGF0UXVlc3Rpb24iZAoVTGlzdENoYXRPcmRlcnNSZXF1ZXN0EksKBGtpbmQYASABKAlCPbpIKXInUgBSCFJFQ0hBUkdFUgpXSVRIRFJBV0FMUghUUkFOU0ZFUlIDQkVUorUYDQoJT3JkZXJLaW5kEAEiPwoTTGlzdENoYXRPcmRlcnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRPcmRlcjKVDwoLQ2hhdFNlcnZpY2USegoHR2V0Q2hhdBIfLm1pbmd0YW5nLm1lbWJlci5HZXRDaGF0UmVxdWVzdBodLm1pbmd0YW5nLm1lbWJlci5HZXRDaGF0UmVwbHkiL4q1GCsKCGNoYXRfZ2V0EAEgATIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABEsIBCg9TZW5kQ2hhdE1lc3NhZ2USJy5taW5ndGFuZy5tZW1iZXIuU2VuZENoYXRNZXNzYWdlUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5TZW5kQ2hhdE1lc3NhZ2VSZXBseSJfirUYWwoJY2hhdF9zZW5kEAEqCG5vdEZvdW5kKgljaGF0RW1wdHkqCWNoYXRMaW1pdCoPcmVxdWVzdElkUmV1c2VkMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAES1AEKDlVwbG9hZENoYXRGaWxlEiYubWluZ3RhbmcubWVtYmVyLlVwbG9hZENoYXRGaWxlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5VcGxvYWRDaGF0RmlsZVJlcGx5InSKtRhwCgtjaGF0X3VwbG9hZBABIAEqD2NoYXRGaWxlUmVmdXNlZCoPcGljdHVyZVRvb0xhcmdlKg1waWN0dXJlQnJva2VuKgljaGF0TGltaXQyFzEgY3VzdG9tZXItc2VydmljZSBjaGF0SAFQAWABqAGAIBKRAQoLR2V0Q2hhdEZpbGUSIy5taW5ndGFuZy5tZW1iZXIuR2V0Q2hhdEZpbGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldENoYXRGaWxlUmVwbHkiOoq1GDYKCWNoYXRfZmlsZRABIAEqCG5vdEZvdW5kMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESiAEKCE1hcmtDaGF0EiAubWluZ3RhbmcubWVtYmVyLk1hcmtDaGF0UmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5NYXJrQ2hhdFJlcGx5IjqKtRg2CgljaGF0X21hcmsQASABKghub3RGb3VuZDIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABErMBCg1MZWF2ZUNoYXRNYWlsEiUubWluZ3RhbmcubWVtYmVyLkxlYXZlQ2hhdE1haWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxlYXZlQ2hhdE1haWxSZXBseSJWirUYUgoJY2hhdF9tYWlsEAEqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKhBlbWFpbEZvcm1hdFdyb25nMhcxIGN1c3RvbWVyLXNlcnZpY2UgY2hhdEgBUAESjgEKB0VuZENoYXQSHy5taW5ndGFuZy5tZW1iZXIuRW5kQ2hhdFJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuRW5kQ2hhdFJlcGx5IkOKtRg/CghjaGF0X2VuZBABKghub3RGb3VuZCoKY2hhdENsb3NlZDIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABEpYBCghSYXRlQ2hhdBIgLm1pbmd0YW5nLm1lbWJlci5SYXRlQ2hhdFJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuUmF0ZUNoYXRSZXBseSJIirUYRAoJY2hhdF9yYXRlEAEqCG5vdEZvdW5kKg5jaGF0VW5hbnN3ZXJlZDIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABEo4BCglMaXN0Q2hhdHMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdENoYXRzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdHNSZXBseSI9irUYOQoJY2hhdF9saXN0EAEgASoLY3Vyc29yV3JvbmcyFzEgY3VzdG9tZXItc2VydmljZSBjaGF0SAFQARKkAQoQTGlzdENoYXRNZXNzYWdlcxIoLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdE1lc3NhZ2VzUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdE1lc3NhZ2VzUmVwbHkiPoq1GDoKDWNoYXRfbWVzc2FnZXMQASABKghub3RGb3VuZDIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABEp4BChFMaXN0Q2hhdFF1ZXN0aW9ucxIpLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdFF1ZXN0aW9uc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuTGlzdENoYXRRdWVzdGlvbnNSZXBseSI1irUYMQoOY2hhdF9xdWVzdGlvbnMgATIXMSBjdXN0b21lci1zZXJ2aWNlIGNoYXRIAVABeAESlQEKDkxpc3RDaGF0T3JkZXJzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RDaGF0T3JkZXJzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2hhdE9yZGVyc1JlcGx5IjWKtRgxCgtjaGF0X29yZGVycxACIAEyFzEgY3VzdG9tZXItc2VydmljZSBjaGF0SAFQAYgBAULoAZq1GB4KCEZpbGVLaW5kEgdQSUNUVVJFEgNQREYSBFRFWFSatRgwCglPcmRlcktpbmQSCFJFQ0hBUkdFEgpXSVRIRFJBV0FMEghUUkFOU0ZFUhIDQkVUmrUYIAoIQ2hhdFNpZGUSBk1FTUJFUhIEREVTSxIGU1lTVEVNmrUYQwoPQ2hhdE1lc3NhZ2VLaW5kEgRURVhUEgRGSUxFEgRDQVJEEgVUQUtFThIIUkVUVVJORUQSBlBBU1NFRBIFRU5ERUSatRgjCglDaGF0U3RhdGUSB1dBSVRJTkcSBVRBS0VOEgZDTE9TRURiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ChatFile
@@ -26,11 +28,9 @@ export type ChatFile = Message<"mingtang.member.ChatFile"> & {
   id: string;
 
   /**
-   * PICTURE, PDF or TEXT.
-   *
    * @generated from field: string kind = 2;
    */
-  kind: string;
+  kind: FileKind;
 
   /**
    * @generated from field: string name = 3;
@@ -65,11 +65,9 @@ export type ChatFileJson = {
   id?: string;
 
   /**
-   * PICTURE, PDF or TEXT.
-   *
    * @generated from field: string kind = 2;
    */
-  kind?: string;
+  kind?: FileKind;
 
   /**
    * @generated from field: string name = 3;
@@ -108,11 +106,9 @@ export const ChatFileSchema: GenMessage<ChatFile, {jsonType: ChatFileJson}> = /*
  */
 export type ChatOrder = Message<"mingtang.member.ChatOrder"> & {
   /**
-   * RECHARGE, WITHDRAWAL, TRANSFER or BET.
-   *
    * @generated from field: string kind = 1;
    */
-  kind: string;
+  kind: OrderKind;
 
   /**
    * @generated from field: string id = 2;
@@ -170,11 +166,9 @@ export type ChatOrder = Message<"mingtang.member.ChatOrder"> & {
  */
 export type ChatOrderJson = {
   /**
-   * RECHARGE, WITHDRAWAL, TRANSFER or BET.
-   *
    * @generated from field: string kind = 1;
    */
-  kind?: string;
+  kind?: OrderKind;
 
   /**
    * @generated from field: string id = 2;
@@ -242,18 +236,14 @@ export type ChatMessage = Message<"mingtang.member.ChatMessage"> & {
   number: number;
 
   /**
-   * MEMBER, DESK or SYSTEM.
-   *
    * @generated from field: string side = 2;
    */
-  side: string;
+  side: ChatSide;
 
   /**
-   * TEXT, FILE, CARD, or what happened: TAKEN, RETURNED, PASSED, ENDED.
-   *
    * @generated from field: string kind = 3;
    */
-  kind: string;
+  kind: ChatMessageKind;
 
   /**
    * Plain text.
@@ -272,7 +262,7 @@ export type ChatMessage = Message<"mingtang.member.ChatMessage"> & {
    *
    * @generated from field: string order_kind = 6;
    */
-  orderKind: string;
+  orderKind: OrderKind | '';
 
   /**
    * @generated from field: string order_id = 7;
@@ -309,18 +299,14 @@ export type ChatMessageJson = {
   number?: number;
 
   /**
-   * MEMBER, DESK or SYSTEM.
-   *
    * @generated from field: string side = 2;
    */
-  side?: string;
+  side?: ChatSide;
 
   /**
-   * TEXT, FILE, CARD, or what happened: TAKEN, RETURNED, PASSED, ENDED.
-   *
    * @generated from field: string kind = 3;
    */
-  kind?: string;
+  kind?: ChatMessageKind;
 
   /**
    * Plain text.
@@ -339,7 +325,7 @@ export type ChatMessageJson = {
    *
    * @generated from field: string order_kind = 6;
    */
-  orderKind?: string;
+  orderKind?: OrderKind | '';
 
   /**
    * @generated from field: string order_id = 7;
@@ -383,11 +369,9 @@ export type Chat = Message<"mingtang.member.Chat"> & {
   id: string;
 
   /**
-   * WAITING, TAKEN or CLOSED.
-   *
    * @generated from field: string state = 2;
    */
-  state: string;
+  state: ChatState;
 
   /**
    * Begun outside the opening hours.
@@ -479,11 +463,9 @@ export type ChatJson = {
   id?: string;
 
   /**
-   * WAITING, TAKEN or CLOSED.
-   *
    * @generated from field: string state = 2;
    */
-  state?: string;
+  state?: ChatState;
 
   /**
    * Begun outside the opening hours.
@@ -813,7 +795,7 @@ export type SendChatMessageRequest = Message<"mingtang.member.SendChatMessageReq
   /**
    * @generated from field: string order_kind = 4;
    */
-  orderKind: string;
+  orderKind: OrderKind | '';
 
   /**
    * @generated from field: string order_id = 5;
@@ -850,7 +832,7 @@ export type SendChatMessageRequestJson = {
   /**
    * @generated from field: string order_kind = 4;
    */
-  orderKind?: string;
+  orderKind?: OrderKind | '';
 
   /**
    * @generated from field: string order_id = 5;
@@ -1680,7 +1662,7 @@ export type ListChatOrdersRequest = Message<"mingtang.member.ListChatOrdersReque
    *
    * @generated from field: string kind = 1;
    */
-  kind: string;
+  kind: OrderKind | '';
 };
 
 /**
@@ -1692,7 +1674,7 @@ export type ListChatOrdersRequestJson = {
    *
    * @generated from field: string kind = 1;
    */
-  kind?: string;
+  kind?: OrderKind | '';
 };
 
 /**

@@ -4,6 +4,8 @@
 // @generated from file member/content.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { BooksState, PrizeType } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/content.proto.
  */
 export const file_member_content: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY29udGVudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIkQKEkxpc3RCYW5uZXJzUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJ5CgZCYW5uZXISCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkSDAoEdGV4dBgDIAEoCRINCgVzY2VuZRgEIAEoCRIUCgxhY3Rpb25fbGFiZWwYBSABKAkSEwoLYWN0aW9uX3BhdGgYBiABKAkSDAoEc29ydBgHIAEoDSI5ChBMaXN0QmFubmVyc1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuQmFubmVyIkQKEkxpc3ROb3RpY2VzUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJLCgZOb3RpY2USCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCRIMCgRzb3J0GAUgASgNIjkKEExpc3ROb3RpY2VzUmVwbHkSJQoEcm93cxgBIAMoCzIXLm1pbmd0YW5nLm1lbWJlci5Ob3RpY2UimgEKFExpc3RCaWdQcml6ZXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEi4KBGxhbmcYAiABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kEh8KBHR5cGUYAyABKAlCEbpIDnIMUgBSATFSATJSAjEyEhYKBHllYXIYBCABKA1CCLpIBSoDGJgRIpwBCghCaWdQcml6ZRIRCgl1c2VyX25hbWUYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEQoJZ2FtZV9uYW1lGAQgASgJEg4KBmFtb3VudBgFIAEoCRIQCghjdXJyZW5jeRgGIAEoCRIQCgh3aW5fdGltZRgHIAEoCRIMCgR0eXBlGAggASgJIkwKEkxpc3RCaWdQcml6ZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJpZ1ByaXplEg0KBXllYXJzGAIgAygNIhYKFEdldEJvb2tzU3RhdGVSZXF1ZXN0IkIKEkdldEJvb2tzU3RhdGVSZXBseRINCgVzdGF0ZRgBIAEoCRIKCgJhdBgCIAEoCRIRCgl0cmFuc2ZlcnMYAyABKAQyvgQKDkNvbnRlbnRTZXJ2aWNlEocBCgtMaXN0QmFubmVycxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFubmVyc1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbm5lcnNSZXBseSIwirUYLAoPY2Fyb3VzZV9hZHNMaXN0IAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EocBCgtMaXN0Tm90aWNlcxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0Tm90aWNlc1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdE5vdGljZXNSZXBseSIwirUYLAoPbm90aWNlX2ZpbmRMaXN0IAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EosBCg1MaXN0QmlnUHJpemVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCaWdQcml6ZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCaWdQcml6ZXNSZXBseSIuirUYKgoNYmlnUHJpemVfbGlzdCABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKJAQoNR2V0Qm9va3NTdGF0ZRIlLm1pbmd0YW5nLm1lbWJlci5HZXRCb29rc1N0YXRlUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRCb29rc1N0YXRlUmVwbHkiLIq1GCgKC2Jvb2tzX3N0YXRlIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50YgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY29udGVudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIkQKEkxpc3RCYW5uZXJzUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJ5CgZCYW5uZXISCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkSDAoEdGV4dBgDIAEoCRINCgVzY2VuZRgEIAEoCRIUCgxhY3Rpb25fbGFiZWwYBSABKAkSEwoLYWN0aW9uX3BhdGgYBiABKAkSDAoEc29ydBgHIAEoDSI5ChBMaXN0QmFubmVyc1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuQmFubmVyIkQKEkxpc3ROb3RpY2VzUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJLCgZOb3RpY2USCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCRIMCgRzb3J0GAUgASgNIjkKEExpc3ROb3RpY2VzUmVwbHkSJQoEcm93cxgBIAMoCzIXLm1pbmd0YW5nLm1lbWJlci5Ob3RpY2UiqwEKFExpc3RCaWdQcml6ZXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEi4KBGxhbmcYAiABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kEjAKBHR5cGUYAyABKAlCIrpIDnIMUgBSATFSATJSAjEyorUYDQoJUHJpemVUeXBlEAESFgoEeWVhchgEIAEoDUIIukgFKgMYmBEinAEKCEJpZ1ByaXplEhEKCXVzZXJfbmFtZRgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIRCglnYW1lX25hbWUYBCABKAkSDgoGYW1vdW50GAUgASgJEhAKCGN1cnJlbmN5GAYgASgJEhAKCHdpbl90aW1lGAcgASgJEgwKBHR5cGUYCCABKAkiTAoSTGlzdEJpZ1ByaXplc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmlnUHJpemUSDQoFeWVhcnMYAiADKA0iFgoUR2V0Qm9va3NTdGF0ZVJlcXVlc3QiVAoSR2V0Qm9va3NTdGF0ZVJlcGx5Eh8KBXN0YXRlGAEgASgJQhCitRgMCgpCb29rc1N0YXRlEgoKAmF0GAIgASgJEhEKCXRyYW5zZmVycxgDIAEoBDK+BAoOQ29udGVudFNlcnZpY2UShwEKC0xpc3RCYW5uZXJzEiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5uZXJzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFubmVyc1JlcGx5IjCKtRgsCg9jYXJvdXNlX2Fkc0xpc3QgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQShwEKC0xpc3ROb3RpY2VzEiMubWluZ3RhbmcubWVtYmVyLkxpc3ROb3RpY2VzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0Tm90aWNlc1JlcGx5IjCKtRgsCg9ub3RpY2VfZmluZExpc3QgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiwEKDUxpc3RCaWdQcml6ZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEJpZ1ByaXplc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEJpZ1ByaXplc1JlcGx5Ii6KtRgqCg1iaWdQcml6ZV9saXN0IAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EokBCg1HZXRCb29rc1N0YXRlEiUubWluZ3RhbmcubWVtYmVyLkdldEJvb2tzU3RhdGVSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldEJvb2tzU3RhdGVSZXBseSIsirUYKAoLYm9va3Nfc3RhdGUgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRCPZq1GBUKCVByaXplVHlwZRIBMRIBMhICMTKatRggCgpCb29rc1N0YXRlEgROT05FEgRIRUxEEgZCUk9LRU5iBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListBannersRequest
@@ -309,7 +311,7 @@ export type ListBigPrizesRequest = Message<"mingtang.member.ListBigPrizesRequest
    *
    * @generated from field: string type = 3;
    */
-  type: string;
+  type: PrizeType | '';
 
   /**
    * @generated from field: uint32 year = 4;
@@ -336,7 +338,7 @@ export type ListBigPrizesRequestJson = {
    *
    * @generated from field: string type = 3;
    */
-  type?: string;
+  type?: PrizeType | '';
 
   /**
    * @generated from field: uint32 year = 4;
@@ -521,11 +523,9 @@ export const GetBooksStateRequestSchema: GenMessage<GetBooksStateRequest, {jsonT
  */
 export type GetBooksStateReply = Message<"mingtang.member.GetBooksStateReply"> & {
   /**
-   * NONE before the first check; then HELD or BROKEN, the result of the last check of the ledger.
-   *
    * @generated from field: string state = 1;
    */
-  state: string;
+  state: BooksState;
 
   /**
    * ISO 8601: the moment the check covers; empty before the first check.
@@ -547,11 +547,9 @@ export type GetBooksStateReply = Message<"mingtang.member.GetBooksStateReply"> &
  */
 export type GetBooksStateReplyJson = {
   /**
-   * NONE before the first check; then HELD or BROKEN, the result of the last check of the ledger.
-   *
    * @generated from field: string state = 1;
    */
-  state?: string;
+  state?: BooksState;
 
   /**
    * ISO 8601: the moment the check covers; empty before the first check.

@@ -4,6 +4,8 @@
 // @generated from file member/device.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { CodeWay, LoginBy, LoginOutcome } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/device.proto.
  */
 export const file_member_device: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvZGV2aWNlLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdERldmljZXNSZXF1ZXN0ImMKDURldmljZVNlc3Npb24SCgoCaWQYASABKAkSEgoKY3JlYXRlZF9hdBgCIAEoCRIPCgdzZWVuX2F0GAMgASgJEg0KBXBsYWNlGAQgASgJEhIKCmlzX2N1cnJlbnQYBSABKAginAEKBkRldmljZRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCmNyZWF0ZWRfYXQYAyABKAkSDwoHc2Vlbl9hdBgEIAEoCRINCgVwbGFjZRgFIAEoCRISCgppc19jdXJyZW50GAYgASgIEjAKCHNlc3Npb25zGAcgAygLMh4ubWluZ3RhbmcubWVtYmVyLkRldmljZVNlc3Npb24iOQoQTGlzdERldmljZXNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcubWVtYmVyLkRldmljZSJmChNSZW1vdmVEZXZpY2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSFwoEY29kZRgDIAEoCUIJukgGcgQQARgIIhMKEVJlbW92ZURldmljZVJlcGx5IiwKFFJldm9rZVNlc3Npb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJSZXZva2VTZXNzaW9uUmVwbHkiQwoRTGlzdExvZ2luc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQigQEKBUxvZ2luEgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhMKC2RldmljZV9uYW1lGAMgASgJEg0KBXBsYWNlGAQgASgJEgoKAmlwGAUgASgJEg8KB291dGNvbWUYBiABKAkSCwoDd2F5GAcgASgJEhIKCmlzX2N1cnJlbnQYCCABKAgiTAoPTGlzdExvZ2luc1JlcGx5EiQKBHJvd3MYASADKAsyFi5taW5ndGFuZy5tZW1iZXIuTG9naW4SEwoLbmV4dF9jdXJzb3IYAiABKAkymAUKDURldmljZVNlcnZpY2USkAEKC0xpc3REZXZpY2VzEiMubWluZ3RhbmcubWVtYmVyLkxpc3REZXZpY2VzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0RGV2aWNlc1JlcGx5IjmKtRg1CgtkZXZpY2VfbGlzdBACIAEyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24StwEKDFJlbW92ZURldmljZRIkLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVEZXZpY2VSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlJlbW92ZURldmljZVJlcGx5Il2KtRhZCg1kZXZpY2VfcmVtb3ZlEAIgASoIbm90Rm91bmQqCWNvZGVXcm9uZyoLd2F5Tm90Qm91bmQyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SpwEKDVJldm9rZVNlc3Npb24SJS5taW5ndGFuZy5tZW1iZXIuUmV2b2tlU2Vzc2lvblJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuUmV2b2tlU2Vzc2lvblJlcGx5IkqKtRhGChRkZXZpY2VfcmV2b2tlU2Vzc2lvbhACKghub3RGb3VuZDIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhKPAQoKTGlzdExvZ2lucxIiLm1pbmd0YW5nLm1lbWJlci5MaXN0TG9naW5zUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5MaXN0TG9naW5zUmVwbHkiO4q1GDcKDXJlY29yZF9sb2dpbnMQAiABKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvZGV2aWNlLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdERldmljZXNSZXF1ZXN0ImMKDURldmljZVNlc3Npb24SCgoCaWQYASABKAkSEgoKY3JlYXRlZF9hdBgCIAEoCRIPCgdzZWVuX2F0GAMgASgJEg0KBXBsYWNlGAQgASgJEhIKCmlzX2N1cnJlbnQYBSABKAginAEKBkRldmljZRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCmNyZWF0ZWRfYXQYAyABKAkSDwoHc2Vlbl9hdBgEIAEoCRINCgVwbGFjZRgFIAEoCRISCgppc19jdXJyZW50GAYgASgIEjAKCHNlc3Npb25zGAcgAygLMh4ubWluZ3RhbmcubWVtYmVyLkRldmljZVNlc3Npb24iOQoQTGlzdERldmljZXNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcubWVtYmVyLkRldmljZSJzChNSZW1vdmVEZXZpY2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARItCgN3YXkYAiABKAlCILpIEHIOUgVQSE9ORVIFRU1BSUyitRgJCgdDb2RlV2F5EhcKBGNvZGUYAyABKAlCCbpIBnIEEAEYCCITChFSZW1vdmVEZXZpY2VSZXBseSIsChRSZXZva2VTZXNzaW9uUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFAoSUmV2b2tlU2Vzc2lvblJlcGx5IkMKEUxpc3RMb2dpbnNSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIqQBCgVMb2dpbhIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRITCgtkZXZpY2VfbmFtZRgDIAEoCRINCgVwbGFjZRgEIAEoCRIKCgJpcBgFIAEoCRIjCgdvdXRjb21lGAYgASgJQhKitRgOCgxMb2dpbk91dGNvbWUSGgoDd2F5GAcgASgJQg2itRgJCgdMb2dpbkJ5EhIKCmlzX2N1cnJlbnQYCCABKAgiTAoPTGlzdExvZ2luc1JlcGx5EiQKBHJvd3MYASADKAsyFi5taW5ndGFuZy5tZW1iZXIuTG9naW4SEwoLbmV4dF9jdXJzb3IYAiABKAkymAUKDURldmljZVNlcnZpY2USkAEKC0xpc3REZXZpY2VzEiMubWluZ3RhbmcubWVtYmVyLkxpc3REZXZpY2VzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0RGV2aWNlc1JlcGx5IjmKtRg1CgtkZXZpY2VfbGlzdBACIAEyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24StwEKDFJlbW92ZURldmljZRIkLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVEZXZpY2VSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLlJlbW92ZURldmljZVJlcGx5Il2KtRhZCg1kZXZpY2VfcmVtb3ZlEAIgASoIbm90Rm91bmQqCWNvZGVXcm9uZyoLd2F5Tm90Qm91bmQyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SpwEKDVJldm9rZVNlc3Npb24SJS5taW5ndGFuZy5tZW1iZXIuUmV2b2tlU2Vzc2lvblJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuUmV2b2tlU2Vzc2lvblJlcGx5IkqKtRhGChRkZXZpY2VfcmV2b2tlU2Vzc2lvbhACKghub3RGb3VuZDIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhKPAQoKTGlzdExvZ2lucxIiLm1pbmd0YW5nLm1lbWJlci5MaXN0TG9naW5zUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5MaXN0TG9naW5zUmVwbHkiO4q1GDcKDXJlY29yZF9sb2dpbnMQAiABKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRzQleatRglCgxMb2dpbk91dGNvbWUSBlBBU1NFRBIHUkVGVVNFRBIEU1RFUJq1GCoKB0xvZ2luQnkSCFBBU1NXT1JEEgVQSE9ORRIFRU1BSUwSB1BBU1NLRVliBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListDevicesRequest
@@ -236,7 +238,7 @@ export type RemoveDeviceRequest = Message<"mingtang.member.RemoveDeviceRequest">
   /**
    * @generated from field: string way = 2;
    */
-  way: string;
+  way: CodeWay;
 
   /**
    * @generated from field: string code = 3;
@@ -256,7 +258,7 @@ export type RemoveDeviceRequestJson = {
   /**
    * @generated from field: string way = 2;
    */
-  way?: string;
+  way?: CodeWay;
 
   /**
    * @generated from field: string code = 3;
@@ -405,18 +407,14 @@ export type Login = Message<"mingtang.member.Login"> & {
   ip: string;
 
   /**
-   * PASSED, REFUSED or STEP (waiting for a device or name step).
-   *
    * @generated from field: string outcome = 6;
    */
-  outcome: string;
+  outcome: LoginOutcome;
 
   /**
-   * PASSWORD, PHONE, EMAIL or PASSKEY.
-   *
    * @generated from field: string way = 7;
    */
-  way: string;
+  way: LoginBy;
 
   /**
    * The login of the session that asks.
@@ -458,18 +456,14 @@ export type LoginJson = {
   ip?: string;
 
   /**
-   * PASSED, REFUSED or STEP (waiting for a device or name step).
-   *
    * @generated from field: string outcome = 6;
    */
-  outcome?: string;
+  outcome?: LoginOutcome;
 
   /**
-   * PASSWORD, PHONE, EMAIL or PASSKEY.
-   *
    * @generated from field: string way = 7;
    */
-  way?: string;
+  way?: LoginBy;
 
   /**
    * The login of the session that asks.

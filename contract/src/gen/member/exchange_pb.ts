@@ -4,6 +4,8 @@
 // @generated from file member/exchange.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { RateLack, RateSource } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -13,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/exchange.proto.
  */
 export const file_member_exchange: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvZXhjaGFuZ2UucHJvdG8SD21pbmd0YW5nLm1lbWJlciIcChpHZXRBcHByb3hpbWF0ZVRvdGFsUmVxdWVzdCKGAQoOQ29udmVydGVkTW9uZXkSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJEgwKBHJhdGUYAyABKAkSEQoJY29udmVydGVkGAQgASgJEhEKCXF1b3RlZF9vbhgFIAEoCRIQCgh0YWtlbl9hdBgGIAEoCRIMCgRsYWNrGAcgASgJInoKGEdldEFwcHJveGltYXRlVG90YWxSZXBseRIQCghjdXJyZW5jeRgBIAEoCRINCgV0b3RhbBgCIAEoCRIOCgZzb3VyY2UYAyABKAkSLQoEcm93cxgEIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db252ZXJ0ZWRNb25leTK/AQoPRXhjaGFuZ2VTZXJ2aWNlEqsBChNHZXRBcHByb3hpbWF0ZVRvdGFsEisubWluZ3RhbmcubWVtYmVyLkdldEFwcHJveGltYXRlVG90YWxSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkdldEFwcHJveGltYXRlVG90YWxSZXBseSI8irUYOAoXd2FsbGV0X2FwcHJveGltYXRlVG90YWwQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBYgZwcm90bzM", [file_options]);
+  fileDesc("ChVtZW1iZXIvZXhjaGFuZ2UucHJvdG8SD21pbmd0YW5nLm1lbWJlciIcChpHZXRBcHByb3hpbWF0ZVRvdGFsUmVxdWVzdCKYAQoOQ29udmVydGVkTW9uZXkSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJEgwKBHJhdGUYAyABKAkSEQoJY29udmVydGVkGAQgASgJEhEKCXF1b3RlZF9vbhgFIAEoCRIQCgh0YWtlbl9hdBgGIAEoCRIeCgRsYWNrGAcgASgJQhCitRgMCghSYXRlTGFjaxABIowBChhHZXRBcHByb3hpbWF0ZVRvdGFsUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDQoFdG90YWwYAiABKAkSIAoGc291cmNlGAMgASgJQhCitRgMCgpSYXRlU291cmNlEi0KBHJvd3MYBCADKAsyHy5taW5ndGFuZy5tZW1iZXIuQ29udmVydGVkTW9uZXkyvwEKD0V4Y2hhbmdlU2VydmljZRKrAQoTR2V0QXBwcm94aW1hdGVUb3RhbBIrLm1pbmd0YW5nLm1lbWJlci5HZXRBcHByb3hpbWF0ZVRvdGFsUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5HZXRBcHByb3hpbWF0ZVRvdGFsUmVwbHkiPIq1GDgKF3dhbGxldF9hcHByb3hpbWF0ZVRvdGFsEAIgATIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBAUI6mrUYGAoIUmF0ZUxhY2sSB01JU1NJTkcSA09MRJq1GBoKClJhdGVTb3VyY2USA0VDQhIHU0FOREJPWGIGcHJvdG8z", [file_options]);
 
 /**
  * @generated from message mingtang.member.GetApproximateTotalRequest
@@ -80,12 +82,11 @@ export type ConvertedMoney = Message<"mingtang.member.ConvertedMoney"> & {
   takenAt: string;
 
   /**
-   * Why it is not converted: MISSING (the source has no rate of it, or of the currency of the total), OLD (the rate is older
-   * than six days), or empty.
+   * Why it is not converted; else empty.
    *
    * @generated from field: string lack = 7;
    */
-  lack: string;
+  lack: RateLack | '';
 };
 
 /**
@@ -134,12 +135,11 @@ export type ConvertedMoneyJson = {
   takenAt?: string;
 
   /**
-   * Why it is not converted: MISSING (the source has no rate of it, or of the currency of the total), OLD (the rate is older
-   * than six days), or empty.
+   * Why it is not converted; else empty.
    *
    * @generated from field: string lack = 7;
    */
-  lack?: string;
+  lack?: RateLack | '';
 };
 
 /**
@@ -168,11 +168,9 @@ export type GetApproximateTotalReply = Message<"mingtang.member.GetApproximateTo
   total: string;
 
   /**
-   * ECB (the European Central Bank's reference rates) or SANDBOX (fixed rates of no market).
-   *
    * @generated from field: string source = 3;
    */
-  source: string;
+  source: RateSource;
 
   /**
    * Currencies of which the member has money.
@@ -201,11 +199,9 @@ export type GetApproximateTotalReplyJson = {
   total?: string;
 
   /**
-   * ECB (the European Central Bank's reference rates) or SANDBOX (fixed rates of no market).
-   *
    * @generated from field: string source = 3;
    */
-  source?: string;
+  source?: RateSource;
 
   /**
    * Currencies of which the member has money.

@@ -4,6 +4,8 @@
 // @generated from file member/game.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { Brought, ChainState, GameLanguage, GameShelf, GameSort, GameStatus, GameTag, GameTheme, GameTypeCode, PlatformStatus, Volatility } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -16,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIpwBChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIlCghsYW5ndWFnZRgDIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgEIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIjIKFUdldExvdHRlcnlQb29sUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUiSAoWTGlzdENvbW1pdG1lbnRzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGFASFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCLhAgoKQ29tbWl0bWVudBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEhIKCnRhYmxlX25hbWUYBSABKAkSCgoCaWQYBiABKAkSDQoFc3RhdGUYByABKAkSDgoGcm91bmRzGAggASgNEhUKDXRlcm1pbmFsX2hhc2gYCSABKAkSFAoMcHVibGlzaGVkX2F0GAogASgJEg4KBmJlYWNvbhgLIAEoCRIUCgxiZWFjb25fcm91bmQYDCABKAkSEAoIbmFtZWRfYXQYDSABKAkSEwoLZXhwZWN0ZWRfYXQYDiABKAkSDAoEc2FsdBgPIAEoCRIRCglzYWx0ZWRfYXQYECABKAkSEAoIYmVndW5fYXQYESABKAkSEAoIZW5kZWRfYXQYEiABKAkSEQoJbGFzdF9zZWVkGBMgASgJIlYKFExpc3RDb21taXRtZW50c1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWl0bWVudBITCgtuZXh0X2N1cnNvchgCIAEoCTLMDQoLR2FtZVNlcnZpY2USiAEKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5IiuKtRgnCgpnYW1lX3R5cGVzIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EogBCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseSI3irUYMwoJZ2FtZV9saXN0IAEqC2N1cnNvcldyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKBAQoHR2V0R2FtZRIfLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVxdWVzdBodLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVwbHkiNoq1GDIKC2dhbWVfZGV0YWlsIAEqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKiAQoQU2V0RmF2b3VyaXRlR2FtZRIoLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVwbHkiPIq1GDgKEWdhbWVfc2V0RmF2b3VyaXRlEAIqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBLfAQoIT3BlbkdhbWUSIC5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVwbHkikAGKtRiLAQoMdHJkZ2FtZV9vcGVuEAIgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoNd2FsbGV0Tm90T3BlbjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW4S5gEKCU9wZW5UcmlhbBIhLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcGx5IpQBirUYjwEKDXRyZGdhbWVfdHJpYWwQASABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg5zZXNzaW9uVW5rbm93bjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW5gARK7AQoOR2V0TG90dGVyeVBvb2wSJi5taW5ndGFuZy5tZW1iZXIuR2V0TG90dGVyeVBvb2xSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVwbHkiW4q1GFcKDGxvdHRlcnlfcG9vbBACIAEqE2xvdHRlcnlQb29sUmVqZWN0ZWQqDXdhbGxldE5vdE9wZW4yHDUgVGhlIGxvdHRlcnktcG9vbCBpbmZvIGNhbGygAQESpgEKDkxpc3RMaXZlVGFibGVzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcGx5IkaKtRhCCgtsaXZlX3RhYmxlcxACIAEqE3BsYXRmb3JtVW5hdmFpbGFibGUyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50oAEBEroBCg9MaXN0Q29tbWl0bWVudHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pdG1lbnRzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWl0bWVudHNSZXBseSJXirUYUwoUZmFpcm5lc3NfY29tbWl0bWVudHMgASoTcGxhdGZvcm1VbmF2YWlsYWJsZSoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Eo4BCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAWIGcHJvdG8z", [file_options, file_member_platform, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iXwoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIkCgZzdGF0dXMYBCABKAlCFKK1GBAKDlBsYXRmb3JtU3RhdHVzIm8KEkxpc3RHYW1lVHlwZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkdhbWVUeXBlEjAKCXBsYXRmb3JtcxgCIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5HYW1lUGxhdGZvcm0imAMKEExpc3RHYW1lc1JlcXVlc3QSZQoEdHlwZRgBIAEoCUJXukhAcj5SAFIEbGl2ZVIKZWxlY3Ryb25pY1IHZmlzaGluZ1IFY2hlc3NSBnNwb3J0c1IHbG90dGVyeVIHZXNwb3J0c6K1GBAKDEdhbWVUeXBlQ29kZRABEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBJICgVzaGVsZhgDIAEoCUI5ukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudKK1GA0KCUdhbWVTaGVsZhABEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkEhkKCHBsYXRmb3JtGAYgASgJQge6SARyAhgeEjoKA3RhZxgHIAEoCUItukgbchlSAFIDTkVXUgNIT1RSC1JFQ09NTUVOREVEorUYCwoHR2FtZVRhZxABEjMKBHNvcnQYCCABKAlCJbpIEnIQUgBSBE5BTUVSBlJFVFVSTqK1GAwKCEdhbWVTb3J0EAEioAIKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEiAKBnN0YXR1cxgGIAEoCUIQorUYDAoKR2FtZVN0YXR1cxILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEiYKCnZvbGF0aWxpdHkYCiABKAlCEqK1GA4KClZvbGF0aWxpdHkQARIbCgR0YWdzGAsgAygJQg2itRgJCgdHYW1lVGFnEi0KD3BsYXRmb3JtX3N0YXR1cxgMIAEoCUIUorUYEAoOUGxhdGZvcm1TdGF0dXMiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki8QEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSNwoIbGFuZ3VhZ2UYBCABKAlCJbpIEHIOUgV6aC1DTlIFZW4tVVOitRgOCgxHYW1lTGFuZ3VhZ2USMAoFdGhlbWUYBSABKAlCIbpID3INUgRkYXJrUgVwYXBlcqK1GAsKCUdhbWVUaGVtZRIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIq4BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSHgoHYnJvdWdodBgFIAEoCUINorUYCQoHQnJvdWdodBIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIr0BChBPcGVuVHJpYWxSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBI3CghsYW5ndWFnZRgDIAEoCUIlukgQcg5SBXpoLUNOUgVlbi1VU6K1GA4KDEdhbWVMYW5ndWFnZRIwCgV0aGVtZRgEIAEoCUIhukgPcg1SBGRhcmtSBXBhcGVyorUYCwoJR2FtZVRoZW1lIh0KDk9wZW5UcmlhbFJlcGx5EgsKA3VybBgBIAEoCSI4Cg9LZWVwUGxheVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIIjIKFUdldExvdHRlcnlQb29sUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUiSAoWTGlzdENvbW1pdG1lbnRzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGFASFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCLzAgoKQ29tbWl0bWVudBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEhIKCnRhYmxlX25hbWUYBSABKAkSCgoCaWQYBiABKAkSHwoFc3RhdGUYByABKAlCEKK1GAwKCkNoYWluU3RhdGUSDgoGcm91bmRzGAggASgNEhUKDXRlcm1pbmFsX2hhc2gYCSABKAkSFAoMcHVibGlzaGVkX2F0GAogASgJEg4KBmJlYWNvbhgLIAEoCRIUCgxiZWFjb25fcm91bmQYDCABKAkSEAoIbmFtZWRfYXQYDSABKAkSEwoLZXhwZWN0ZWRfYXQYDiABKAkSDAoEc2FsdBgPIAEoCRIRCglzYWx0ZWRfYXQYECABKAkSEAoIYmVndW5fYXQYESABKAkSEAoIZW5kZWRfYXQYEiABKAkSEQoJbGFzdF9zZWVkGBMgASgJIlYKFExpc3RDb21taXRtZW50c1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWl0bWVudBITCgtuZXh0X2N1cnNvchgCIAEoCTLMDQoLR2FtZVNlcnZpY2USiAEKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5IiuKtRgnCgpnYW1lX3R5cGVzIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EogBCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseSI3irUYMwoJZ2FtZV9saXN0IAEqC2N1cnNvcldyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKBAQoHR2V0R2FtZRIfLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVxdWVzdBodLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVwbHkiNoq1GDIKC2dhbWVfZGV0YWlsIAEqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKiAQoQU2V0RmF2b3VyaXRlR2FtZRIoLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVwbHkiPIq1GDgKEWdhbWVfc2V0RmF2b3VyaXRlEAIqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBLfAQoIT3BlbkdhbWUSIC5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVwbHkikAGKtRiLAQoMdHJkZ2FtZV9vcGVuEAIgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoNd2FsbGV0Tm90T3BlbjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW4S5gEKCU9wZW5UcmlhbBIhLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcGx5IpQBirUYjwEKDXRyZGdhbWVfdHJpYWwQASABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg5zZXNzaW9uVW5rbm93bjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW5gARK7AQoOR2V0TG90dGVyeVBvb2wSJi5taW5ndGFuZy5tZW1iZXIuR2V0TG90dGVyeVBvb2xSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVwbHkiW4q1GFcKDGxvdHRlcnlfcG9vbBACIAEqE2xvdHRlcnlQb29sUmVqZWN0ZWQqDXdhbGxldE5vdE9wZW4yHDUgVGhlIGxvdHRlcnktcG9vbCBpbmZvIGNhbGygAQESpgEKDkxpc3RMaXZlVGFibGVzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcGx5IkaKtRhCCgtsaXZlX3RhYmxlcxACIAEqE3BsYXRmb3JtVW5hdmFpbGFibGUyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50oAEBEroBCg9MaXN0Q29tbWl0bWVudHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pdG1lbnRzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWl0bWVudHNSZXBseSJXirUYUwoUZmFpcm5lc3NfY29tbWl0bWVudHMgASoTcGxhdGZvcm1VbmF2YWlsYWJsZSoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Eo4BCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAULKA5q1GEoKDEdhbWVUeXBlQ29kZRIEbGl2ZRIKZWxlY3Ryb25pYxIHZmlzaGluZxIFY2hlc3MSBnNwb3J0cxIHbG90dGVyeRIHZXNwb3J0c5q1GCwKCUdhbWVTaGVsZhIDYWxsEgdwb3B1bGFyEglmYXZvdXJpdGUSBnJlY2VudJq1GCAKB0dhbWVUYWcSA05FVxIDSE9UEgtSRUNPTU1FTkRFRJq1GBgKCEdhbWVTb3J0EgROQU1FEgZSRVRVUk6atRgYCgpHYW1lU3RhdHVzEgRPUEVOEgRTT09OmrUYHwoKVm9sYXRpbGl0eRIDTE9XEgZNRURJVU0SBEhJR0iatRgcCgxHYW1lTGFuZ3VhZ2USBXpoLUNOEgVlbi1VU5q1GBgKCUdhbWVUaGVtZRIEZGFyaxIFcGFwZXKatRhSCgdCcm91Z2h0EgVNT1ZFRBIHV0FJVElORxIHUkVGVVNFRBIHTk9USElORxIHR09FU19PThIDT0ZGEgZDTE9TRUQSBVBST09GEghTRUFNTEVTU5q1GDcKCkNoYWluU3RhdGUSCVBVQkxJU0hFRBIHV0FJVElORxIGU0FMVEVEEgZJTl9VU0USBUVOREVEYgZwcm90bzM", [file_options, file_member_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -102,11 +104,9 @@ export type GamePlatform = Message<"mingtang.member.GamePlatform"> & {
   games: number;
 
   /**
-   * OPEN, MAINTENANCE or CLOSED.
-   *
    * @generated from field: string status = 4;
    */
-  status: string;
+  status: PlatformStatus;
 };
 
 /**
@@ -129,11 +129,9 @@ export type GamePlatformJson = {
   games?: number;
 
   /**
-   * OPEN, MAINTENANCE or CLOSED.
-   *
    * @generated from field: string status = 4;
    */
-  status?: string;
+  status?: PlatformStatus;
 };
 
 /**
@@ -191,7 +189,7 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   /**
    * @generated from field: string type = 1;
    */
-  type: string;
+  type: GameTypeCode | '';
 
   /**
    * Part of the Chinese or English name, of its pinyin or its initials.
@@ -201,11 +199,9 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   search: string;
 
   /**
-   * all, popular, favourite or recent; the last two are empty for visitors.
-   *
    * @generated from field: string shelf = 3;
    */
-  shelf: string;
+  shelf: GameShelf | '';
 
   /**
    * @generated from field: string cursor = 4;
@@ -227,14 +223,14 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   /**
    * @generated from field: string tag = 7;
    */
-  tag: string;
+  tag: GameTag | '';
 
   /**
-   * NAME in the collation of the request's language, or RETURN, highest first; empty for the shelf's own order.
+   * Empty for the shelf's own order.
    *
    * @generated from field: string sort = 8;
    */
-  sort: string;
+  sort: GameSort | '';
 };
 
 /**
@@ -244,7 +240,7 @@ export type ListGamesRequestJson = {
   /**
    * @generated from field: string type = 1;
    */
-  type?: string;
+  type?: GameTypeCode | '';
 
   /**
    * Part of the Chinese or English name, of its pinyin or its initials.
@@ -254,11 +250,9 @@ export type ListGamesRequestJson = {
   search?: string;
 
   /**
-   * all, popular, favourite or recent; the last two are empty for visitors.
-   *
    * @generated from field: string shelf = 3;
    */
-  shelf?: string;
+  shelf?: GameShelf | '';
 
   /**
    * @generated from field: string cursor = 4;
@@ -280,14 +274,14 @@ export type ListGamesRequestJson = {
   /**
    * @generated from field: string tag = 7;
    */
-  tag?: string;
+  tag?: GameTag | '';
 
   /**
-   * NAME in the collation of the request's language, or RETURN, highest first; empty for the shelf's own order.
+   * Empty for the shelf's own order.
    *
    * @generated from field: string sort = 8;
    */
-  sort?: string;
+  sort?: GameSort | '';
 };
 
 /**
@@ -327,11 +321,9 @@ export type Game = Message<"mingtang.member.Game"> & {
   enName: string;
 
   /**
-   * OPEN, or SOON for a game that does not open yet, which no list has.
-   *
    * @generated from field: string status = 6;
    */
-  status: string;
+  status: GameStatus;
 
   /**
    * Return to player in percent, such as "96.51"; empty when the game has none.
@@ -353,25 +345,25 @@ export type Game = Message<"mingtang.member.Game"> & {
   cover: string;
 
   /**
-   * LOW, MEDIUM or HIGH; empty when the game's rules do not state it.
+   * Empty when the game's rules do not state it.
    *
    * @generated from field: string volatility = 10;
    */
-  volatility: string;
+  volatility: Volatility | '';
 
   /**
-   * Those of NEW, HOT and RECOMMENDED that apply.
+   * Those that apply.
    *
    * @generated from field: repeated string tags = 11;
    */
-  tags: string[];
+  tags: GameTag[];
 
   /**
-   * The state of the game's platform: OPEN, MAINTENANCE or CLOSED.
+   * Of the game's platform.
    *
    * @generated from field: string platform_status = 12;
    */
-  platformStatus: string;
+  platformStatus: PlatformStatus;
 };
 
 /**
@@ -404,11 +396,9 @@ export type GameJson = {
   enName?: string;
 
   /**
-   * OPEN, or SOON for a game that does not open yet, which no list has.
-   *
    * @generated from field: string status = 6;
    */
-  status?: string;
+  status?: GameStatus;
 
   /**
    * Return to player in percent, such as "96.51"; empty when the game has none.
@@ -430,25 +420,25 @@ export type GameJson = {
   cover?: string;
 
   /**
-   * LOW, MEDIUM or HIGH; empty when the game's rules do not state it.
+   * Empty when the game's rules do not state it.
    *
    * @generated from field: string volatility = 10;
    */
-  volatility?: string;
+  volatility?: Volatility | '';
 
   /**
-   * Those of NEW, HOT and RECOMMENDED that apply.
+   * Those that apply.
    *
    * @generated from field: repeated string tags = 11;
    */
-  tags?: string[];
+  tags?: GameTag[];
 
   /**
-   * The state of the game's platform: OPEN, MAINTENANCE or CLOSED.
+   * Of the game's platform.
    *
    * @generated from field: string platform_status = 12;
    */
-  platformStatus?: string;
+  platformStatus?: PlatformStatus;
 };
 
 /**
@@ -681,12 +671,12 @@ export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
   /**
    * @generated from field: string language = 4;
    */
-  language: string;
+  language: GameLanguage;
 
   /**
    * @generated from field: string theme = 5;
    */
-  theme: string;
+  theme: GameTheme;
 
   /**
    * The play that goes on after a reload; empty for a new one.
@@ -718,12 +708,12 @@ export type OpenGameRequestJson = {
   /**
    * @generated from field: string language = 4;
    */
-  language?: string;
+  language?: GameLanguage;
 
   /**
    * @generated from field: string theme = 5;
    */
-  theme?: string;
+  theme?: GameTheme;
 
   /**
    * The play that goes on after a reload; empty for a new one.
@@ -765,13 +755,9 @@ export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
   playId: string;
 
   /**
-   * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
-   * reload, OFF by the member, CLOSED by the site, PROOF due before money moves, or SEAMLESS: it stays in the wallet, from
-   * which the game plays, and platform_balance is the wallet's.
-   *
    * @generated from field: string brought = 5;
    */
-  brought: string;
+  brought: Brought;
 
   /**
    * With MOVED, WAITING and REFUSED.
@@ -806,13 +792,9 @@ export type OpenGameReplyJson = {
   playId?: string;
 
   /**
-   * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
-   * reload, OFF by the member, CLOSED by the site, PROOF due before money moves, or SEAMLESS: it stays in the wallet, from
-   * which the game plays, and platform_balance is the wallet's.
-   *
    * @generated from field: string brought = 5;
    */
-  brought?: string;
+  brought?: Brought;
 
   /**
    * With MOVED, WAITING and REFUSED.
@@ -846,12 +828,12 @@ export type OpenTrialRequest = Message<"mingtang.member.OpenTrialRequest"> & {
   /**
    * @generated from field: string language = 3;
    */
-  language: string;
+  language: GameLanguage;
 
   /**
    * @generated from field: string theme = 4;
    */
-  theme: string;
+  theme: GameTheme;
 };
 
 /**
@@ -871,12 +853,12 @@ export type OpenTrialRequestJson = {
   /**
    * @generated from field: string language = 3;
    */
-  language?: string;
+  language?: GameLanguage;
 
   /**
    * @generated from field: string theme = 4;
    */
-  theme?: string;
+  theme?: GameTheme;
 };
 
 /**
@@ -1431,11 +1413,9 @@ export type Commitment = Message<"mingtang.member.Commitment"> & {
   id: string;
 
   /**
-   * PUBLISHED, WAITING for the value that was named, SALTED, IN_USE or ENDED.
-   *
    * @generated from field: string state = 7;
    */
-  state: string;
+  state: ChainState;
 
   /**
    * @generated from field: uint32 rounds = 8;
@@ -1543,11 +1523,9 @@ export type CommitmentJson = {
   id?: string;
 
   /**
-   * PUBLISHED, WAITING for the value that was named, SALTED, IN_USE or ENDED.
-   *
    * @generated from field: string state = 7;
    */
-  state?: string;
+  state?: ChainState;
 
   /**
    * @generated from field: uint32 rounds = 8;

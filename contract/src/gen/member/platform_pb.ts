@@ -4,7 +4,7 @@
 // @generated from file member/platform.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
-import type { LedgerReason, ObligationCause } from "../words.ts";
+import type { GameLanguage, GameTheme, LedgerReason, ObligationCause, PlatformStatus, RecycleState, TransferCause, TransferDirection, TransferLegKind, TransferLegState, TransferState } from "../words.ts";
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/platform.proto.
  */
 export const file_member_platform: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIxChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKrAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCRITCgtpc19zZWFtbGVzcxgIIAEoCBITCgtvcGVuc19sYXRlchgJIAEoCCI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJxChFUcmFuc2ZlckluUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIdCgZhbW91bnQYAyABKAlCDbpIBnIEEAEYGJi1GAEiwQEKEFBsYXRmb3JtVHJhbnNmZXISCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglkaXJlY3Rpb24YAyABKAkSEAoIY3VycmVuY3kYBCABKAkSDgoGYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKc2V0dGxlZF9hdBgIIAEoCRINCgVjYXVzZRgJIAEoCRIPCgdmYWlsdXJlGAogASgJIkYKD1RyYW5zZmVySW5SZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyInIKElRyYW5zZmVyT3V0UmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIdCgZhbW91bnQYAyABKAlCDbpIBnIEEAEYGJi1GAEiRwoQVHJhbnNmZXJPdXRSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIioKEkdldFRyYW5zZmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiNgoLVHJhbnNmZXJMZWcSDAoEa2luZBgBIAEoCRINCgVzdGF0ZRgCIAEoCRIKCgJhdBgDIAEoCSKuAQoQR2V0VHJhbnNmZXJSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEioKBGxlZ3MYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJMZWcSDQoFdHJpZXMYAyABKA0SFQoNbmV4dF9xdWVyeV9hdBgEIAEoCRITCgtleHBlY3RlZF9hdBgFIAEoCSLJAgoUTGlzdFRyYW5zZmVyc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhItCgVzdGF0ZRgDIAEoCUIeukgbchlSAFIHUEVORElOR1IERE9ORVIGRkFJTEVEEjkKCWZyb21fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgFIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAYgASgJQge6SARyAhh4EhUKBHNpemUYByABKA1CB7pIBCoCGGQSIwoJZGlyZWN0aW9uGAggASgJQhC6SA1yC1IAUgJJTlIDT1VUIloKEkxpc3RUcmFuc2ZlcnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiJwoWU2V0QXV0b1RyYW5zZmVyUmVxdWVzdBINCgVpc19vbhgBIAEoCCIWChRTZXRBdXRvVHJhbnNmZXJSZXBseSJ1ChtRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhkKCGxhbmd1YWdlGAMgASgJQge6SARyAhgKIlUKGVF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVwbHkSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJImkKEVJlY3ljbGVBbGxSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhkKCGxhbmd1YWdlGAIgASgJQge6SARyAhgKEh4KDXBsYXRmb3JtX2NvZGUYAyABKAlCB7pIBHICGB4iUQoPUmVjeWNsZUFsbFJlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZVJlc3VsdBIQCghyZWN5Y2xlZBgCIAEoCSJFCg1SZWN5Y2xlUmVzdWx0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSDQoFc3RhdGUYAiABKAkSDgoGYW1vdW50GAMgASgJIvABCg9MaXN0QmV0c1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIoYCCgNCZXQSCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEAoIcm91bmRfaWQYBCABKAkSEAoIY3VycmVuY3kYBSABKAkSDQoFc3Rha2UYBiABKAkSDgoGcGF5b3V0GAcgASgJEgsKA25ldBgIIAEoCRIQCgh0dXJub3ZlchgJIAEoCRIVCg10dXJub3Zlcl9ydWxlGAogASgJEhEKCXBsYWNlZF9hdBgLIAEoCRISCgpzZXR0bGVkX2F0GAwgASgJEikKBmNvdW50cxgNIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CZXRDb3VudCJ5ChNHZXRSb3VuZFBhZ2VSZXF1ZXN0EhgKBmJldF9pZBgBIAEoCUIIukgFcgOwAQESJQoIbGFuZ3VhZ2UYAiABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYAyABKAlCErpID3INUgRkYXJrUgVwYXBlciIgChFHZXRSb3VuZFBhZ2VSZXBseRILCgN1cmwYASABKAkixAEKCEJldENvdW50EhUKDW9ibGlnYXRpb25faWQYASABKAkSJAoFY2F1c2UYAiABKAlCFaK1GBEKD09ibGlnYXRpb25DYXVzZRIRCglvcGVuZWRfYXQYAyABKAkSFgoOd2VpZ2h0X3BlcmNlbnQYBCABKA0SDwoHY291bnRlZBgFIAEoCRIMCgRydWxlGAYgASgJEiIKBnJlYXNvbhgHIAEoCUISorUYDgoMTGVkZ2VyUmVhc29uEg0KBXRpdGxlGAggASgJInAKDUxpc3RCZXRzUmVwbHkSIgoEcm93cxgBIAMoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEwoLdG90YWxfc3Rha2UYAyABKAkSEQoJdG90YWxfbmV0GAQgASgJMuoPCg9QbGF0Zm9ybVNlcnZpY2USlgEKDUxpc3RQbGF0Zm9ybXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcGx5IjmKtRg1ChF1c2VyLXRyZC1wbGF0Zm9ybRACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50eAGIAQESsAIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5ItsBirUY1gEKEnRyZGdhbWVfdHJhbnNmZXJJbhACGAEgASoQcGxhdGZvcm1TZWFtbGVzcyoLYW1vdW50V3JvbmcqE2JhbGFuY2VJbnN1ZmZpY2llbnQqCG5vdEZvdW5kKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoScGxhdGZvcm1PcGVuc0xhdGVyKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXJaCHRyYW5zZmVyuAEBEoMCCgtUcmFuc2Zlck91dBIjLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXBseSKrAYq1GKYBChN0cmRnYW1lX3RyYW5zZmVyT3V0EAIYASABKhBwbGF0Zm9ybVNlYW1sZXNzKgthbW91bnRXcm9uZyobcGxhdGZvcm1CYWxhbmNlSW5zdWZmaWNpZW50Kghub3RGb3VuZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyWgh0cmFuc2ZlcrgBARKZAQoLR2V0VHJhbnNmZXISIy5taW5ndGFuZy5tZW1iZXIuR2V0VHJhbnNmZXJSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVwbHkiQoq1GD4KFnRyZGdhbWVfdHJhbnNmZXJTdGF0dXMQAiABKghub3RGb3VuZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlchKuAQoNTGlzdFRyYW5zZmVycxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0VHJhbnNmZXJzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0VHJhbnNmZXJzUmVwbHkiUYq1GE0KEHJlY29yZF90cmFuc2ZlcnMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKaAQoPU2V0QXV0b1RyYW5zZmVyEicubWluZ3RhbmcubWVtYmVyLlNldEF1dG9UcmFuc2ZlclJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuU2V0QXV0b1RyYW5zZmVyUmVwbHkiN4q1GDMKF3RyZGdhbWVfc2V0QXV0b1RyYW5zZmVyEAIyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXIS6wEKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5InmKtRh1ChR0cmRnYW1lX3F1ZXJ5QmFsYW5jZRACIAEqEHBsYXRmb3JtU2VhbWxlc3MqCG5vdEZvdW5kKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg9jdXJyZW5jeVVua25vd24yFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EukBCgpSZWN5Y2xlQWxsEiIubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXBseSKUAYq1GI8BChR0cmRnYW1lX2FsbFJlY3ljbGluZxACGAEgASoQcGxhdGZvcm1TZWFtbGVzcyoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhc3IEdhbWVzLCBiYW5rcywgY29udGVudFoIdHJhbnNmZXK4AQESlwEKCExpc3RCZXRzEiAubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcGx5IkmKtRhFCgtyZWNvcmRfYmV0cxACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRzEqYBCgxHZXRSb3VuZFBhZ2USJC5taW5ndGFuZy5tZW1iZXIuR2V0Um91bmRQYWdlUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5HZXRSb3VuZFBhZ2VSZXBseSJMirUYSAoMcmVjb3JkX3JvdW5kEAIgASoIbm90Rm91bmQqE3BsYXRmb3JtVW5hdmFpbGFibGUyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIxChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSJAoGc3RhdHVzGAQgASgJQhSitRgQCg5QbGF0Zm9ybVN0YXR1cxIQCghtYWludGFpbhgFIAEoCRIPCgdiYWxhbmNlGAYgASgJEgwKBG5hbWUYByABKAkSEwoLaXNfc2VhbWxlc3MYCCABKAgSEwoLb3BlbnNfbGF0ZXIYCSABKAgiPQoSTGlzdFBsYXRmb3Jtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm0icQoRVHJhbnNmZXJJblJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSHQoGYW1vdW50GAMgASgJQg26SAZyBBABGBiYtRgBIoQCChBQbGF0Zm9ybVRyYW5zZmVyEgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSKgoJZGlyZWN0aW9uGAMgASgJQheitRgTChFUcmFuc2ZlckRpcmVjdGlvbhIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSIgoFc3RhdGUYBiABKAlCE6K1GA8KDVRyYW5zZmVyU3RhdGUSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJEiIKBWNhdXNlGAkgASgJQhOitRgPCg1UcmFuc2ZlckNhdXNlEg8KB2ZhaWx1cmUYCiABKAkiRgoPVHJhbnNmZXJJblJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIicgoSVHJhbnNmZXJPdXRSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEh0KBmFtb3VudBgDIAEoCUINukgGcgQQARgYmLUYASJHChBUcmFuc2Zlck91dFJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiKgoSR2V0VHJhbnNmZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJlCgtUcmFuc2ZlckxlZxIjCgRraW5kGAEgASgJQhWitRgRCg9UcmFuc2ZlckxlZ0tpbmQSJQoFc3RhdGUYAiABKAlCFqK1GBIKEFRyYW5zZmVyTGVnU3RhdGUSCgoCYXQYAyABKAkirgEKEEdldFRyYW5zZmVyUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlchIqCgRsZWdzGAIgAygLMhwubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyTGVnEg0KBXRyaWVzGAMgASgNEhUKDW5leHRfcXVlcnlfYXQYBCABKAkSEwoLZXhwZWN0ZWRfYXQYBSABKAki9wIKFExpc3RUcmFuc2ZlcnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEh4KDXBsYXRmb3JtX2NvZGUYAiABKAlCB7pIBHICGB4SQgoFc3RhdGUYAyABKAlCM7pIG3IZUgBSB1BFTkRJTkdSBERPTkVSBkZBSUxFRKK1GBEKDVRyYW5zZmVyU3RhdGUQARI5Cglmcm9tX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBSABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgGIAEoCUIHukgEcgIYeBIVCgRzaXplGAcgASgNQge6SAQqAhhkEjwKCWRpcmVjdGlvbhgIIAEoCUIpukgNcgtSAFICSU5SA09VVKK1GBUKEVRyYW5zZmVyRGlyZWN0aW9uEAEiWgoSTGlzdFRyYW5zZmVyc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlchITCgtuZXh0X2N1cnNvchgCIAEoCSInChZTZXRBdXRvVHJhbnNmZXJSZXF1ZXN0Eg0KBWlzX29uGAEgASgIIhYKFFNldEF1dG9UcmFuc2ZlclJlcGx5InUKG1F1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSGQoIbGFuZ3VhZ2UYAyABKAlCB7pIBHICGAoiVQoZUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXBseRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2JhbGFuY2UYAyABKAkiaQoRUmVjeWNsZUFsbFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSGQoIbGFuZ3VhZ2UYAiABKAlCB7pIBHICGAoSHgoNcGxhdGZvcm1fY29kZRgDIAEoCUIHukgEcgIYHiJRCg9SZWN5Y2xlQWxsUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlUmVzdWx0EhAKCHJlY3ljbGVkGAIgASgJIlkKDVJlY3ljbGVSZXN1bHQSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIhCgVzdGF0ZRgCIAEoCUISorUYDgoMUmVjeWNsZVN0YXRlEg4KBmFtb3VudBgDIAEoCSLwAQoPTGlzdEJldHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEh4KDXBsYXRmb3JtX2NvZGUYAiABKAlCB7pIBHICGB4SOQoJZnJvbV9kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAQgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBSABKAlCB7pIBHICGHgSFQoEc2l6ZRgGIAEoDUIHukgEKgIYZCKGAgoDQmV0EgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhAKCHJvdW5kX2lkGAQgASgJEhAKCGN1cnJlbmN5GAUgASgJEg0KBXN0YWtlGAYgASgJEg4KBnBheW91dBgHIAEoCRILCgNuZXQYCCABKAkSEAoIdHVybm92ZXIYCSABKAkSFQoNdHVybm92ZXJfcnVsZRgKIAEoCRIRCglwbGFjZWRfYXQYCyABKAkSEgoKc2V0dGxlZF9hdBgMIAEoCRIpCgZjb3VudHMYDSADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmV0Q291bnQimgEKE0dldFJvdW5kUGFnZVJlcXVlc3QSGAoGYmV0X2lkGAEgASgJQgi6SAVyA7ABARI3CghsYW5ndWFnZRgCIAEoCUIlukgQcg5SBXpoLUNOUgVlbi1VU6K1GA4KDEdhbWVMYW5ndWFnZRIwCgV0aGVtZRgDIAEoCUIhukgPcg1SBGRhcmtSBXBhcGVyorUYCwoJR2FtZVRoZW1lIiAKEUdldFJvdW5kUGFnZVJlcGx5EgsKA3VybBgBIAEoCSLEAQoIQmV0Q291bnQSFQoNb2JsaWdhdGlvbl9pZBgBIAEoCRIkCgVjYXVzZRgCIAEoCUIVorUYEQoPT2JsaWdhdGlvbkNhdXNlEhEKCW9wZW5lZF9hdBgDIAEoCRIWCg53ZWlnaHRfcGVyY2VudBgEIAEoDRIPCgdjb3VudGVkGAUgASgJEgwKBHJ1bGUYBiABKAkSIgoGcmVhc29uGAcgASgJQhKitRgOCgxMZWRnZXJSZWFzb24SDQoFdGl0bGUYCCABKAkicAoNTGlzdEJldHNSZXBseRIiCgRyb3dzGAEgAygLMhQubWluZ3RhbmcubWVtYmVyLkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRITCgt0b3RhbF9zdGFrZRgDIAEoCRIRCgl0b3RhbF9uZXQYBCABKAky6g8KD1BsYXRmb3JtU2VydmljZRKWAQoNTGlzdFBsYXRmb3JtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVwbHkiOYq1GDUKEXVzZXItdHJkLXBsYXRmb3JtEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnR4AYgBARKwAgoKVHJhbnNmZXJJbhIiLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlckluUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlckluUmVwbHki2wGKtRjWAQoSdHJkZ2FtZV90cmFuc2ZlckluEAIYASABKhBwbGF0Zm9ybVNlYW1sZXNzKgthbW91bnRXcm9uZyoTYmFsYW5jZUluc3VmZmljaWVudCoIbm90Rm91bmQqDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhJwbGF0Zm9ybU9wZW5zTGF0ZXIqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlcloIdHJhbnNmZXK4AQESgwIKC1RyYW5zZmVyT3V0EiMubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcGx5IqsBirUYpgEKE3RyZGdhbWVfdHJhbnNmZXJPdXQQAhgBIAEqEHBsYXRmb3JtU2VhbWxlc3MqC2Ftb3VudFdyb25nKhtwbGF0Zm9ybUJhbGFuY2VJbnN1ZmZpY2llbnQqCG5vdEZvdW5kKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXJaCHRyYW5zZmVyuAEBEpkBCgtHZXRUcmFuc2ZlchIjLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0VHJhbnNmZXJSZXBseSJCirUYPgoWdHJkZ2FtZV90cmFuc2ZlclN0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyEq4BCg1MaXN0VHJhbnNmZXJzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RUcmFuc2ZlcnNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RUcmFuc2ZlcnNSZXBseSJRirUYTQoQcmVjb3JkX3RyYW5zZmVycxACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEpoBCg9TZXRBdXRvVHJhbnNmZXISJy5taW5ndGFuZy5tZW1iZXIuU2V0QXV0b1RyYW5zZmVyUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5TZXRBdXRvVHJhbnNmZXJSZXBseSI3irUYMwoXdHJkZ2FtZV9zZXRBdXRvVHJhbnNmZXIQAjIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlchLrAQoUUXVlcnlQbGF0Zm9ybUJhbGFuY2USLC5taW5ndGFuZy5tZW1iZXIuUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVwbHkieYq1GHUKFHRyZGdhbWVfcXVlcnlCYWxhbmNlEAIgASoQcGxhdGZvcm1TZWFtbGVzcyoIbm90Rm91bmQqE3BsYXRmb3JtVW5hdmFpbGFibGUqD2N1cnJlbmN5VW5rbm93bjIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS6QEKClJlY3ljbGVBbGwSIi5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcGx5IpQBirUYjwEKFHRyZGdhbWVfYWxsUmVjeWNsaW5nEAIYASABKhBwbGF0Zm9ybVNlYW1sZXNzKghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Wgh0cmFuc2ZlcrgBARKXAQoITGlzdEJldHMSIC5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVwbHkiSYq1GEUKC3JlY29yZF9iZXRzEAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHMSpgEKDEdldFJvdW5kUGFnZRIkLm1pbmd0YW5nLm1lbWJlci5HZXRSb3VuZFBhZ2VSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkdldFJvdW5kUGFnZVJlcGx5IkyKtRhICgxyZWNvcmRfcm91bmQQAiABKghub3RGb3VuZCoTcGxhdGZvcm1VbmF2YWlsYWJsZTIVNyBDYXRhbG9ndWVkOiByZWNvcmRzQu4CmrUYKwoOUGxhdGZvcm1TdGF0dXMSBE9QRU4SC01BSU5URU5BTkNFEgZDTE9TRUSatRgcChFUcmFuc2ZlckRpcmVjdGlvbhICSU4SA09VVJq1GCYKDVRyYW5zZmVyU3RhdGUSB1BFTkRJTkcSBERPTkUSBkZBSUxFRJq1GDwKDVRyYW5zZmVyQ2F1c2USBk1FTUJFUhIJUkVDWUNMSU5HEgtHQU1FX09QRU5FRBILR0FNRV9DTE9TRUSatRhaCg9UcmFuc2ZlckxlZ0tpbmQSC0xFRlRfV0FMTEVUEgVBU0tFRBIHQVJSSVZFRBIIUkVUVVJORUQSDUxFRlRfUExBVEZPUk0SCUlOX1dBTExFVBIGU1RBWUVEmrUYIwoQVHJhbnNmZXJMZWdTdGF0ZRIERE9ORRIDTk9XEgRPUEVOmrUYLAoMUmVjeWNsZVN0YXRlEgRET05FEgdQRU5ESU5HEgZGQUlMRUQSBUVNUFRZYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListPlatformsRequest
@@ -65,11 +65,9 @@ export type Platform = Message<"mingtang.member.Platform"> & {
   isClose: boolean;
 
   /**
-   * OPEN, MAINTENANCE or CLOSED.
-   *
    * @generated from field: string status = 4;
    */
-  status: string;
+  status: PlatformStatus;
 
   /**
    * ISO 8601 end of the maintenance; empty when unknown or not in maintenance.
@@ -123,11 +121,9 @@ export type PlatformJson = {
   isClose?: boolean;
 
   /**
-   * OPEN, MAINTENANCE or CLOSED.
-   *
    * @generated from field: string status = 4;
    */
-  status?: string;
+  status?: PlatformStatus;
 
   /**
    * ISO 8601 end of the maintenance; empty when unknown or not in maintenance.
@@ -257,11 +253,9 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
   platformCode: string;
 
   /**
-   * IN or OUT.
-   *
    * @generated from field: string direction = 3;
    */
-  direction: string;
+  direction: TransferDirection;
 
   /**
    * @generated from field: string currency = 4;
@@ -274,11 +268,9 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
   amount: string;
 
   /**
-   * PENDING, DONE or FAILED.
-   *
    * @generated from field: string state = 6;
    */
-  state: string;
+  state: TransferState;
 
   /**
    * @generated from field: string created_at = 7;
@@ -291,11 +283,9 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
   settledAt: string;
 
   /**
-   * MEMBER, RECYCLING, GAME_OPENED or GAME_CLOSED.
-   *
    * @generated from field: string cause = 9;
    */
-  cause: string;
+  cause: TransferCause;
 
   /**
    * Why it failed, in the platform's words, such as BALANCE_LIMIT; empty otherwise.
@@ -320,11 +310,9 @@ export type PlatformTransferJson = {
   platformCode?: string;
 
   /**
-   * IN or OUT.
-   *
    * @generated from field: string direction = 3;
    */
-  direction?: string;
+  direction?: TransferDirection;
 
   /**
    * @generated from field: string currency = 4;
@@ -337,11 +325,9 @@ export type PlatformTransferJson = {
   amount?: string;
 
   /**
-   * PENDING, DONE or FAILED.
-   *
    * @generated from field: string state = 6;
    */
-  state?: string;
+  state?: TransferState;
 
   /**
    * @generated from field: string created_at = 7;
@@ -354,11 +340,9 @@ export type PlatformTransferJson = {
   settledAt?: string;
 
   /**
-   * MEMBER, RECYCLING, GAME_OPENED or GAME_CLOSED.
-   *
    * @generated from field: string cause = 9;
    */
-  cause?: string;
+  cause?: TransferCause;
 
   /**
    * Why it failed, in the platform's words, such as BALANCE_LIMIT; empty otherwise.
@@ -510,18 +494,14 @@ export const GetTransferRequestSchema: GenMessage<GetTransferRequest, {jsonType:
  */
 export type TransferLeg = Message<"mingtang.member.TransferLeg"> & {
   /**
-   * LEFT_WALLET, ASKED, ARRIVED, RETURNED, LEFT_PLATFORM, IN_WALLET or STAYED.
-   *
    * @generated from field: string kind = 1;
    */
-  kind: string;
+  kind: TransferLegKind;
 
   /**
-   * DONE, NOW or OPEN.
-   *
    * @generated from field: string state = 2;
    */
-  state: string;
+  state: TransferLegState;
 
   /**
    * ISO 8601; empty unless DONE.
@@ -538,18 +518,14 @@ export type TransferLeg = Message<"mingtang.member.TransferLeg"> & {
  */
 export type TransferLegJson = {
   /**
-   * LEFT_WALLET, ASKED, ARRIVED, RETURNED, LEFT_PLATFORM, IN_WALLET or STAYED.
-   *
    * @generated from field: string kind = 1;
    */
-  kind?: string;
+  kind?: TransferLegKind;
 
   /**
-   * DONE, NOW or OPEN.
-   *
    * @generated from field: string state = 2;
    */
-  state?: string;
+  state?: TransferLegState;
 
   /**
    * ISO 8601; empty unless DONE.
@@ -660,7 +636,7 @@ export type ListTransfersRequest = Message<"mingtang.member.ListTransfersRequest
    *
    * @generated from field: string state = 3;
    */
-  state: string;
+  state: TransferState | '';
 
   /**
    * @generated from field: string from_date = 4;
@@ -687,7 +663,7 @@ export type ListTransfersRequest = Message<"mingtang.member.ListTransfersRequest
    *
    * @generated from field: string direction = 8;
    */
-  direction: string;
+  direction: TransferDirection | '';
 };
 
 /**
@@ -709,7 +685,7 @@ export type ListTransfersRequestJson = {
    *
    * @generated from field: string state = 3;
    */
-  state?: string;
+  state?: TransferState | '';
 
   /**
    * @generated from field: string from_date = 4;
@@ -736,7 +712,7 @@ export type ListTransfersRequestJson = {
    *
    * @generated from field: string direction = 8;
    */
-  direction?: string;
+  direction?: TransferDirection | '';
 };
 
 /**
@@ -1029,11 +1005,9 @@ export type RecycleResult = Message<"mingtang.member.RecycleResult"> & {
   platformCode: string;
 
   /**
-   * DONE, PENDING, FAILED or EMPTY.
-   *
    * @generated from field: string state = 2;
    */
-  state: string;
+  state: RecycleState;
 
   /**
    * @generated from field: string amount = 3;
@@ -1051,11 +1025,9 @@ export type RecycleResultJson = {
   platformCode?: string;
 
   /**
-   * DONE, PENDING, FAILED or EMPTY.
-   *
    * @generated from field: string state = 2;
    */
-  state?: string;
+  state?: RecycleState;
 
   /**
    * @generated from field: string amount = 3;
@@ -1318,12 +1290,12 @@ export type GetRoundPageRequest = Message<"mingtang.member.GetRoundPageRequest">
   /**
    * @generated from field: string language = 2;
    */
-  language: string;
+  language: GameLanguage;
 
   /**
    * @generated from field: string theme = 3;
    */
-  theme: string;
+  theme: GameTheme;
 };
 
 /**
@@ -1338,12 +1310,12 @@ export type GetRoundPageRequestJson = {
   /**
    * @generated from field: string language = 2;
    */
-  language?: string;
+  language?: GameLanguage;
 
   /**
    * @generated from field: string theme = 3;
    */
-  theme?: string;
+  theme?: GameTheme;
 };
 
 /**

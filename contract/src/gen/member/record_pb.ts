@@ -4,6 +4,8 @@
 // @generated from file member/record.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { RecordKind, RecordList } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -16,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/record.proto.
  */
 export const file_member_record: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvcmVjb3JkLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiXwoUU2VhcmNoUmVjb3Jkc1JlcXVlc3QSFwoEdGV4dBgBIAEoCUIJukgGcgQQARhQEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIqoBCglSZWNvcmRIaXQSDAoEa2luZBgBIAEoCRIKCgJpZBgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIOCgZhbW91bnQYBCABKAkSDQoFc3RhdGUYBSABKAkSCgoCYXQYBiABKAkSDAoEd2hhdBgHIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAggASgJEiEKA2JldBgJIAEoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQiUwoSU2VhcmNoUmVjb3Jkc1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuUmVjb3JkSGl0EhMKC25leHRfY3Vyc29yGAIgASgJIrsCChZHZXRSZWNvcmRUb3RhbHNSZXF1ZXN0EkEKBGxpc3QYASABKAlCM7pIMHIuUglTVEFURU1FTlRSCVRSQU5TRkVSU1IJUkVDSEFSR0VTUgtXSVRIRFJBV0FMUxIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEhUKBGtpbmQYAyABKAlCB7pIBHICGBQSHgoNcGxhdGZvcm1fY29kZRgEIAEoCUIHukgEcgIYHhIWCgVzdGF0ZRgFIAEoCUIHukgEcgIYFBI5Cglmcm9tX2RhdGUYBiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYByABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kIkcKFEdldFJlY29yZFRvdGFsc1JlcGx5Eg8KB2NhbWVfaW4YASABKAkSEAoId2VudF9vdXQYAiABKAkSDAoEZmVlcxgDIAEoCTLWAgoNUmVjb3JkU2VydmljZRKdAQoNU2VhcmNoUmVjb3JkcxIlLm1pbmd0YW5nLm1lbWJlci5TZWFyY2hSZWNvcmRzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5TZWFyY2hSZWNvcmRzUmVwbHkiQIq1GDwKDXJlY29yZF9zZWFyY2gQAiABKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRzYAGIAQESpAEKD0dldFJlY29yZFRvdGFscxInLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNvcmRUb3RhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldFJlY29yZFRvdGFsc1JlcGx5IkGKtRg9Cg1yZWNvcmRfdG90YWxzEAIgASoOZGF0ZVJhbmdlV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBAWIGcHJvdG8z", [file_options, file_member_platform, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvcmVjb3JkLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiXwoUU2VhcmNoUmVjb3Jkc1JlcXVlc3QSFwoEdGV4dBgBIAEoCUIJukgGcgQQARhQEhcKBmN1cnNvchgCIAEoCUIHukgEcgIYeBIVCgRzaXplGAMgASgNQge6SAQqAhhkIrwBCglSZWNvcmRIaXQSHgoEa2luZBgBIAEoCUIQorUYDAoKUmVjb3JkS2luZBIKCgJpZBgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIOCgZhbW91bnQYBCABKAkSDQoFc3RhdGUYBSABKAkSCgoCYXQYBiABKAkSDAoEd2hhdBgHIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAggASgJEiEKA2JldBgJIAEoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQiUwoSU2VhcmNoUmVjb3Jkc1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuUmVjb3JkSGl0EhMKC25leHRfY3Vyc29yGAIgASgJIssCChZHZXRSZWNvcmRUb3RhbHNSZXF1ZXN0ElEKBGxpc3QYASABKAlCQ7pIMHIuUglTVEFURU1FTlRSCVRSQU5TRkVSU1IJUkVDSEFSR0VTUgtXSVRIRFJBV0FMU6K1GAwKClJlY29yZExpc3QSGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIVCgRraW5kGAMgASgJQge6SARyAhgUEh4KDXBsYXRmb3JtX2NvZGUYBCABKAlCB7pIBHICGB4SFgoFc3RhdGUYBSABKAlCB7pIBHICGBQSOQoJZnJvbV9kYXRlGAYgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAcgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JCJHChRHZXRSZWNvcmRUb3RhbHNSZXBseRIPCgdjYW1lX2luGAEgASgJEhAKCHdlbnRfb3V0GAIgASgJEgwKBGZlZXMYAyABKAky1gIKDVJlY29yZFNlcnZpY2USnQEKDVNlYXJjaFJlY29yZHMSJS5taW5ndGFuZy5tZW1iZXIuU2VhcmNoUmVjb3Jkc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuU2VhcmNoUmVjb3Jkc1JlcGx5IkCKtRg8Cg1yZWNvcmRfc2VhcmNoEAIgASoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2ABiAEBEqQBCg9HZXRSZWNvcmRUb3RhbHMSJy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjb3JkVG90YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNvcmRUb3RhbHNSZXBseSJBirUYPQoNcmVjb3JkX3RvdGFscxACIAEqDmRhdGVSYW5nZVdyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQFCggGatRhACgpSZWNvcmRLaW5kEghSRUNIQVJHRRIKV0lUSERSQVdBTBIIVFJBTlNGRVISA0JFVBIGUkVXQVJEEgVFTlRSWZq1GDoKClJlY29yZExpc3QSCVNUQVRFTUVOVBIJVFJBTlNGRVJTEglSRUNIQVJHRVMSC1dJVEhEUkFXQUxTYgZwcm90bzM", [file_options, file_member_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.SearchRecordsRequest
@@ -80,11 +82,9 @@ export const SearchRecordsRequestSchema: GenMessage<SearchRecordsRequest, {jsonT
  */
 export type RecordHit = Message<"mingtang.member.RecordHit"> & {
   /**
-   * RECHARGE, WITHDRAWAL, TRANSFER, BET, REWARD or ENTRY.
-   *
    * @generated from field: string kind = 1;
    */
-  kind: string;
+  kind: RecordKind;
 
   /**
    * @generated from field: string id = 2;
@@ -142,11 +142,9 @@ export type RecordHit = Message<"mingtang.member.RecordHit"> & {
  */
 export type RecordHitJson = {
   /**
-   * RECHARGE, WITHDRAWAL, TRANSFER, BET, REWARD or ENTRY.
-   *
    * @generated from field: string kind = 1;
    */
-  kind?: string;
+  kind?: RecordKind;
 
   /**
    * @generated from field: string id = 2;
@@ -254,7 +252,7 @@ export type GetRecordTotalsRequest = Message<"mingtang.member.GetRecordTotalsReq
   /**
    * @generated from field: string list = 1;
    */
-  list: string;
+  list: RecordList;
 
   /**
    * The filter, as in the request of the list.
@@ -296,7 +294,7 @@ export type GetRecordTotalsRequestJson = {
   /**
    * @generated from field: string list = 1;
    */
-  list?: string;
+  list?: RecordList;
 
   /**
    * The filter, as in the request of the list.

@@ -4,6 +4,8 @@
 // @generated from file member/session.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
+import type { ApprovalState, CodeAction, CodeWay, DeviceProof, LoginWay, OfflineReason, RecoveryAction, SecondFactor } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/session.proto.
  */
 export const file_member_session: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSKkAgoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgJIAMoCRIVCg1kZXZpY2VfcHJvb2ZzGAogAygJEhUKDXBhc3NrZXlfaG9zdHMYCyADKAkiGgoYQmVnaW5QYXNza2V5TG9naW5SZXF1ZXN0Ii4KFkJlZ2luUGFzc2tleUxvZ2luUmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjoKFUxvZ2luQnlQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+IkEKE0xvZ2luQnlQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSKUAQoVU2VuZERldmljZUNvZGVSZXF1ZXN0EhoKCWxhbmdfY29kZRgBIAEoCUIHukgEcgIYChIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSHgoMY2FwdGNoYV9pbmZvGAMgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYBCABKAlCB7pIBHICGAgiMAoTU2VuZERldmljZUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSJTChZDaGVja0RldmljZUNvZGVSZXF1ZXN0EiAKA3dheRgBIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIXCgRjb2RlGAIgASgJQgm6SAZyBBABGAgiQgoUQ2hlY2tEZXZpY2VDb2RlUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSJbChpDaGVja0RldmljZUlkZW50aXR5UmVxdWVzdBIXCgRuYW1lGAEgASgJQgm6SAZyBBABGDwSJAoJY2FyZF90YWlsGAIgASgJQhG6SA5yDDIKXlswLTldezR9JCJGChhDaGVja0RldmljZUlkZW50aXR5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIcChpBd2FpdERldmljZUFwcHJvdmFsUmVxdWVzdCJoChhBd2FpdERldmljZUFwcHJvdmFsUmVwbHkSEQoJcmVmZXJlbmNlGAEgASgJEg0KBXN0YXRlGAIgASgJEioKBWxvZ2luGAMgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiMwoYQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0EhcKBGNvZGUYASABKAlCCbpIBnIEEAEYDCJEChZDaGVja1NlY29uZEZhY3RvclJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiGgoYQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0Ii4KFkJlZ2luUGFzc2tleUNoZWNrUmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjgKE0NoZWNrUGFzc2tleVJlcXVlc3QSIQoNcmVzcG9uc2VfanNvbhgBIAEoCUIKukgHcgUQARjAPiI/ChFDaGVja1Bhc3NrZXlSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IjIKF1ZlcmlmeUFjdHVhbE5hbWVSZXF1ZXN0EhcKBG5hbWUYASABKAlCCbpIBnIEEAEYPCJDChVWZXJpZnlBY3R1YWxOYW1lUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSKRAgoPU2VuZENvZGVSZXF1ZXN0EkMKBmFjdGlvbhgBIAEoCUIzukgwci5SA1JFR1IFTE9HSU5SDFJFVFJJRVZFX1BXRFISVVNFUl9SRU1PVkVfREVWSUNFEhoKCWxhbmdfY29kZRgCIAEoCUIHukgEcgIYChIZCgh1c2VybmFtZRgDIAEoCUIHukgEcgIYPBIgCgN3YXkYBCABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSIQoPcGhvbmVfYXJlYV9jb2RlGAUgASgNQgi6SAUqAxiPThIeCgxjYXB0Y2hhX2luZm8YBiABKAlCCLpIBXIDGNAPEh0KDGNhcHRjaGFfY29kZRgHIAEoCUIHukgEcgIYCCIqCg1TZW5kQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNItkBChZHZXROZXh0U2VuZFRpbWVSZXF1ZXN0EkMKBmFjdGlvbhgBIAEoCUIzukgwci5SA1JFR1IFTE9HSU5SDFJFVFJJRVZFX1BXRFISVVNFUl9SRU1PVkVfREVWSUNFEhoKCWxhbmdfY29kZRgCIAEoCUIHukgEcgIYChIZCgh1c2VybmFtZRgDIAEoCUIHukgEcgIYPBIgCgN3YXkYBCABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSIQoPcGhvbmVfYXJlYV9jb2RlGAUgASgNQgi6SAUqAxiPTiInChRHZXROZXh0U2VuZFRpbWVSZXBseRIPCgdzZWNvbmRzGAEgASgNInIKE0NoZWNrQWNjb3VudFJlcXVlc3QSHgoMY2FwdGNoYV9pbmZvGAEgASgJQgi6SAVyAxjQDxIcCgl1c2VyX25hbWUYAiABKAlCCbpIBnIEEAEYEBIdCgxjYXB0Y2hhX2NvZGUYAyABKAlCB7pIBHICGAgiSAoRQ2hlY2tBY2NvdW50UmVwbHkSFQoNcmV0cmlldmVfd2F5cxgBIAMoCRINCgVlbWFpbBgCIAEoCRINCgVwaG9uZRgDIAEoCSKaAQoXU2VuZFJlY292ZXJ5Q29kZVJlcXVlc3QSIwoGYWN0aW9uGAEgASgJQhO6SBByDlIMUkVUUklFVkVfUFdEEhoKCWxhbmdfY29kZRgCIAEoCUIHukgEcgIYChIcCgl1c2VyX25hbWUYAyABKAlCCbpIBnIEEAEYEBIgCgN3YXkYBCABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwiMgoVU2VuZFJlY292ZXJ5Q29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIoABChhDaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASIAoDd2F5GAIgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiQKEWJpbmRpbmdfcmVjdl9jb2RlGAMgASgJQgm6SAZyBBABGAYiGAoWQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSKXAQoUUmVzZXRQYXNzd29yZFJlcXVlc3QSJAoRYmluZGluZ19yZWN2X2NvZGUYASABKAlCCbpIBnIEEAEYBhIZCghwYXNzd29yZBgCIAEoCUIHukgEcgIYQBIcCgl1c2VyX25hbWUYAyABKAlCCbpIBnIEEAEYEBIgCgN3YXkYBCABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwiFAoSUmVzZXRQYXNzd29yZFJlcGx5IhsKGUdldFJlZ2lzdGVyT3B0aW9uc1JlcXVlc3QiNgoXR2V0UmVnaXN0ZXJPcHRpb25zUmVwbHkSGwoTc3VwcG9ydF9iaW5kaW5nX3dheRgBIAMoCSI1ChdDaGVja0FjY291bnROYW1lUmVxdWVzdBIaCgl1c2VyX25hbWUYASABKAlCB7pIBHICGDwiKAoVQ2hlY2tBY2NvdW50TmFtZVJlcGx5Eg8KB2lzX2ZyZWUYASABKAgihwQKD1JlZ2lzdGVyUmVxdWVzdBIcCgthcHBfdmVyc2lvbhgBIAEoCUIHukgEcgIYFBIaCgl1c2VyX25hbWUYAiABKAlCB7pIBHICGDwSGQoIcGFzc3dvcmQYAyABKAlCB7pIBHICGEASGQoIcmVnX2NvZGUYBSABKAlCB7pIBHICGAwSGQoIY3VycmVuY3kYBiABKAlCB7pIBHICGAUSIAoPZGV2aWNlX3Byb3ZpZGVyGAcgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAggASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgJIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgKIAEoCUIHukgEcgIYFBIeCgxjYXB0Y2hhX2luZm8YDCABKAlCCLpIBXIDGNAPEioKC2JpbmRpbmdfd2F5GA4gASgJQhW6SBJyEFIAUgVQSE9ORVIFRU1BSUwSIQoQYmluZGluZ191c2VybmFtZRgPIAEoCUIHukgEcgIYPBIiChFiaW5kaW5nX3JlY3ZfY29kZRgQIAEoCUIHukgEcgIYBhIpChdiaW5kaW5nX3Bob25lX2FyZWFfY29kZRgRIAEoDUIIukgFKgMYj04SHAoLaW52aXRlX2NvZGUYEiABKAlCB7pIBHICGAxKBAgEEAVKBAgLEAxKBAgNEA4iDwoNUmVnaXN0ZXJSZXBseSIPCg1Mb2dvdXRSZXF1ZXN0Ig0KC0xvZ291dFJlcGx5IkUKGFNpZ25PdXRFdmVyeXdoZXJlUmVxdWVzdBIRCglhbHNvX2hlcmUYASABKAgSFgoOZm9yZ2V0X2RldmljZXMYAiABKAgiOgoWU2lnbk91dEV2ZXJ5d2hlcmVSZXBseRINCgVlbmRlZBgBIAEoDRIRCglmb3Jnb3R0ZW4YAiABKA0iKgoSRGlzb3duTG9naW5SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI0ChBEaXNvd25Mb2dpblJlcGx5Eg0KBWVuZGVkGAEgASgNEhEKCWZvcmdvdHRlbhgCIAEoDSIUChJDaGVja09ubGluZVJlcXVlc3QiMgoQQ2hlY2tPbmxpbmVSZXBseRIOCgZvbmxpbmUYASABKAgSDgoGcmVhc29uGAIgASgJMp0mCg5TZXNzaW9uU2VydmljZRKQAQoQT3Blbkd1ZXN0U2Vzc2lvbhIoLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVwbHkiKoq1GCYKCmd1ZXN0LWluZm8yFDcgTG9naW4gYW5kIHNlY3VyaXR5SAFQARKQAQoPR2V0TG9naW5PcHRpb25zEicubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVwbHkiLYq1GCkKDWxvZ2luX29wdGlvbnMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHl4ARLvAQoFTG9naW4SHS5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXF1ZXN0GhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiqQGKtRikAQoLbG9naW5fbG9naW4QASABKgxsb2dpblJlZnVzZWQqD2NhcHRjaGFSZXF1aXJlZCoMY2FwdGNoYVdyb25nKg1hY2NvdW50TG9ja2VkKg5sb2dpbldheUNsb3NlZCoJY29kZVdyb25nKhBwaG9uZUZvcm1hdFdyb25nKhBlbWFpbEZvcm1hdFdyb25nMhQ3IExvZ2luIGFuZCBzZWN1cml0eWABEqIBChFCZWdpblBhc3NrZXlMb2dpbhIpLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlMb2dpblJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5TG9naW5SZXBseSI5irUYNQoZbG9naW5fcGFzc2tleUxvZ2luT3B0aW9ucxABIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5ErEBCg5Mb2dpbkJ5UGFzc2tleRImLm1pbmd0YW5nLm1lbWJlci5Mb2dpbkJ5UGFzc2tleVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTG9naW5CeVBhc3NrZXlSZXBseSJRirUYTQoSbG9naW5fcGFzc2tleUxvZ2luEAEgASoOcGFzc2tleVJlZnVzZWQqDWFjY291bnRMb2NrZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5Es4BCg5TZW5kRGV2aWNlQ29kZRImLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXBseSJuirUYagoLbG9naW5fdmNvZGUQBSABKg5jYXB0Y2hhRm9yQ29kZSoMY2FwdGNoYVdyb25nKgtjb2RlVG9vU29vbioJY29kZUxpbWl0Kgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSrAEKD0NoZWNrRGV2aWNlQ29kZRInLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcGx5IkmKtRhFChFsb2dpbl92Y29kZV9jaGVjaxAFIAEqCWNvZGVXcm9uZyoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EuEBChNDaGVja0RldmljZUlkZW50aXR5EisubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlSWRlbnRpdHlSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlSWRlbnRpdHlSZXBseSJyirUYbgoTbG9naW5faWRlbnRpdHlDaGVjaxAFIAEqDWlkZW50aXR5V3JvbmcqEWlkZW50aXR5VHJpZXNPdmVyKg1mYWN0b3JVbmtub3duMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uEs8BChNBd2FpdERldmljZUFwcHJvdmFsEisubWluZ3RhbmcubWVtYmVyLkF3YWl0RGV2aWNlQXBwcm92YWxSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkF3YWl0RGV2aWNlQXBwcm92YWxSZXBseSJgirUYXAoUbG9naW5fZGV2aWNlQXBwcm92YWwQBSABKg1hcHByb3ZhbExpbWl0Kg1mYWN0b3JVbmtub3duMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uEtIBChFDaGVja1NlY29uZEZhY3RvchIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXBseSJpirUYZQoSbG9naW5fc2Vjb25kRmFjdG9yEAUgASoJY29kZVdyb25nKg1mYWN0b3JVbmtub3duKg1hY2NvdW50TG9ja2VkMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uEroBChFCZWdpblBhc3NrZXlDaGVjaxIpLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXBseSJRirUYTQoUbG9naW5fcGFzc2tleU9wdGlvbnMQBSABKg1mYWN0b3JVbmtub3duMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uErQBCgxDaGVja1Bhc3NrZXkSJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXBseSJairUYVgoSbG9naW5fcGFzc2tleUNoZWNrEAUgASoJY29kZVdyb25nKg1mYWN0b3JVbmtub3duMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uErABChBWZXJpZnlBY3R1YWxOYW1lEigubWluZ3RhbmcubWVtYmVyLlZlcmlmeUFjdHVhbE5hbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlZlcmlmeUFjdHVhbE5hbWVSZXBseSJKirUYRgoQdmVyaWZ5QWN0dWFsTmFtZRAFIAEqCW5hbWVXcm9uZyoNYWNjb3VudExvY2tlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSlAEKEkdldFJlZ2lzdGVyT3B0aW9ucxIqLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcGx5IiiKtRgkCghyZWctb3B0cyABMhQ3IExvZ2luIGFuZCBzZWN1cml0eXgBEr4BChBDaGVja0FjY291bnROYW1lEigubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudE5hbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudE5hbWVSZXBseSJYirUYVAoNcmVnX2NoZWNrTmFtZRABIAEqEmFjY291bnRGb3JtYXRXcm9uZyoPY2FwdGNoYVJlcXVpcmVkMg4yIFJlZ2lzdHJhdGlvbloIcmVnaXN0ZXJgARKoAgoIUmVnaXN0ZXISIC5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVwbHki2QGKtRjUAQoJbG9naW5fcmVnEAEgASoSYWNjb3VudEZvcm1hdFdyb25nKhNwYXNzd29yZEZvcm1hdFdyb25nKhFwYXNzd29yZFRvb0NvbW1vbioMYWNjb3VudFRha2VuKgxjYXB0Y2hhV3JvbmcqD2N1cnJlbmN5VW5rbm93bioJY29kZVdyb25nKhBwaG9uZUZvcm1hdFdyb25nKhBlbWFpbEZvcm1hdFdyb25nKgl3YXlDbG9zZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5WghyZWdpc3RlcmABEpcCCghTZW5kQ29kZRIgLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuU2VuZENvZGVSZXBseSLIAYq1GMMBCg1nZXRWZXJpZnlDb2RlEAEgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoQcGhvbmVGb3JtYXRXcm9uZyoScGhvbmVDb3VudHJ5Q2xvc2VkKhBlbWFpbEZvcm1hdFdyb25nKgl3YXlDbG9zZWQqEnJlY292ZXJ5Tm90U3RhcnRlZCoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EpMBCg9HZXROZXh0U2VuZFRpbWUSJy5taW5ndGFuZy5tZW1iZXIuR2V0TmV4dFNlbmRUaW1lUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXBseSIwirUYLAoQZ2V0TmV4dFNlbmRUaW1lcxABIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5EqYBCgxDaGVja0FjY291bnQSJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXBseSJMirUYSAoNY2hlY2tVc2VyTmFtZRABIAEqDGNhcHRjaGFXcm9uZyoPY2FwdGNoYVJlcXVpcmVkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLAAQoQU2VuZFJlY292ZXJ5Q29kZRIoLm1pbmd0YW5nLm1lbWJlci5TZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZW5kUmVjb3ZlcnlDb2RlUmVwbHkiWoq1GFYKDmNoZWNrU2VuZFZjb2RlEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgtjb2RlVG9vU29vbioJY29kZUxpbWl0MhQ3IExvZ2luIGFuZCBzZWN1cml0eRK6AQoRQ2hlY2tSZWNvdmVyeUNvZGUSKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkiUYq1GE0KEmNoZWNrVXNlclNlbmRWY29kZRABIAEqEnJlY292ZXJ5Tm90U3RhcnRlZCoJY29kZVdyb25nMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLQAQoNUmVzZXRQYXNzd29yZBIlLm1pbmd0YW5nLm1lbWJlci5SZXNldFBhc3N3b3JkUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZXNldFBhc3N3b3JkUmVwbHkic4q1GG8KDHJldFB3ZFNldFB3ZBABIAEqEnJlY292ZXJ5Tm90U3RhcnRlZCoJY29kZVdyb25nKhNwYXNzd29yZEZvcm1hdFdyb25nKhFwYXNzd29yZFRvb0NvbW1vbjIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSbgoGTG9nb3V0Eh4ubWluZ3RhbmcubWVtYmVyLkxvZ291dFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVwbHkiJoq1GCIKBmxvZ291dBACMhQ3IExvZ2luIGFuZCBzZWN1cml0eVABErABChFTaWduT3V0RXZlcnl3aGVyZRIpLm1pbmd0YW5nLm1lbWJlci5TaWduT3V0RXZlcnl3aGVyZVJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuU2lnbk91dEV2ZXJ5d2hlcmVSZXBseSJHirUYQwoZc2Vzc2lvbl9zaWduT3V0RXZlcnl3aGVyZRACMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uUAESoAEKC0Rpc293bkxvZ2luEiMubWluZ3RhbmcubWVtYmVyLkRpc293bkxvZ2luUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5EaXNvd25Mb2dpblJlcGx5IkmKtRhFChNzZXNzaW9uX2Rpc293bkxvZ2luEAIqCG5vdEZvdW5kMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uEnMKC0NoZWNrT25saW5lEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcGx5IhyKtRgYCgtvbmxpbmVDaGVjayABMgQ0LCA3kAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IlAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBIiCgpsb2dpbl93YXlzGAIgAygJQg6itRgKCghMb2dpbldheSLhAgoMTG9naW5SZXF1ZXN0EhsKCHVzZXJuYW1lGAEgASgJQgm6SAZyBBABGDwSGwoIcGFzc3dvcmQYAiABKAlCCbpIBnIEEAEYQBI4CgN3YXkYAyABKAlCK7pIGnIYUghQQVNTV09SRFIFUEhPTkVSBUVNQUlMorUYCgoITG9naW5XYXkSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSLLAgoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIqCg5zZWNvbmRfZmFjdG9ycxgJIAMoCUISorUYDgoMU2Vjb25kRmFjdG9yEigKDWRldmljZV9wcm9vZnMYCiADKAlCEaK1GA0KC0RldmljZVByb29mEhUKDXBhc3NrZXlfaG9zdHMYCyADKAkiGgoYQmVnaW5QYXNza2V5TG9naW5SZXF1ZXN0Ii4KFkJlZ2luUGFzc2tleUxvZ2luUmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjoKFUxvZ2luQnlQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+IkEKE0xvZ2luQnlQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSKhAQoVU2VuZERldmljZUNvZGVSZXF1ZXN0EhoKCWxhbmdfY29kZRgBIAEoCUIHukgEcgIYChItCgN3YXkYAiABKAlCILpIEHIOUgVQSE9ORVIFRU1BSUyitRgJCgdDb2RlV2F5Eh4KDGNhcHRjaGFfaW5mbxgDIAEoCUIIukgFcgMY0A8SHQoMY2FwdGNoYV9jb2RlGAQgASgJQge6SARyAhgIIjAKE1NlbmREZXZpY2VDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iYAoWQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBItCgN3YXkYASABKAlCILpIEHIOUgVQSE9ORVIFRU1BSUyitRgJCgdDb2RlV2F5EhcKBGNvZGUYAiABKAlCCbpIBnIEEAEYCCJCChRDaGVja0RldmljZUNvZGVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IlsKGkNoZWNrRGV2aWNlSWRlbnRpdHlSZXF1ZXN0EhcKBG5hbWUYASABKAlCCbpIBnIEEAEYPBIkCgljYXJkX3RhaWwYAiABKAlCEbpIDnIMMgpeWzAtOV17NH0kIkYKGENoZWNrRGV2aWNlSWRlbnRpdHlSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IhwKGkF3YWl0RGV2aWNlQXBwcm92YWxSZXF1ZXN0In0KGEF3YWl0RGV2aWNlQXBwcm92YWxSZXBseRIRCglyZWZlcmVuY2UYASABKAkSIgoFc3RhdGUYAiABKAlCE6K1GA8KDUFwcHJvdmFsU3RhdGUSKgoFbG9naW4YAyABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIzChhDaGVja1NlY29uZEZhY3RvclJlcXVlc3QSFwoEY29kZRgBIAEoCUIJukgGcgQQARgMIkQKFkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIaChhCZWdpblBhc3NrZXlDaGVja1JlcXVlc3QiLgoWQmVnaW5QYXNza2V5Q2hlY2tSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiOAoTQ2hlY2tQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+Ij8KEUNoZWNrUGFzc2tleVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiMgoXVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QSFwoEbmFtZRgBIAEoCUIJukgGcgQQARg8IkMKFVZlcmlmeUFjdHVhbE5hbWVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5Iq4CCg9TZW5kQ29kZVJlcXVlc3QSUwoGYWN0aW9uGAEgASgJQkO6SDByLlIDUkVHUgVMT0dJTlIMUkVUUklFVkVfUFdEUhJVU0VSX1JFTU9WRV9ERVZJQ0WitRgMCgpDb2RlQWN0aW9uEhoKCWxhbmdfY29kZRgCIAEoCUIHukgEcgIYChIZCgh1c2VybmFtZRgDIAEoCUIHukgEcgIYPBItCgN3YXkYBCABKAlCILpIEHIOUgVQSE9ORVIFRU1BSUyitRgJCgdDb2RlV2F5EiEKD3Bob25lX2FyZWFfY29kZRgFIAEoDUIIukgFKgMYj04SHgoMY2FwdGNoYV9pbmZvGAYgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYByABKAlCB7pIBHICGAgiKgoNU2VuZENvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSL2AQoWR2V0TmV4dFNlbmRUaW1lUmVxdWVzdBJTCgZhY3Rpb24YASABKAlCQ7pIMHIuUgNSRUdSBUxPR0lOUgxSRVRSSUVWRV9QV0RSElVTRVJfUkVNT1ZFX0RFVklDRaK1GAwKCkNvZGVBY3Rpb24SGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhkKCHVzZXJuYW1lGAMgASgJQge6SARyAhg8Ei0KA3dheRgEIAEoCUIgukgQcg5SBVBIT05FUgVFTUFJTKK1GAkKB0NvZGVXYXkSIQoPcGhvbmVfYXJlYV9jb2RlGAUgASgNQgi6SAUqAxiPTiInChRHZXROZXh0U2VuZFRpbWVSZXBseRIPCgdzZWNvbmRzGAEgASgNInIKE0NoZWNrQWNjb3VudFJlcXVlc3QSHgoMY2FwdGNoYV9pbmZvGAEgASgJQgi6SAVyAxjQDxIcCgl1c2VyX25hbWUYAiABKAlCCbpIBnIEEAEYEBIdCgxjYXB0Y2hhX2NvZGUYAyABKAlCB7pIBHICGAgiVwoRQ2hlY2tBY2NvdW50UmVwbHkSJAoNcmV0cmlldmVfd2F5cxgBIAMoCUINorUYCQoHQ29kZVdheRINCgVlbWFpbBgCIAEoCRINCgVwaG9uZRgDIAEoCSK7AQoXU2VuZFJlY292ZXJ5Q29kZVJlcXVlc3QSNwoGYWN0aW9uGAEgASgJQie6SBByDlIMUkVUUklFVkVfUFdEorUYEAoOUmVjb3ZlcnlBY3Rpb24SGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhwKCXVzZXJfbmFtZRgDIAEoCUIJukgGcgQQARgQEi0KA3dheRgEIAEoCUIgukgQcg5SBVBIT05FUgVFTUFJTKK1GAkKB0NvZGVXYXkiMgoVU2VuZFJlY292ZXJ5Q29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIo0BChhDaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QSHAoJdXNlcl9uYW1lGAEgASgJQgm6SAZyBBABGBASLQoDd2F5GAIgASgJQiC6SBByDlIFUEhPTkVSBUVNQUlMorUYCQoHQ29kZVdheRIkChFiaW5kaW5nX3JlY3ZfY29kZRgDIAEoCUIJukgGcgQQARgGIhgKFkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkipAEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0EiQKEWJpbmRpbmdfcmVjdl9jb2RlGAEgASgJQgm6SAZyBBABGAYSGQoIcGFzc3dvcmQYAiABKAlCB7pIBHICGEASHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASLQoDd2F5GAQgASgJQiC6SBByDlIFUEhPTkVSBUVNQUlMorUYCQoHQ29kZVdheSIUChJSZXNldFBhc3N3b3JkUmVwbHkiGwoZR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdCJFChdHZXRSZWdpc3Rlck9wdGlvbnNSZXBseRIqChNzdXBwb3J0X2JpbmRpbmdfd2F5GAEgAygJQg2itRgJCgdDb2RlV2F5IjUKF0NoZWNrQWNjb3VudE5hbWVSZXF1ZXN0EhoKCXVzZXJfbmFtZRgBIAEoCUIHukgEcgIYPCIoChVDaGVja0FjY291bnROYW1lUmVwbHkSDwoHaXNfZnJlZRgBIAEoCCKWBAoPUmVnaXN0ZXJSZXF1ZXN0EhwKC2FwcF92ZXJzaW9uGAEgASgJQge6SARyAhgUEhoKCXVzZXJfbmFtZRgCIAEoCUIHukgEcgIYPBIZCghwYXNzd29yZBgDIAEoCUIHukgEcgIYQBIZCghyZWdfY29kZRgFIAEoCUIHukgEcgIYDBIZCghjdXJyZW5jeRgGIAEoCUIHukgEcgIYBRIgCg9kZXZpY2VfcHJvdmlkZXIYByABKAlCB7pIBHICGDwSHwoOZGV2aWNlX3ZlcnNpb24YCCABKAlCB7pIBHICGDwSGgoJZGV2aWNlX2lkGAkgASgJQge6SARyAhhQEhwKC2RldmljZV90eXBlGAogASgJQge6SARyAhgUEh4KDGNhcHRjaGFfaW5mbxgMIAEoCUIIukgFcgMY0A8SOQoLYmluZGluZ193YXkYDiABKAlCJLpIEnIQUgBSBVBIT05FUgVFTUFJTKK1GAsKB0NvZGVXYXkQARIhChBiaW5kaW5nX3VzZXJuYW1lGA8gASgJQge6SARyAhg8EiIKEWJpbmRpbmdfcmVjdl9jb2RlGBAgASgJQge6SARyAhgGEikKF2JpbmRpbmdfcGhvbmVfYXJlYV9jb2RlGBEgASgNQgi6SAUqAxiPThIcCgtpbnZpdGVfY29kZRgSIAEoCUIHukgEcgIYDEoECAQQBUoECAsQDEoECA0QDiIPCg1SZWdpc3RlclJlcGx5Ig8KDUxvZ291dFJlcXVlc3QiDQoLTG9nb3V0UmVwbHkiRQoYU2lnbk91dEV2ZXJ5d2hlcmVSZXF1ZXN0EhEKCWFsc29faGVyZRgBIAEoCBIWCg5mb3JnZXRfZGV2aWNlcxgCIAEoCCI6ChZTaWduT3V0RXZlcnl3aGVyZVJlcGx5Eg0KBWVuZGVkGAEgASgNEhEKCWZvcmdvdHRlbhgCIAEoDSIqChJEaXNvd25Mb2dpblJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIjQKEERpc293bkxvZ2luUmVwbHkSDQoFZW5kZWQYASABKA0SEQoJZm9yZ290dGVuGAIgASgNIhQKEkNoZWNrT25saW5lUmVxdWVzdCJJChBDaGVja09ubGluZVJlcGx5Eg4KBm9ubGluZRgBIAEoCBIlCgZyZWFzb24YAiABKAlCFaK1GBEKDU9mZmxpbmVSZWFzb24QATKdJgoOU2Vzc2lvblNlcnZpY2USkAEKEE9wZW5HdWVzdFNlc3Npb24SKC5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcGx5IiqKtRgmCgpndWVzdC1pbmZvMhQ3IExvZ2luIGFuZCBzZWN1cml0eUgBUAESkAEKD0dldExvZ2luT3B0aW9ucxInLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcGx5Ii2KtRgpCg1sb2dpbl9vcHRpb25zIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5eAES7wEKBUxvZ2luEh0ubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVxdWVzdBobLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IqkBirUYpAEKC2xvZ2luX2xvZ2luEAEgASoMbG9naW5SZWZ1c2VkKg9jYXB0Y2hhUmVxdWlyZWQqDGNhcHRjaGFXcm9uZyoNYWNjb3VudExvY2tlZCoObG9naW5XYXlDbG9zZWQqCWNvZGVXcm9uZyoQcGhvbmVGb3JtYXRXcm9uZyoQZW1haWxGb3JtYXRXcm9uZzIUNyBMb2dpbiBhbmQgc2VjdXJpdHlgARKiAQoRQmVnaW5QYXNza2V5TG9naW4SKS5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5TG9naW5SZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUxvZ2luUmVwbHkiOYq1GDUKGWxvZ2luX3Bhc3NrZXlMb2dpbk9wdGlvbnMQASABMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKxAQoOTG9naW5CeVBhc3NrZXkSJi5taW5ndGFuZy5tZW1iZXIuTG9naW5CeVBhc3NrZXlSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxvZ2luQnlQYXNza2V5UmVwbHkiUYq1GE0KEmxvZ2luX3Bhc3NrZXlMb2dpbhABIAEqDnBhc3NrZXlSZWZ1c2VkKg1hY2NvdW50TG9ja2VkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLOAQoOU2VuZERldmljZUNvZGUSJi5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVwbHkiboq1GGoKC2xvZ2luX3Zjb2RlEAUgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EqwBCg9DaGVja0RldmljZUNvZGUSJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXBseSJJirUYRQoRbG9naW5fdmNvZGVfY2hlY2sQBSABKgljb2RlV3JvbmcqC3dheU5vdEJvdW5kMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLhAQoTQ2hlY2tEZXZpY2VJZGVudGl0eRIrLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUlkZW50aXR5UmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUlkZW50aXR5UmVwbHkicoq1GG4KE2xvZ2luX2lkZW50aXR5Q2hlY2sQBSABKg1pZGVudGl0eVdyb25nKhFpZGVudGl0eVRyaWVzT3ZlcioNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhLPAQoTQXdhaXREZXZpY2VBcHByb3ZhbBIrLm1pbmd0YW5nLm1lbWJlci5Bd2FpdERldmljZUFwcHJvdmFsUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5Bd2FpdERldmljZUFwcHJvdmFsUmVwbHkiYIq1GFwKFGxvZ2luX2RldmljZUFwcHJvdmFsEAUgASoNYXBwcm92YWxMaW1pdCoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhLSAQoRQ2hlY2tTZWNvbmRGYWN0b3ISKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkiaYq1GGUKEmxvZ2luX3NlY29uZEZhY3RvchAFIAEqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bioNYWNjb3VudExvY2tlZDIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhK6AQoRQmVnaW5QYXNza2V5Q2hlY2sSKS5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVwbHkiUYq1GE0KFGxvZ2luX3Bhc3NrZXlPcHRpb25zEAUgASoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhK0AQoMQ2hlY2tQYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVwbHkiWoq1GFYKEmxvZ2luX3Bhc3NrZXlDaGVjaxAFIAEqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhKwAQoQVmVyaWZ5QWN0dWFsTmFtZRIoLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVwbHkiSoq1GEYKEHZlcmlmeUFjdHVhbE5hbWUQBSABKgluYW1lV3JvbmcqDWFjY291bnRMb2NrZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EpQBChJHZXRSZWdpc3Rlck9wdGlvbnMSKi5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXBseSIoirUYJAoIcmVnLW9wdHMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHl4ARK+AQoQQ2hlY2tBY2NvdW50TmFtZRIoLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnROYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnROYW1lUmVwbHkiWIq1GFQKDXJlZ19jaGVja05hbWUQASABKhJhY2NvdW50Rm9ybWF0V3JvbmcqD2NhcHRjaGFSZXF1aXJlZDIOMiBSZWdpc3RyYXRpb25aCHJlZ2lzdGVyYAESqAIKCFJlZ2lzdGVyEiAubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcGx5ItkBirUY1AEKCWxvZ2luX3JlZxABIAEqEmFjY291bnRGb3JtYXRXcm9uZyoTcGFzc3dvcmRGb3JtYXRXcm9uZyoRcGFzc3dvcmRUb29Db21tb24qDGFjY291bnRUYWtlbioMY2FwdGNoYVdyb25nKg9jdXJyZW5jeVVua25vd24qCWNvZGVXcm9uZyoQcGhvbmVGb3JtYXRXcm9uZyoQZW1haWxGb3JtYXRXcm9uZyoJd2F5Q2xvc2VkMhQ3IExvZ2luIGFuZCBzZWN1cml0eVoIcmVnaXN0ZXJgARKXAgoIU2VuZENvZGUSIC5taW5ndGFuZy5tZW1iZXIuU2VuZENvZGVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVwbHkiyAGKtRjDAQoNZ2V0VmVyaWZ5Q29kZRABIAEqDmNhcHRjaGFGb3JDb2RlKgxjYXB0Y2hhV3JvbmcqC2NvZGVUb29Tb29uKgljb2RlTGltaXQqEHBob25lRm9ybWF0V3JvbmcqEnBob25lQ291bnRyeUNsb3NlZCoQZW1haWxGb3JtYXRXcm9uZyoJd2F5Q2xvc2VkKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqC3dheU5vdEJvdW5kMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKTAQoPR2V0TmV4dFNlbmRUaW1lEicubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0TmV4dFNlbmRUaW1lUmVwbHkiMIq1GCwKEGdldE5leHRTZW5kVGltZXMQASABMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKmAQoMQ2hlY2tBY2NvdW50EiQubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50UmVwbHkiTIq1GEgKDWNoZWNrVXNlck5hbWUQASABKgxjYXB0Y2hhV3JvbmcqD2NhcHRjaGFSZXF1aXJlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSwAEKEFNlbmRSZWNvdmVyeUNvZGUSKC5taW5ndGFuZy5tZW1iZXIuU2VuZFJlY292ZXJ5Q29kZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2VuZFJlY292ZXJ5Q29kZVJlcGx5IlqKtRhWCg5jaGVja1NlbmRWY29kZRABIAEqEnJlY292ZXJ5Tm90U3RhcnRlZCoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSugEKEUNoZWNrUmVjb3ZlcnlDb2RlEikubWluZ3RhbmcubWVtYmVyLkNoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcGx5IlGKtRhNChJjaGVja1VzZXJTZW5kVmNvZGUQASABKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqCWNvZGVXcm9uZzIUNyBMb2dpbiBhbmQgc2VjdXJpdHkS0AEKDVJlc2V0UGFzc3dvcmQSJS5taW5ndGFuZy5tZW1iZXIuUmVzZXRQYXNzd29yZFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuUmVzZXRQYXNzd29yZFJlcGx5InOKtRhvCgxyZXRQd2RTZXRQd2QQASABKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqCWNvZGVXcm9uZyoTcGFzc3dvcmRGb3JtYXRXcm9uZyoRcGFzc3dvcmRUb29Db21tb24yFDcgTG9naW4gYW5kIHNlY3VyaXR5Em4KBkxvZ291dBIeLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXF1ZXN0GhwubWluZ3RhbmcubWVtYmVyLkxvZ291dFJlcGx5IiaKtRgiCgZsb2dvdXQQAjIUNyBMb2dpbiBhbmQgc2VjdXJpdHlQARKwAQoRU2lnbk91dEV2ZXJ5d2hlcmUSKS5taW5ndGFuZy5tZW1iZXIuU2lnbk91dEV2ZXJ5d2hlcmVSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLlNpZ25PdXRFdmVyeXdoZXJlUmVwbHkiR4q1GEMKGXNlc3Npb25fc2lnbk91dEV2ZXJ5d2hlcmUQAjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvblABEqABCgtEaXNvd25Mb2dpbhIjLm1pbmd0YW5nLm1lbWJlci5EaXNvd25Mb2dpblJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuRGlzb3duTG9naW5SZXBseSJJirUYRQoTc2Vzc2lvbl9kaXNvd25Mb2dpbhACKghub3RGb3VuZDIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhJzCgtDaGVja09ubGluZRIjLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tPbmxpbmVSZXBseSIcirUYGAoLb25saW5lQ2hlY2sgATIENCwgN5ABAULIApq1GCIKCExvZ2luV2F5EghQQVNTV09SRBIFUEhPTkUSBUVNQUlMmrUYHQoMU2Vjb25kRmFjdG9yEgRUT1RQEgdQQVNTS0VZmrUYLwoLRGV2aWNlUHJvb2YSBVBIT05FEgVFTUFJTBIISURFTlRJVFkSCE9QRVJBVE9SmrUYFwoHQ29kZVdheRIFUEhPTkUSBUVNQUlMmrUYKwoNQXBwcm92YWxTdGF0ZRIHV0FJVElORxIIQVBQUk9WRUQSB1JFRlVTRUSatRg6CgpDb2RlQWN0aW9uEgNSRUcSBUxPR0lOEgxSRVRSSUVWRV9QV0QSElVTRVJfUkVNT1ZFX0RFVklDRZq1GB4KDlJlY292ZXJ5QWN0aW9uEgxSRVRSSUVWRV9QV0SatRggCg1PZmZsaW5lUmVhc29uEg9BQ0NPVU5UX09GRkxJTkViBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.OpenGuestSessionRequest
@@ -95,11 +97,11 @@ export type GetLoginOptionsReply = Message<"mingtang.member.GetLoginOptionsReply
   needCaptcha: boolean;
 
   /**
-   * PASSWORD, PHONE, EMAIL in the order of the tabs.
+   * In the order of the tabs.
    *
    * @generated from field: repeated string login_ways = 2;
    */
-  loginWays: string[];
+  loginWays: LoginWay[];
 };
 
 /**
@@ -112,11 +114,11 @@ export type GetLoginOptionsReplyJson = {
   needCaptcha?: boolean;
 
   /**
-   * PASSWORD, PHONE, EMAIL in the order of the tabs.
+   * In the order of the tabs.
    *
    * @generated from field: repeated string login_ways = 2;
    */
-  loginWays?: string[];
+  loginWays?: LoginWay[];
 };
 
 /**
@@ -145,7 +147,7 @@ export type LoginRequest = Message<"mingtang.member.LoginRequest"> & {
   /**
    * @generated from field: string way = 3;
    */
-  way: string;
+  way: LoginWay;
 
   /**
    * @generated from field: string device_provider = 4;
@@ -204,7 +206,7 @@ export type LoginRequestJson = {
   /**
    * @generated from field: string way = 3;
    */
-  way?: string;
+  way?: LoginWay;
 
   /**
    * @generated from field: string device_provider = 4;
@@ -345,19 +347,19 @@ export type LoginReply = Message<"mingtang.member.LoginReply"> & {
   lastLoginPlace: string;
 
   /**
-   * Second factors that pass the step: TOTP, PASSKEY; empty when none is required.
+   * Second factors that pass the step; empty when none is required.
    *
    * @generated from field: repeated string second_factors = 9;
    */
-  secondFactors: string[];
+  secondFactors: SecondFactor[];
 
   /**
-   * What passes the new-device step: PHONE, EMAIL or, with neither bound, IDENTITY and OPERATOR; empty when it is not
+   * What passes the new-device step: with neither phone nor email bound IDENTITY and OPERATOR; empty when it is not
    * required.
    *
    * @generated from field: repeated string device_proofs = 10;
    */
-  deviceProofs: string[];
+  deviceProofs: DeviceProof[];
 
   /**
    * Other hosts of the site where a passkey of the account logs in; with the device step only.
@@ -420,19 +422,19 @@ export type LoginReplyJson = {
   lastLoginPlace?: string;
 
   /**
-   * Second factors that pass the step: TOTP, PASSKEY; empty when none is required.
+   * Second factors that pass the step; empty when none is required.
    *
    * @generated from field: repeated string second_factors = 9;
    */
-  secondFactors?: string[];
+  secondFactors?: SecondFactor[];
 
   /**
-   * What passes the new-device step: PHONE, EMAIL or, with neither bound, IDENTITY and OPERATOR; empty when it is not
+   * What passes the new-device step: with neither phone nor email bound IDENTITY and OPERATOR; empty when it is not
    * required.
    *
    * @generated from field: repeated string device_proofs = 10;
    */
-  deviceProofs?: string[];
+  deviceProofs?: DeviceProof[];
 
   /**
    * Other hosts of the site where a passkey of the account logs in; with the device step only.
@@ -569,7 +571,7 @@ export type SendDeviceCodeRequest = Message<"mingtang.member.SendDeviceCodeReque
   /**
    * @generated from field: string way = 2;
    */
-  way: string;
+  way: CodeWay;
 
   /**
    * @generated from field: string captcha_info = 3;
@@ -594,7 +596,7 @@ export type SendDeviceCodeRequestJson = {
   /**
    * @generated from field: string way = 2;
    */
-  way?: string;
+  way?: CodeWay;
 
   /**
    * @generated from field: string captcha_info = 3;
@@ -648,7 +650,7 @@ export type CheckDeviceCodeRequest = Message<"mingtang.member.CheckDeviceCodeReq
   /**
    * @generated from field: string way = 1;
    */
-  way: string;
+  way: CodeWay;
 
   /**
    * @generated from field: string code = 2;
@@ -663,7 +665,7 @@ export type CheckDeviceCodeRequestJson = {
   /**
    * @generated from field: string way = 1;
    */
-  way?: string;
+  way?: CodeWay;
 
   /**
    * @generated from field: string code = 2;
@@ -804,11 +806,9 @@ export type AwaitDeviceApprovalReply = Message<"mingtang.member.AwaitDeviceAppro
   reference: string;
 
   /**
-   * WAITING, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 2;
    */
-  state: string;
+  state: ApprovalState;
 
   /**
    * Set when approved.
@@ -830,11 +830,9 @@ export type AwaitDeviceApprovalReplyJson = {
   reference?: string;
 
   /**
-   * WAITING, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 2;
    */
-  state?: string;
+  state?: ApprovalState;
 
   /**
    * Set when approved.
@@ -1074,7 +1072,7 @@ export type SendCodeRequest = Message<"mingtang.member.SendCodeRequest"> & {
   /**
    * @generated from field: string action = 1;
    */
-  action: string;
+  action: CodeAction;
 
   /**
    * @generated from field: string lang_code = 2;
@@ -1091,7 +1089,7 @@ export type SendCodeRequest = Message<"mingtang.member.SendCodeRequest"> & {
   /**
    * @generated from field: string way = 4;
    */
-  way: string;
+  way: CodeWay;
 
   /**
    * @generated from field: uint32 phone_area_code = 5;
@@ -1116,7 +1114,7 @@ export type SendCodeRequestJson = {
   /**
    * @generated from field: string action = 1;
    */
-  action?: string;
+  action?: CodeAction;
 
   /**
    * @generated from field: string lang_code = 2;
@@ -1133,7 +1131,7 @@ export type SendCodeRequestJson = {
   /**
    * @generated from field: string way = 4;
    */
-  way?: string;
+  way?: CodeWay;
 
   /**
    * @generated from field: uint32 phone_area_code = 5;
@@ -1192,7 +1190,7 @@ export type GetNextSendTimeRequest = Message<"mingtang.member.GetNextSendTimeReq
   /**
    * @generated from field: string action = 1;
    */
-  action: string;
+  action: CodeAction;
 
   /**
    * @generated from field: string lang_code = 2;
@@ -1207,7 +1205,7 @@ export type GetNextSendTimeRequest = Message<"mingtang.member.GetNextSendTimeReq
   /**
    * @generated from field: string way = 4;
    */
-  way: string;
+  way: CodeWay;
 
   /**
    * @generated from field: uint32 phone_area_code = 5;
@@ -1222,7 +1220,7 @@ export type GetNextSendTimeRequestJson = {
   /**
    * @generated from field: string action = 1;
    */
-  action?: string;
+  action?: CodeAction;
 
   /**
    * @generated from field: string lang_code = 2;
@@ -1237,7 +1235,7 @@ export type GetNextSendTimeRequestJson = {
   /**
    * @generated from field: string way = 4;
    */
-  way?: string;
+  way?: CodeWay;
 
   /**
    * @generated from field: uint32 phone_area_code = 5;
@@ -1335,11 +1333,9 @@ export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest, {jsonTyp
  */
 export type CheckAccountReply = Message<"mingtang.member.CheckAccountReply"> & {
   /**
-   * PHONE, EMAIL.
-   *
    * @generated from field: repeated string retrieve_ways = 1;
    */
-  retrieveWays: string[];
+  retrieveWays: CodeWay[];
 
   /**
    * Masked.
@@ -1359,11 +1355,9 @@ export type CheckAccountReply = Message<"mingtang.member.CheckAccountReply"> & {
  */
 export type CheckAccountReplyJson = {
   /**
-   * PHONE, EMAIL.
-   *
    * @generated from field: repeated string retrieve_ways = 1;
    */
-  retrieveWays?: string[];
+  retrieveWays?: CodeWay[];
 
   /**
    * Masked.
@@ -1392,7 +1386,7 @@ export type SendRecoveryCodeRequest = Message<"mingtang.member.SendRecoveryCodeR
   /**
    * @generated from field: string action = 1;
    */
-  action: string;
+  action: RecoveryAction;
 
   /**
    * @generated from field: string lang_code = 2;
@@ -1407,7 +1401,7 @@ export type SendRecoveryCodeRequest = Message<"mingtang.member.SendRecoveryCodeR
   /**
    * @generated from field: string way = 4;
    */
-  way: string;
+  way: CodeWay;
 };
 
 /**
@@ -1417,7 +1411,7 @@ export type SendRecoveryCodeRequestJson = {
   /**
    * @generated from field: string action = 1;
    */
-  action?: string;
+  action?: RecoveryAction;
 
   /**
    * @generated from field: string lang_code = 2;
@@ -1432,7 +1426,7 @@ export type SendRecoveryCodeRequestJson = {
   /**
    * @generated from field: string way = 4;
    */
-  way?: string;
+  way?: CodeWay;
 };
 
 /**
@@ -1481,7 +1475,7 @@ export type CheckRecoveryCodeRequest = Message<"mingtang.member.CheckRecoveryCod
   /**
    * @generated from field: string way = 2;
    */
-  way: string;
+  way: CodeWay;
 
   /**
    * @generated from field: string binding_recv_code = 3;
@@ -1501,7 +1495,7 @@ export type CheckRecoveryCodeRequestJson = {
   /**
    * @generated from field: string way = 2;
    */
-  way?: string;
+  way?: CodeWay;
 
   /**
    * @generated from field: string binding_recv_code = 3;
@@ -1557,7 +1551,7 @@ export type ResetPasswordRequest = Message<"mingtang.member.ResetPasswordRequest
   /**
    * @generated from field: string way = 4;
    */
-  way: string;
+  way: CodeWay;
 };
 
 /**
@@ -1582,7 +1576,7 @@ export type ResetPasswordRequestJson = {
   /**
    * @generated from field: string way = 4;
    */
-  way?: string;
+  way?: CodeWay;
 };
 
 /**
@@ -1635,11 +1629,11 @@ export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsReque
  */
 export type GetRegisterOptionsReply = Message<"mingtang.member.GetRegisterOptionsReply"> & {
   /**
-   * PHONE, EMAIL; empty when registration binds neither.
+   * Empty when registration binds neither.
    *
    * @generated from field: repeated string support_binding_way = 1;
    */
-  supportBindingWay: string[];
+  supportBindingWay: CodeWay[];
 };
 
 /**
@@ -1647,11 +1641,11 @@ export type GetRegisterOptionsReply = Message<"mingtang.member.GetRegisterOption
  */
 export type GetRegisterOptionsReplyJson = {
   /**
-   * PHONE, EMAIL; empty when registration binds neither.
+   * Empty when registration binds neither.
    *
    * @generated from field: repeated string support_binding_way = 1;
    */
-  supportBindingWay?: string[];
+  supportBindingWay?: CodeWay[];
 };
 
 /**
@@ -1774,11 +1768,11 @@ export type RegisterRequest = Message<"mingtang.member.RegisterRequest"> & {
   captchaInfo: string;
 
   /**
-   * PHONE or EMAIL when the registration binds one, else empty.
+   * Empty when the registration binds none.
    *
    * @generated from field: string binding_way = 14;
    */
-  bindingWay: string;
+  bindingWay: CodeWay | '';
 
   /**
    * @generated from field: string binding_username = 15;
@@ -1862,11 +1856,11 @@ export type RegisterRequestJson = {
   captchaInfo?: string;
 
   /**
-   * PHONE or EMAIL when the registration binds one, else empty.
+   * Empty when the registration binds none.
    *
    * @generated from field: string binding_way = 14;
    */
-  bindingWay?: string;
+  bindingWay?: CodeWay | '';
 
   /**
    * @generated from field: string binding_username = 15;
@@ -2130,11 +2124,11 @@ export type CheckOnlineReply = Message<"mingtang.member.CheckOnlineReply"> & {
   online: boolean;
 
   /**
-   * ACCOUNT_OFFLINE when another client took over the session, else empty.
+   * Empty while online, and when the session is over.
    *
    * @generated from field: string reason = 2;
    */
-  reason: string;
+  reason: OfflineReason | '';
 };
 
 /**
@@ -2147,11 +2141,11 @@ export type CheckOnlineReplyJson = {
   online?: boolean;
 
   /**
-   * ACCOUNT_OFFLINE when another client took over the session, else empty.
+   * Empty while online, and when the session is over.
    *
    * @generated from field: string reason = 2;
    */
-  reason?: string;
+  reason?: OfflineReason | '';
 };
 
 /**

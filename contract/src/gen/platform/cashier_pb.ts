@@ -4,6 +4,8 @@
 // @generated from file platform/cashier.proto (package mingtang.platform, syntax proto3)
 /* eslint-disable */
 
+import type { PaymentEventKind, PaymentEventStatus } from "../words.ts";
+
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file platform/cashier.proto.
  */
 export const file_platform_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChZwbGF0Zm9ybS9jYXNoaWVyLnByb3RvEhFtaW5ndGFuZy5wbGF0Zm9ybSKIAgoMUGF5bWVudEV2ZW50EiMKBWV2ZW50GAEgASgJQhS6SBFyD1IFb3JkZXJSBnBheW91dBIjChFtZXJjaGFudF9vcmRlcl9pZBgCIAEoCUIIukgFcgOwAQESGwoIb3JkZXJfaWQYAyABKAlCCbpIBnIEEAEYUBIjCgZzdGF0dXMYBCABKAlCE7pIEHIOUgRQQUlEUgZGQUlMRUQSGQoGYW1vdW50GAUgASgJQgm6SAZyBBABGBgSGwoIY3VycmVuY3kYBiABKAlCCbpIBnIEEAMYBRITCgJhdBgHIAEoCUIHukgEcgIYKBIfCg50cmFuc2FjdGlvbl9pZBgIIAEoCUIHukgEcgIYeCITChFQYXltZW50RXZlbnRSZXBseTLRAQoXUHJvdmlkZXJDYWxsYmFja1NlcnZpY2UStQEKE1JlY2VpdmVQYXltZW50RXZlbnQSHy5taW5ndGFuZy5wbGF0Zm9ybS5QYXltZW50RXZlbnQaJC5taW5ndGFuZy5wbGF0Zm9ybS5QYXltZW50RXZlbnRSZXBseSJXirUYUwoWcGxhdGZvcm0vcGF5bWVudF9ldmVudBAEGAEqCG5vdEZvdW5kKhBjYWxsYmFja01pc21hdGNoMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzuAEDYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChZwbGF0Zm9ybS9jYXNoaWVyLnByb3RvEhFtaW5ndGFuZy5wbGF0Zm9ybSK2AgoMUGF5bWVudEV2ZW50EjkKBWV2ZW50GAEgASgJQiq6SBFyD1IFb3JkZXJSBnBheW91dKK1GBIKEFBheW1lbnRFdmVudEtpbmQSIwoRbWVyY2hhbnRfb3JkZXJfaWQYAiABKAlCCLpIBXIDsAEBEhsKCG9yZGVyX2lkGAMgASgJQgm6SAZyBBABGFASOwoGc3RhdHVzGAQgASgJQiu6SBByDlIEUEFJRFIGRkFJTEVEorUYFAoSUGF5bWVudEV2ZW50U3RhdHVzEhkKBmFtb3VudBgFIAEoCUIJukgGcgQQARgYEhsKCGN1cnJlbmN5GAYgASgJQgm6SAZyBBADGAUSEwoCYXQYByABKAlCB7pIBHICGCgSHwoOdHJhbnNhY3Rpb25faWQYCCABKAlCB7pIBHICGHgiEwoRUGF5bWVudEV2ZW50UmVwbHky0QEKF1Byb3ZpZGVyQ2FsbGJhY2tTZXJ2aWNlErUBChNSZWNlaXZlUGF5bWVudEV2ZW50Eh8ubWluZ3RhbmcucGxhdGZvcm0uUGF5bWVudEV2ZW50GiQubWluZ3RhbmcucGxhdGZvcm0uUGF5bWVudEV2ZW50UmVwbHkiV4q1GFMKFnBsYXRmb3JtL3BheW1lbnRfZXZlbnQQBBgBKghub3RGb3VuZCoQY2FsbGJhY2tNaXNtYXRjaDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0c7gBA0JLmrUYIQoQUGF5bWVudEV2ZW50S2luZBIFb3JkZXISBnBheW91dJq1GCIKElBheW1lbnRFdmVudFN0YXR1cxIEUEFJRBIGRkFJTEVEYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.platform.PaymentEvent
@@ -23,7 +25,7 @@ export type PaymentEvent = Message<"mingtang.platform.PaymentEvent"> & {
   /**
    * @generated from field: string event = 1;
    */
-  event: string;
+  event: PaymentEventKind;
 
   /**
    * @generated from field: string merchant_order_id = 2;
@@ -38,7 +40,7 @@ export type PaymentEvent = Message<"mingtang.platform.PaymentEvent"> & {
   /**
    * @generated from field: string status = 4;
    */
-  status: string;
+  status: PaymentEventStatus;
 
   /**
    * @generated from field: string amount = 5;
@@ -71,7 +73,7 @@ export type PaymentEventJson = {
   /**
    * @generated from field: string event = 1;
    */
-  event?: string;
+  event?: PaymentEventKind;
 
   /**
    * @generated from field: string merchant_order_id = 2;
@@ -86,7 +88,7 @@ export type PaymentEventJson = {
   /**
    * @generated from field: string status = 4;
    */
-  status?: string;
+  status?: PaymentEventStatus;
 
   /**
    * @generated from field: string amount = 5;

@@ -16,7 +16,7 @@ export const listAgencyPlans: Handler<'listAgencyPlans'> = async ({ db, tenant }
         savedAt: savedAt.toISOString(),
         savedBy: savedBy ?? '',
         state,
-        plan: 'joining' in policy ? plan : { ...plan, joining: '' },
+        plan: 'joining' in policy ? plan : { ...plan, joining: undefined },
       }
     }),
     nextCursor,

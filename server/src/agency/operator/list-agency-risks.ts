@@ -23,7 +23,7 @@ async function listCircles(db: Db, tenant: string, agentId: string) {
   const returned = gifts
     .filter((row) => isCircular({ ...row, kind: 'RETURN' }))
     .map(({ userNames, currency, gifts: times, givenMinor, backMinor }) => ({
-      kind: 'RETURN',
+      kind: 'RETURN' as const,
       members: userNames.length,
       isOwn: true,
       userNames: [...userNames],

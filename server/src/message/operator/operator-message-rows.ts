@@ -1,3 +1,4 @@
+import type { BroadcastState, BroadcastType } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../../db/db.ts'
 import { json, nothing, sql } from '../../db/sql.ts'
 import type { Cursor } from '../../rpc/cursor.ts'
@@ -12,7 +13,7 @@ export type Audience = {
 }
 
 export type Draft = Audience & {
-  readonly type: string
+  readonly type: BroadcastType
   readonly words: readonly Words[]
   readonly isPopup: boolean
   /** Null for the moment when it is sent. */
@@ -22,7 +23,7 @@ export type Draft = Audience & {
 
 export type OperatorMessageRow = Draft & {
   readonly id: string
-  readonly state: 'DRAFT' | 'SENT' | 'WITHDRAWN'
+  readonly state: BroadcastState
   readonly userNames: readonly string[]
   readonly createdAt: Date
   readonly exactly: string

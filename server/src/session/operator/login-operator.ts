@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@mingtang/contract/gen/words.ts'
 import { tokensOf } from '../../device/device-token.ts'
 import { accountKeyOf } from '../../member/account-name.ts'
 import { verifyPassword } from '../../proof/password.ts'
@@ -35,6 +36,9 @@ export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
   if (device === null) await giveBackOperatorTry(call, ofAddress)
   const token = await insertEnteringSession(db, { tenant, operatorId: operator.id, ip, deviceName })
   const { hasTotp, hasPasskey } = await readOperatorFactors(db, operator.id)
-  const secondFactors = [...(hasPasskey ? ['PASSKEY'] : []), ...(hasTotp ? ['TOTP'] : [])]
+  const secondFactors: SecondFactor[] = [
+    ...(hasPasskey ? ['PASSKEY' as const] : []),
+    ...(hasTotp ? ['TOTP' as const] : []),
+  ]
   return { token: giveToken(call, token), secondFactors }
 }

@@ -1,4 +1,5 @@
 // The device step of an account without phone and email.
+import type { DeviceProof } from '@mingtang/contract/gen/words.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -20,7 +21,11 @@ const line = { id: '1', apiMode: 'NORMAL', serviceUrl: 'tel:+861000', name: '+86
 // A reply has no login before the approval.
 const waiting = { reference: '482913', state: 'WAITING', login: undefined as never }
 
-async function openStep(deviceProofs: string[], visit: Parameters<typeof enter>[1] = {}, passkeyHosts: string[] = []) {
+async function openStep(
+  deviceProofs: DeviceProof[],
+  visit: Parameters<typeof enter>[1] = {},
+  passkeyHosts: string[] = [],
+) {
   await enter({ needSeAuth: true, deviceProofs, passkeyHosts }, visit)
   const dialog = page.getByRole('dialog', { name: t('session.device.title') })
   await expect.element(dialog).toBeVisible()

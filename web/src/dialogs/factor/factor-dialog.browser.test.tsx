@@ -1,4 +1,5 @@
 // A login that waits for the second factor.
+import type { SecondFactor } from '@mingtang/contract/gen/words.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -18,7 +19,7 @@ import { challenge, shownKey } from '../../test/shown-key.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function openFactor(secondFactors: string[], visit: Parameters<typeof enter>[1] = {}) {
+async function openFactor(secondFactors: SecondFactor[], visit: Parameters<typeof enter>[1] = {}) {
   await enter({ secondFactors }, visit)
   const dialog = page.getByRole('dialog', { name: t('session.factor.title') })
   await expect.element(dialog).toBeVisible()

@@ -40,7 +40,7 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   const rules = { way, patterns, needCaptcha: captcha.wanted, kind: captcha.kind }
   const username = way === 'PHONE' ? cleanPhone(typedTarget) : typedTarget.trim()
   const phoneAreaCode = way === 'PHONE' ? dial : 0
-  const facts = { action: 'LOGIN', langCode: lang, username, way, phoneAreaCode }
+  const facts = { action: 'LOGIN' as const, langCode: lang, username, way, phoneAreaCode }
   const sending = useCodeSending({
     countdownKey: `LOGIN/${way}/${phoneAreaCode}/${username}`,
     send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),

@@ -75,7 +75,7 @@ function Reset({ account, offered, masks, onAgain }: ResetProps) {
   const [messages, setMessages] = useState<{ [Name in keyof RecoverValues]?: string | undefined }>({})
   const [failure, setFailure] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  const facts = { action: 'RETRIEVE_PWD', langCode: lang, way }
+  const facts = { action: 'RETRIEVE_PWD' as const, langCode: lang, way }
   const sending = useCodeSending({
     countdownKey: `RETRIEVE_PWD/${way}/${account}`,
     send: () => asVisitor(() => call('sendRecoveryCode', { ...facts, userName: account })),

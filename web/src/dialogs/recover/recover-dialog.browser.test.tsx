@@ -18,9 +18,13 @@ import { answer, lost, refused, sent } from '../../test/network.ts'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 
 const newPassword = 'Lantern2027'
-const bothWays = { retrieveWays: ['PHONE', 'EMAIL'], phone: '139****1111', email: 'm***@mail.example' }
-const byPhone = { retrieveWays: ['PHONE'], phone: '139****1111', email: '' }
-const noWay = { retrieveWays: [], phone: '', email: '' }
+const bothWays: Reply<'checkAccount'> = {
+  retrieveWays: ['PHONE', 'EMAIL'],
+  phone: '139****1111',
+  email: 'm***@mail.example',
+}
+const byPhone: Reply<'checkAccount'> = { retrieveWays: ['PHONE'], phone: '139****1111', email: '' }
+const noWay: Reply<'checkAccount'> = { retrieveWays: [], phone: '', email: '' }
 
 type Visit = Parameters<typeof openDoor>[1]
 

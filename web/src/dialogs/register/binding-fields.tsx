@@ -25,7 +25,7 @@ export function BindingFields({ ways, register, form }: BindingFieldsProps) {
   const { values, target, dial, setDial, phoneAreaCode, messages, change, check, checkTyped } = register
   const way = values.way
   const isWhole = way && !checkTarget(way, target, patterns)
-  const facts = { action: 'REG', langCode: lang, username: target, way, phoneAreaCode }
+  const facts = { action: 'REG' as const, langCode: lang, username: target, phoneAreaCode, ...(way && { way }) }
   const sending = useCodeSending({
     countdownKey: `REG/${way}/${phoneAreaCode}/${target}`,
     send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),

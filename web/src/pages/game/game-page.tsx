@@ -1,3 +1,4 @@
+import type { GameTypeCode } from '@mingtang/contract/gen/words.ts'
 import { Suspense, useDeferredValue } from 'react'
 import { useSearchParams, useLocation } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
@@ -65,7 +66,7 @@ export function GamePage() {
           onChange={(type) => change({ type })}
           options={[
             { value: '', label: t('game.type.all') },
-            ...gameTypes.map((value) => ({ value: value as string, label: t(gameTypeKey(value)) })),
+            ...gameTypes.map((value) => ({ value: value as GameTypeCode | '', label: t(gameTypeKey(value)) })),
           ]}
         />
         <LobbyFilters filter={filter} platforms={platforms} onChange={change}>

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { AgencyJoining, SharePeriod } from '@mingtang/contract/gen/words.ts'
 import { gameTypes } from '../../../agency/game-types.ts'
 import { millionthsOf, percentOf } from '../../../form/percent.ts'
 
@@ -9,14 +10,14 @@ export type Plan = Omit<Saved, 'share' | 'newcomer' | 'etag'> & Partial<Pick<Sav
 
 /** A plan as the form holds it: rates as percent by type of game, amounts by currency; an empty text is none. */
 export type Fields = {
-  joining: string
+  joining: AgencyJoining
   rates: Record<string, string | undefined>
   belowPercent: number
   turnoverPercent: number
   transferLimits: Record<string, string | undefined>
   transferTurnoverPercent: number
   hasShare: boolean
-  period: string
+  period: SharePeriod
   sharePercent: string
   hasNewcomer: boolean
   days: number

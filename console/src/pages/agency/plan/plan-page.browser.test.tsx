@@ -5,10 +5,10 @@ import { answer, answerAll, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, kinds, t } from '../../../test/screen.ts'
 
-const share = { period: 'WEEK', rateMillionths: 300_000 }
+const share = { period: 'WEEK' as const, rateMillionths: 300_000 }
 const newcomer = { days: 30, amounts: [{ currency: 'CNY', amount: '88.00', deposit: '100.00', turnover: '500.00' }] }
 const plan = {
-  joining: 'REVIEW',
+  joining: 'REVIEW' as const,
   rates: [{ gameType: 'live', rateMillionths: 2_001 }],
   belowPercent: 80,
   turnoverPercent: 0,

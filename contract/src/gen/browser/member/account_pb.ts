@@ -273,7 +273,7 @@ export type GetSecureStatusReply = Message<"mingtang.member.GetSecureStatusReply
   passkeys: Passkey[];
 
   /**
-   * PASSWORD, PHONE, EMAIL, TOTP, PASSKEY, strongest first.
+   * The strongest first.
    *
    * @generated from field: repeated string step_up_methods = 7;
    */

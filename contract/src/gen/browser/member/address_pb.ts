@@ -83,8 +83,6 @@ export type Address = Message<"mingtang.member.Address"> & {
   postalCode: string;
 
   /**
-   * ENABLE for the default one, DISABLE for the others.
-   *
    * @generated from field: string status = 12;
    */
   status: string;

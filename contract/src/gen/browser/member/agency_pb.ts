@@ -121,8 +121,6 @@ export const GetAgencyPlanRequestSchema: GenMessage<GetAgencyPlanRequest> = /*@_
  */
 export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> & {
   /**
-   * CLOSED: nobody can apply; REVIEW: an operator decides; EVERYBODY: who applies is an agent.
-   *
    * @generated from field: string joining = 1;
    */
   joining: string;
@@ -163,7 +161,7 @@ export type GetAgencyPlanReply = Message<"mingtang.member.GetAgencyPlanReply"> &
   transferTurnoverPercent: number;
 
   /**
-   * The share of what the members below lost less what the house gave them: WEEK or MONTH, and percent; empty without one.
+   * The share of what the members below lost less what the house gave them: its period, and percent; empty without one.
    *
    * @generated from field: string share_period = 7;
    */
@@ -486,8 +484,6 @@ export type AgencyApplication = Message<"mingtang.member.AgencyApplication"> & {
   words: string;
 
   /**
-   * OPEN, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 3;
    */
   state: string;
@@ -654,8 +650,6 @@ export type GetAgencyOverviewRequest = Message<"mingtang.member.GetAgencyOvervie
   currency: string;
 
   /**
-   * Of the business day. WEEK begins on Monday; RANGE is from_date to to_date.
-   *
    * @generated from field: string period = 2;
    */
   period: string;
@@ -1076,8 +1070,6 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
   campaign: string;
 
   /**
-   * HOME, REGISTER or DISCOUNT: the page that the link opens.
-   *
    * @generated from field: string landing = 4;
    */
   landing: string;
@@ -1090,8 +1082,6 @@ export type AgencyLink = Message<"mingtang.member.AgencyLink"> & {
   rates: AgencyRate[];
 
   /**
-   * LIVE or DISABLED.
-   *
    * @generated from field: string state = 6;
    */
   state: string;
@@ -1270,7 +1260,7 @@ export const OpenAgencyLinkRequestSchema: GenMessage<OpenAgencyLinkRequest> = /*
  */
 export type OpenAgencyLinkReply = Message<"mingtang.member.OpenAgencyLinkReply"> & {
   /**
-   * HOME, REGISTER or DISCOUNT; HOME for a code of no link.
+   * HOME for a code of no link.
    *
    * @generated from field: string landing = 1;
    */
@@ -1521,8 +1511,6 @@ export type CommissionLine = Message<"mingtang.member.CommissionLine"> & {
   commission: string;
 
   /**
-   * TURNOVER, SHARE or CPA.
-   *
    * @generated from field: string kind = 10;
    */
   kind: string;

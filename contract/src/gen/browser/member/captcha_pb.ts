@@ -235,8 +235,6 @@ export const CaptchaConfigSchema: GenMessage<CaptchaConfig> = /*@__PURE__*/
  */
 export type GetCaptchaOptionsReply = Message<"mingtang.member.GetCaptchaOptionsReply"> & {
   /**
-   * DEF, SLIDER (our own), GT4 or D163.
-   *
    * @generated from field: string provider = 1;
    */
   provider: string;
@@ -259,7 +257,7 @@ export const GetCaptchaOptionsReplySchema: GenMessage<GetCaptchaOptionsReply> = 
  */
 export type GetCaptchaRequest = Message<"mingtang.member.GetCaptchaRequest"> & {
   /**
-   * Limits the image to one action; without it the image is valid once for LOGIN, REG or RETRIEVE_PWD.
+   * Limits the image to one action; without it the image is valid once for any.
    *
    * @generated from field: string action = 1;
    */

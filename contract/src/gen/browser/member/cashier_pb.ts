@@ -41,8 +41,6 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
   code: string;
 
   /**
-   * BANK, VIRTUAL or WALLET.
-   *
    * @generated from field: string type = 2;
    */
   type: string;
@@ -75,8 +73,6 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
   turnoverPercent: string;
 
   /**
-   * ONLINE, OFFLINE, VIRTUAL or WALLET.
-   *
    * @generated from field: string kind = 8;
    */
   kind: string;
@@ -177,8 +173,6 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   amount: string;
 
   /**
-   * CREATED, PAYING, PAID, FAILED, EXPIRED or CANCELLED.
-   *
    * @generated from field: string state = 5;
    */
   state: string;
@@ -208,14 +202,12 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   settledAt: string;
 
   /**
-   * ONLINE, OFFLINE, VIRTUAL or WALLET.
-   *
    * @generated from field: string kind = 10;
    */
   kind: string;
 
   /**
-   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid, and of a further payment; else empty.
+   * Of an OFFLINE order that its member said they paid, and of a further payment; else empty.
    *
    * @generated from field: string verify_state = 11;
    */
@@ -248,7 +240,7 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   refusal: string;
 
   /**
-   * EXPIRED or CANCELLED when the payment arrived after that; else empty.
+   * What the order was when the payment arrived after that; else empty.
    *
    * @generated from field: string late_after = 16;
    */
@@ -343,8 +335,6 @@ export type FurtherPayment = Message<"mingtang.member.FurtherPayment"> & {
   state: string;
 
   /**
-   * WAITING, PASSED or REFUSED.
-   *
    * @generated from field: string verify_state = 4;
    */
   verifyState: string;
@@ -602,7 +592,7 @@ export type ListRechargesRequest = Message<"mingtang.member.ListRechargesRequest
   kind: string;
 
   /**
-   * Empty for all; OPEN is CREATED or PAYING.
+   * Empty for all.
    *
    * @generated from field: string state = 7;
    */
@@ -793,8 +783,6 @@ export type Bank = Message<"mingtang.member.Bank"> & {
   currency: string;
 
   /**
-   * BANK, VIRTUAL or WALLET.
-   *
    * @generated from field: string type = 3;
    */
   type: string;
@@ -1117,15 +1105,11 @@ export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest> 
  */
 export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
   /**
-   * SUBMITTED, TURNOVER, REVIEW, BANK, PAID, REFUSED or RETURNED.
-   *
    * @generated from field: string kind = 1;
    */
   kind: string;
 
   /**
-   * DONE, NOW, NEXT.
-   *
    * @generated from field: string state = 2;
    */
   state: string;
@@ -1208,8 +1192,6 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
   netAmount: string;
 
   /**
-   * SUBMITTED, REVIEW, PAYING, PAID, REFUSED or RETURNED.
-   *
    * @generated from field: string state = 6;
    */
   state: string;

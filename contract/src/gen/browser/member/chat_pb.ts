@@ -24,8 +24,6 @@ export type ChatFile = Message<"mingtang.member.ChatFile"> & {
   id: string;
 
   /**
-   * PICTURE, PDF or TEXT.
-   *
    * @generated from field: string kind = 2;
    */
   kind: string;
@@ -67,8 +65,6 @@ export const ChatFileSchema: GenMessage<ChatFile> = /*@__PURE__*/
  */
 export type ChatOrder = Message<"mingtang.member.ChatOrder"> & {
   /**
-   * RECHARGE, WITHDRAWAL, TRANSFER or BET.
-   *
    * @generated from field: string kind = 1;
    */
   kind: string;
@@ -139,15 +135,11 @@ export type ChatMessage = Message<"mingtang.member.ChatMessage"> & {
   number: number;
 
   /**
-   * MEMBER, DESK or SYSTEM.
-   *
    * @generated from field: string side = 2;
    */
   side: string;
 
   /**
-   * TEXT, FILE, CARD, or what happened: TAKEN, RETURNED, PASSED, ENDED.
-   *
    * @generated from field: string kind = 3;
    */
   kind: string;
@@ -213,8 +205,6 @@ export type Chat = Message<"mingtang.member.Chat"> & {
   id: string;
 
   /**
-   * WAITING, TAKEN or CLOSED.
-   *
    * @generated from field: string state = 2;
    */
   state: string;

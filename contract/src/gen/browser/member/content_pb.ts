@@ -304,8 +304,6 @@ export const GetBooksStateRequestSchema: GenMessage<GetBooksStateRequest> = /*@_
  */
 export type GetBooksStateReply = Message<"mingtang.member.GetBooksStateReply"> & {
   /**
-   * NONE before the first check; then HELD or BROKEN, the result of the last check of the ledger.
-   *
    * @generated from field: string state = 1;
    */
   state: string;

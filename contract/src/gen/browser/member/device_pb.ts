@@ -256,15 +256,11 @@ export type Login = Message<"mingtang.member.Login"> & {
   ip: string;
 
   /**
-   * PASSED, REFUSED or STEP (waiting for a device or name step).
-   *
    * @generated from field: string outcome = 6;
    */
   outcome: string;
 
   /**
-   * PASSWORD, PHONE, EMAIL or PASSKEY.
-   *
    * @generated from field: string way = 7;
    */
   way: string;

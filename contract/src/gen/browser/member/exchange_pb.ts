@@ -73,8 +73,7 @@ export type ConvertedMoney = Message<"mingtang.member.ConvertedMoney"> & {
   takenAt: string;
 
   /**
-   * Why it is not converted: MISSING (the source has no rate of it, or of the currency of the total), OLD (the rate is older
-   * than six days), or empty.
+   * Why it is not converted; else empty.
    *
    * @generated from field: string lack = 7;
    */
@@ -107,8 +106,6 @@ export type GetApproximateTotalReply = Message<"mingtang.member.GetApproximateTo
   total: string;
 
   /**
-   * ECB (the European Central Bank's reference rates) or SANDBOX (fixed rates of no market).
-   *
    * @generated from field: string source = 3;
    */
   source: string;

@@ -198,8 +198,6 @@ export type FeedbackRow = Message<"mingtang.member.FeedbackRow"> & {
   at: string;
 
   /**
-   * FEEDBACK, SUGGESTION or EXPERIENCE.
-   *
    * @generated from field: string kind = 3;
    */
   kind: string;

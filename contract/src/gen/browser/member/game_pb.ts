@@ -75,8 +75,6 @@ export type GamePlatform = Message<"mingtang.member.GamePlatform"> & {
   games: number;
 
   /**
-   * OPEN, MAINTENANCE or CLOSED.
-   *
    * @generated from field: string status = 4;
    */
   status: string;
@@ -130,8 +128,6 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   search: string;
 
   /**
-   * all, popular, favourite or recent; the last two are empty for visitors.
-   *
    * @generated from field: string shelf = 3;
    */
   shelf: string;
@@ -159,7 +155,7 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   tag: string;
 
   /**
-   * NAME in the collation of the request's language, or RETURN, highest first; empty for the shelf's own order.
+   * Empty for the shelf's own order.
    *
    * @generated from field: string sort = 8;
    */
@@ -203,8 +199,6 @@ export type Game = Message<"mingtang.member.Game"> & {
   enName: string;
 
   /**
-   * OPEN, or SOON for a game that does not open yet, which no list has.
-   *
    * @generated from field: string status = 6;
    */
   status: string;
@@ -229,21 +223,21 @@ export type Game = Message<"mingtang.member.Game"> & {
   cover: string;
 
   /**
-   * LOW, MEDIUM or HIGH; empty when the game's rules do not state it.
+   * Empty when the game's rules do not state it.
    *
    * @generated from field: string volatility = 10;
    */
   volatility: string;
 
   /**
-   * Those of NEW, HOT and RECOMMENDED that apply.
+   * Those that apply.
    *
    * @generated from field: repeated string tags = 11;
    */
   tags: string[];
 
   /**
-   * The state of the game's platform: OPEN, MAINTENANCE or CLOSED.
+   * Of the game's platform.
    *
    * @generated from field: string platform_status = 12;
    */
@@ -444,10 +438,6 @@ export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
   playId: string;
 
   /**
-   * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
-   * reload, OFF by the member, CLOSED by the site, PROOF due before money moves, or SEAMLESS: it stays in the wallet, from
-   * which the game plays, and platform_balance is the wallet's.
-   *
    * @generated from field: string brought = 5;
    */
   brought: string;
@@ -825,8 +815,6 @@ export type Commitment = Message<"mingtang.member.Commitment"> & {
   id: string;
 
   /**
-   * PUBLISHED, WAITING for the value that was named, SALTED, IN_USE or ENDED.
-   *
    * @generated from field: string state = 7;
    */
   state: string;

@@ -100,8 +100,6 @@ export type MallItem = Message<"mingtang.member.MallItem"> & {
   ordered: number;
 
   /**
-   * OPEN, or why it cannot be ordered now: SOLD_OUT, LIMIT or POINTS.
-   *
    * @generated from field: string state = 9;
    */
   state: string;
@@ -305,8 +303,6 @@ export type MallOrder = Message<"mingtang.member.MallOrder"> & {
   price: string;
 
   /**
-   * PLACED (can be cancelled), ACCEPTED, SHIPPED, REFUSED or CANCELLED; the points of the last two came back.
-   *
    * @generated from field: string state = 6;
    */
   state: string;

@@ -102,7 +102,7 @@ export const MessagePopupSchema: GenMessage<MessagePopup> = /*@__PURE__*/
  */
 export type ListMessagesRequest = Message<"mingtang.member.ListMessagesRequest"> & {
   /**
-   * A code of the enum MessagesTypeEnum; empty for all.
+   * Empty for all.
    *
    * @generated from field: string type = 1;
    */
@@ -150,8 +150,6 @@ export type MessageRow = Message<"mingtang.member.MessageRow"> & {
   id: string;
 
   /**
-   * A code of the enum MessagesTypeEnum.
-   *
    * @generated from field: string type = 2;
    */
   type: string;

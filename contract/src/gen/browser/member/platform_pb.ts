@@ -51,8 +51,6 @@ export type Platform = Message<"mingtang.member.Platform"> & {
   isClose: boolean;
 
   /**
-   * OPEN, MAINTENANCE or CLOSED.
-   *
    * @generated from field: string status = 4;
    */
   status: string;
@@ -155,8 +153,6 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
   platformCode: string;
 
   /**
-   * IN or OUT.
-   *
    * @generated from field: string direction = 3;
    */
   direction: string;
@@ -172,8 +168,6 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
   amount: string;
 
   /**
-   * PENDING, DONE or FAILED.
-   *
    * @generated from field: string state = 6;
    */
   state: string;
@@ -189,8 +183,6 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
   settledAt: string;
 
   /**
-   * MEMBER, RECYCLING, GAME_OPENED or GAME_CLOSED.
-   *
    * @generated from field: string cause = 9;
    */
   cause: string;
@@ -295,15 +287,11 @@ export const GetTransferRequestSchema: GenMessage<GetTransferRequest> = /*@__PUR
  */
 export type TransferLeg = Message<"mingtang.member.TransferLeg"> & {
   /**
-   * LEFT_WALLET, ASKED, ARRIVED, RETURNED, LEFT_PLATFORM, IN_WALLET or STAYED.
-   *
    * @generated from field: string kind = 1;
    */
   kind: string;
 
   /**
-   * DONE, NOW or OPEN.
-   *
    * @generated from field: string state = 2;
    */
   state: string;
@@ -591,8 +579,6 @@ export type RecycleResult = Message<"mingtang.member.RecycleResult"> & {
   platformCode: string;
 
   /**
-   * DONE, PENDING, FAILED or EMPTY.
-   *
    * @generated from field: string state = 2;
    */
   state: string;

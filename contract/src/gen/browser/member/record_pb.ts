@@ -53,8 +53,6 @@ export const SearchRecordsRequestSchema: GenMessage<SearchRecordsRequest> = /*@_
  */
 export type RecordHit = Message<"mingtang.member.RecordHit"> & {
   /**
-   * RECHARGE, WITHDRAWAL, TRANSFER, BET, REWARD or ENTRY.
-   *
    * @generated from field: string kind = 1;
    */
   kind: string;

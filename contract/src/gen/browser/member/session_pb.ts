@@ -69,7 +69,7 @@ export type GetLoginOptionsReply = Message<"mingtang.member.GetLoginOptionsReply
   needCaptcha: boolean;
 
   /**
-   * PASSWORD, PHONE, EMAIL in the order of the tabs.
+   * In the order of the tabs.
    *
    * @generated from field: repeated string login_ways = 2;
    */
@@ -226,14 +226,14 @@ export type LoginReply = Message<"mingtang.member.LoginReply"> & {
   lastLoginPlace: string;
 
   /**
-   * Second factors that pass the step: TOTP, PASSKEY; empty when none is required.
+   * Second factors that pass the step; empty when none is required.
    *
    * @generated from field: repeated string second_factors = 9;
    */
   secondFactors: string[];
 
   /**
-   * What passes the new-device step: PHONE, EMAIL or, with neither bound, IDENTITY and OPERATOR; empty when it is not
+   * What passes the new-device step: with neither phone nor email bound IDENTITY and OPERATOR; empty when it is not
    * required.
    *
    * @generated from field: repeated string device_proofs = 10;
@@ -477,8 +477,6 @@ export type AwaitDeviceApprovalReply = Message<"mingtang.member.AwaitDeviceAppro
   reference: string;
 
   /**
-   * WAITING, APPROVED or REFUSED.
-   *
    * @generated from field: string state = 2;
    */
   state: string;
@@ -788,8 +786,6 @@ export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest> = /*@__P
  */
 export type CheckAccountReply = Message<"mingtang.member.CheckAccountReply"> & {
   /**
-   * PHONE, EMAIL.
-   *
    * @generated from field: repeated string retrieve_ways = 1;
    */
   retrieveWays: string[];
@@ -966,7 +962,7 @@ export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsReque
  */
 export type GetRegisterOptionsReply = Message<"mingtang.member.GetRegisterOptionsReply"> & {
   /**
-   * PHONE, EMAIL; empty when registration binds neither.
+   * Empty when registration binds neither.
    *
    * @generated from field: repeated string support_binding_way = 1;
    */
@@ -1073,7 +1069,7 @@ export type RegisterRequest = Message<"mingtang.member.RegisterRequest"> & {
   captchaInfo: string;
 
   /**
-   * PHONE or EMAIL when the registration binds one, else empty.
+   * Empty when the registration binds none.
    *
    * @generated from field: string binding_way = 14;
    */
@@ -1258,7 +1254,7 @@ export type CheckOnlineReply = Message<"mingtang.member.CheckOnlineReply"> & {
   online: boolean;
 
   /**
-   * ACCOUNT_OFFLINE when another client took over the session, else empty.
+   * Empty while online, and when the session is over.
    *
    * @generated from field: string reason = 2;
    */

@@ -809,8 +809,6 @@ export const ListMaintenanceRequestSchema: GenMessage<ListMaintenanceRequest> = 
  */
 export type Maintenance = Message<"mingtang.member.Maintenance"> & {
   /**
-   * TENANT, PLATFORM or FEATURE.
-   *
    * @generated from field: string scope = 1;
    */
   scope: string;

@@ -1,3 +1,4 @@
+import type { BooksState } from '@mingtang/contract/gen/words.ts'
 import { expect, it } from 'vitest'
 import { agoOf, booksWords } from './books-words.ts'
 
@@ -5,7 +6,7 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 const before = (ms: number) => new Date(now - ms).toISOString()
 const minuteMs = 60_000
 
-it.each([
+it.each<[BooksState, number, string, string]>([
   ['HELD', 3 * minuteMs, 'home.books.held', 'good'],
   ['HELD', 121 * minuteMs, 'home.books.stale', 'quiet'],
   ['BROKEN', 3 * minuteMs, 'home.books.broken', 'bad'],

@@ -1,3 +1,4 @@
+import type { Request } from '@mingtang/contract/client.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameCardSkeleton } from '../../../game/game-card.tsx'
 import { LobbyCard } from '../../../game/lobby-card.tsx'
@@ -5,7 +6,7 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-type ShelfRequest = { shelf?: string; type?: string; size: number }
+type ShelfRequest = Pick<Request<'listGames'>, 'shelf' | 'type' | 'size'>
 
 type ShelfProps = { title: string; request: ShelfRequest; to: string; rows: 1 | 2 }
 

@@ -1,5 +1,6 @@
 // Trust information on the home page: ledger state, big wins of a year, a member's own shelves.
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { BooksState } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fullHome, gameOf } from '../../../test/home.ts'
@@ -8,7 +9,7 @@ import { renderAt } from '../../../test/render.tsx'
 import { expectAccessible, t } from '../../../test/screen.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const books = (state: string, hours = 0): Reply<'getBooksState'> => ({
+const books = (state: BooksState, hours = 0): Reply<'getBooksState'> => ({
   state,
   at: state === 'NONE' ? '' : ago(hours),
   transfers: state === 'NONE' ? '0' : '4200',

@@ -63,7 +63,7 @@ const twenty = Array.from({ length: 20 }, (_, at) => ({
   ...penang,
   id: `0198a3f2-5c1e-7f00-8a00-0000000001${10 + at}`,
   detail: `${at} Lebuh Chulia`,
-  status: at === 0 ? 'ENABLE' : 'DISABLE',
+  status: at === 0 ? ('ENABLE' as const) : ('DISABLE' as const),
 }))
 const listed = (...rows: Address[]) => ({ rows, limit: 20 })
 const calls: Answers = { listAddresses: listed(hangzhou, penang) }

@@ -42,7 +42,7 @@ function Agency() {
   const problem = isRange ? problemOf(fromDate, toDate, businessDate(new Date())) : undefined
   const dates = isRange ? { fromDate, toDate } : {}
   // What is frozen and the own rates are the same in every period: dates that are still being edited change nothing.
-  const asked = problem ? { currency, period: 'MONTH' } : { currency, period, ...dates }
+  const asked = problem ? { currency, period: 'MONTH' as const } : { currency, period, ...dates }
   const overview = useCallQuery('getAgencyOverview', asked, { enabled: currency !== '', keepPrevious: true })
   if (overview.error?.errorName === 'agencyNotAgent') return <NoAgent />
   if (!overview.data)

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { CodeWay } from '@mingtang/contract/gen/words.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
@@ -16,7 +17,7 @@ type RemoveDeviceDialogProps = { device: Reply<'listDevices'>['rows'][number] | 
 export function RemoveDeviceDialog({ device, onClose }: RemoveDeviceDialogProps) {
   const { t, lang } = useText()
   const status = useCallQuery('getSecureStatus', {}, { enabled: device !== null })
-  const remove = async (id: string, way: string, code: string) => {
+  const remove = async (id: string, way: CodeWay, code: string) => {
     await call('removeDevice', { id, way, code })
     refreshCalls(['listDevices', 'listLogins'])
     onClose()

@@ -340,7 +340,7 @@ describe.each(onPhone)('in $lang', (kind) => {
     const dialog = await openCancel()
     await expect.element(dialog.getByText(t('mall.cancelNote', { points: '180' }))).toBeVisible()
     await expectGood()
-    const cancelled = { ...placed, state: 'CANCELLED', endedAt: '2026-03-28T03:00:00Z' }
+    const cancelled = { ...placed, state: 'CANCELLED' as const, endedAt: '2026-03-28T03:00:00Z' }
     answer('cancelMallOrder', { order: cancelled, points: '360' })
     answer('listMallOrders', ordered(cancelled))
     await button(dialog, 'mall.cancelConfirm').click()

@@ -1,3 +1,4 @@
+import type { MutableType } from '@mingtang/contract/gen/words.ts'
 import { useCallChange, useCallQuery } from '../../../call/use-call.ts'
 import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -48,7 +49,7 @@ function Types() {
       </Unread>
     )
   const muted = (save.isPending && save.variables?.mutedTypes) || kept
-  const change = (type: string, isWanted: boolean) =>
+  const change = (type: MutableType, isWanted: boolean) =>
     save.mutate({ mutedTypes: isWanted ? muted.filter((one) => one !== type) : [...muted, type] })
   return (
     <fieldset className="grid">

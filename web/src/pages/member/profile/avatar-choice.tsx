@@ -1,3 +1,4 @@
+import type { AvatarName } from '@mingtang/contract/gen/words.ts'
 import './avatar-choice.css'
 import { avatarDesigns } from '../../../ui/avatar-designs.ts'
 import { useId } from 'react'
@@ -9,7 +10,7 @@ type AvatarChoiceProps = {
   /** The account name, from which each design is drawn. */
   name: string
   value: string
-  onChange: (design: string) => void
+  onChange: (design: AvatarName) => void
 }
 
 /** The large avatar, and its designs as radio buttons. */

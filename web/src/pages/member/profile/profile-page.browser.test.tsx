@@ -44,7 +44,7 @@ describe.each(onDesktop)('in $lang', (kind) => {
       nickname: 'WWWWWWWWWWWWWWWW',
       qq: '123456789012',
       email: 'a***@a-very-long-host-of-mail-for-members.example.com',
-      avatar: 'PLUM',
+      avatar: 'PLUM' as const,
     }
     const url = `https://${'long.'.repeat(12)}example/box`
     await open({ ...kind, member, calls: { ...calls, getMailUrl: { url } } })

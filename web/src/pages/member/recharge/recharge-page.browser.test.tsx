@@ -1,5 +1,6 @@
 // Deposits: the form and an order in their states. e2e/recharge.test.ts tests real payments.
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { RechargeState } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
@@ -14,7 +15,7 @@ const id = '0198a3f2-5c1e-7f00-8a00-000000000003'
 const amountField = () => page.getByRole('textbox', { name: t('cashier.recharge.amount') })
 const tooMuch = () => t('wallet.amount.problem.maximum', { limit: '20,000', currency: 'CNY' })
 
-const order = (state: string): Recharge => ({
+const order = (state: RechargeState): Recharge => ({
   id,
   currency: 'CNY',
   channel: 'E_WALLET',
@@ -41,7 +42,7 @@ testStates(emptyMoney, [
       await expect.element(amountField()).toHaveAccessibleDescription(tooMuch())
     },
   },
-  ...['PAYING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'].map((state) => ({
+  ...(['PAYING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'] as const).map((state) => ({
     name: `an order is ${state}`,
     path: `${path}?id=${id}`,
     calls: { getRecharge: { recharge: order(state) }, listRecharges: { rows: [order(state)], nextCursor: '' } },
@@ -119,7 +120,7 @@ const ofChain = (change: Partial<Recharge>, confirmations = 0): Recharge => ({
 })
 const held = { verifyState: 'WAITING', claimedAt, amount: '0.500000', asked: '20.000000' } as const
 const paid = { state: 'PAID', settledAt: claimedAt, transactionId: 'c3'.repeat(32) } as const
-const further = [
+const further: Recharge['further'] = [
   {
     id: `${id.slice(0, -1)}4`,
     amount: '100.000000',

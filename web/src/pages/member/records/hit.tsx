@@ -1,5 +1,6 @@
 // One record that the search found, in words.
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import { orderWords } from '../../../chat/order-words.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { businessDate } from '../../../screen/date-range.ts'
@@ -21,7 +22,8 @@ export type Hit = Reply<'searchRecords'>['rows'][number]
 export type Bet = NonNullable<Hit['bet']>
 
 const isOrder = (hit: Hit) => hit.kind === 'RECHARGE' || hit.kind === 'WITHDRAWAL' || hit.kind === 'TRANSFER'
-const wordsOf = (hit: Hit, lang: Parameters<typeof orderWords>[1]) => orderWords({ ...hit, detail: hit.what }, lang)
+const wordsOf = (hit: Hit, lang: Parameters<typeof orderWords>[1]) =>
+  orderWords({ ...hit, kind: hit.kind as OrderKind, detail: hit.what }, lang)
 
 export function HitName({ hit }: { hit: Hit }) {
   const { lang } = useText()

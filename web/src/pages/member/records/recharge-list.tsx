@@ -7,6 +7,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderLines } from './order-lines.tsx'
 import { linkOfRecharge } from './record-links.ts'
+import { kindIn, stateIn } from './record-filter.ts'
 import { RecordTotals } from './record-totals.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]
@@ -20,7 +21,8 @@ const tones: Readonly<Record<string, 'jade' | 'accent'>> = {
 
 export function RechargeList({ filter, currency, ready, empty }: ListProps) {
   const { lang } = useText()
-  const { from: fromDate, to: toDate, kind, state } = filter
+  const { from: fromDate, to: toDate } = filter
+  const [kind, state] = [kindIn('recharges', filter), stateIn('recharges', filter)]
   const list = useCallPages('listRecharges', { currency, kind, state, fromDate, toDate }, { enabled: ready })
   return (
     <>

@@ -1,5 +1,14 @@
 // The filter of the records page and its URL, as pure functions.
-import type { RewardKind, StatementKind } from '@mingtang/contract/gen/words.ts'
+import type {
+  AccountType,
+  RechargeFilter,
+  RechargeKind,
+  RewardKind,
+  StatementKind,
+  TransferDirection,
+  TransferState,
+  WithdrawalState,
+} from '@mingtang/contract/gen/words.ts'
 import { dateOf, datesOf, quickRanges } from '../../../screen/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const
@@ -11,9 +20,9 @@ export type Range = (typeof ranges)[number]
 type KindOf = {
   statement: StatementKind | ''
   bets: ''
-  transfers: string
-  recharges: string
-  withdrawals: string
+  transfers: TransferDirection | ''
+  recharges: RechargeKind | ''
+  withdrawals: AccountType | ''
   rewards: RewardKind | ''
 }
 
@@ -26,7 +35,16 @@ export const kindsOf: { readonly [List in Tab]: readonly KindOf[List][] } = {
   withdrawals: ['', 'BANK', 'VIRTUAL', 'WALLET'],
   rewards: ['', 'PROMOTION', 'VIP', 'REBATE'],
 }
-export const statesOf: Readonly<Record<Tab, readonly string[]>> = {
+type StateOf = {
+  statement: ''
+  bets: ''
+  transfers: TransferState | ''
+  recharges: RechargeFilter | ''
+  withdrawals: WithdrawalState | ''
+  rewards: ''
+}
+
+export const statesOf: { readonly [List in Tab]: readonly StateOf[List][] } = {
   statement: [],
   bets: [],
   transfers: ['', 'PENDING', 'DONE', 'FAILED'],
@@ -62,7 +80,7 @@ export function readFilter(params: URLSearchParams, today: string): RecordFilter
     currency: (params.get('currency') ?? '').slice(0, 5),
     kind: kindIn(tab, { kind: params.get('kind') ?? '' }),
     platform: (params.get('platform') ?? '').slice(0, 30),
-    state: oneOf(statesOf[tab], params.get('state'), ''),
+    state: stateIn(tab, { state: params.get('state') ?? '' }),
   }
 }
 
@@ -80,13 +98,18 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
   // Another list has other kinds and states.
   put('kind', kindIn(filter.tab, filter))
   if (hasPlatforms(filter.tab)) put('platform', filter.platform)
-  if (statesOf[filter.tab].includes(filter.state)) put('state', filter.state)
+  put('state', stateIn(filter.tab, filter))
   return params
 }
 
 /** The kind, if the list can be narrowed to it; else empty. */
 export function kindIn<List extends Tab>(tab: List, { kind }: Pick<RecordFilter, 'kind'>): KindOf[List] | '' {
   return kindsOf[tab].find((one) => one === kind) ?? ''
+}
+
+/** The state, if the list can be narrowed to it; else empty. */
+export function stateIn<List extends Tab>(tab: List, { state }: Pick<RecordFilter, 'state'>): StateOf[List] | '' {
+  return statesOf[tab].find((one) => one === state) ?? ''
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, usual: Value): Value {

@@ -7,7 +7,7 @@ import { bankName } from '../../../money/bank-name.ts'
 import { textOr } from '../../../texts/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
-import { kindIn, type RecordFilter, type Tab } from './record-filter.ts'
+import { kindIn, type RecordFilter, stateIn, type Tab } from './record-filter.ts'
 
 type Asked = RecordFilter & { cursor: string }
 type Page<Row> = { rows: Row[]; nextCursor: string }
@@ -65,9 +65,9 @@ const transfers: List<Lists['transfers']> = {
   page: (asked) =>
     call('listTransfers', {
       ...pageOf(asked),
-      direction: asked.kind,
+      direction: kindIn('transfers', asked),
       platformCode: asked.platform,
-      state: asked.state,
+      state: stateIn('transfers', asked),
     }),
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
@@ -83,7 +83,12 @@ const transfers: List<Lists['transfers']> = {
 }
 
 const recharges: List<Lists['recharges']> = {
-  page: (asked) => call('listRecharges', { ...pageOf(asked), kind: asked.kind, state: asked.state }),
+  page: (asked) =>
+    call('listRecharges', {
+      ...pageOf(asked),
+      kind: kindIn('recharges', asked),
+      state: stateIn('recharges', asked),
+    }),
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
@@ -96,7 +101,12 @@ const recharges: List<Lists['recharges']> = {
 }
 
 const withdrawals: List<Lists['withdrawals']> = {
-  page: (asked) => call('listWithdrawals', { ...pageOf(asked), kind: asked.kind, state: asked.state }),
+  page: (asked) =>
+    call('listWithdrawals', {
+      ...pageOf(asked),
+      kind: kindIn('withdrawals', asked),
+      state: stateIn('withdrawals', asked),
+    }),
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],

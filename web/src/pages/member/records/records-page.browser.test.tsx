@@ -40,14 +40,14 @@ testStates(emptyMoney, [
     path: `${path}?tab=transfers`,
     calls: {
       listTransfers: {
-        rows: ['GAME_CLOSED', 'GAME_OPENED', 'RECYCLING', 'MEMBER'].map((cause, place) =>
+        rows: (['GAME_CLOSED', 'GAME_OPENED', 'RECYCLING', 'MEMBER'] as const).map((cause, place) =>
           transferOf({
             id: `transfer${place}`,
             cause,
             platformCode: 'canghai',
             amount: '1234567.89',
             direction: place % 2 ? 'IN' : 'OUT',
-            state: ['PENDING', 'DONE', 'FAILED', 'DONE'][place] ?? '',
+            state: (['PENDING', 'DONE', 'FAILED'] as const)[place] ?? 'DONE',
           }),
         ),
         nextCursor: '',

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { TransferState } from '@mingtang/contract/gen/words.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { textOr } from '../../../texts/text-or.ts'
@@ -6,6 +7,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderLines } from './order-lines.tsx'
 import { linkOfTransfer } from './record-links.ts'
+import { kindIn, stateIn } from './record-filter.ts'
 import { RecordTotals } from './record-totals.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 
@@ -21,7 +23,8 @@ const tones: Readonly<Record<string, 'jade' | 'accent' | 'cinnabar'>> = {
 export function TransferList({ filter, currency, ready, empty }: ListProps) {
   const { lang } = useText()
   const platformOf = usePlatformName()
-  const { from: fromDate, to: toDate, kind: direction, platform: platformCode, state } = filter
+  const { from: fromDate, to: toDate, platform: platformCode } = filter
+  const [direction, state] = [kindIn('transfers', filter), stateIn('transfers', filter)]
   const request = { currency, direction, platformCode, state, fromDate, toDate }
   const list = useCallPages('listTransfers', request, { enabled: ready })
   return (

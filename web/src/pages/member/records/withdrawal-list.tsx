@@ -8,13 +8,15 @@ import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderLines } from './order-lines.tsx'
 import { linkOfWithdrawal } from './record-links.ts'
+import { kindIn, stateIn } from './record-filter.ts'
 import { RecordTotals } from './record-totals.tsx'
 
 type Row = Reply<'listWithdrawals'>['rows'][number]
 
 export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
   const { t, lang } = useText()
-  const { from: fromDate, to: toDate, kind, state } = filter
+  const { from: fromDate, to: toDate } = filter
+  const [kind, state] = [kindIn('withdrawals', filter), stateIn('withdrawals', filter)]
   const list = useCallPages('listWithdrawals', { currency, kind, state, fromDate, toDate }, { enabled: ready })
   const bankOf = ({ bankItem }: Row) =>
     bankItem ? `${bankName(bankItem.bankCode, lang)} ${bankItem.account}` : t('record.open.withdrawal')

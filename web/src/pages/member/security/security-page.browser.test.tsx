@@ -145,7 +145,7 @@ describe('the fund password', () => {
   })
 
   test.each(onPhone)('is replaced without the old one by a member with a phone, in $lang', async (place) => {
-    const guarded = { phone: '138****0000', stepUpMethods: ['PHONE'] }
+    const guarded = { phone: '138****0000', stepUpMethods: ['PHONE' as const] }
     await openCentre(place, { getSecureStatus: status({ isBindFundPassword: true, ...guarded }) })
     answer('changeFundPassword', {})
     const dialog = await openTask('security.fund.change', 'fundChange')

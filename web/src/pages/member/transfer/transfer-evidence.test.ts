@@ -1,9 +1,11 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, it } from 'vitest'
 import { transferOf } from '../../../test/replies.ts'
 import { asOrder, evidenceOf } from './transfer-evidence.ts'
 
 const at = '2026-03-01T12:00:00Z'
-const open = {
+type PlatformTransfer = NonNullable<Reply<'getTransfer'>['transfer']>
+const open: Reply<'getTransfer'> & { transfer: PlatformTransfer } = {
   transfer: transferOf({ state: 'PENDING', settledAt: '', cause: 'GAME_OPENED' }),
   legs: [
     { kind: 'LEFT_WALLET', state: 'DONE', at },

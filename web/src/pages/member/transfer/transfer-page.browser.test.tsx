@@ -1,4 +1,5 @@
 // Transfers between wallet and platforms in their states. e2e/transfer.test.ts tests real transfers.
+import type { TransferDirection, TransferState } from '@mingtang/contract/gen/words.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'
@@ -9,7 +10,7 @@ import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/stat
 
 const path = '/member/transfer'
 const id = '0198a3f2-5c1e-7f00-8a00-000000000004'
-const reply = (direction: string, state: string) => ({
+const reply = (direction: TransferDirection, state: TransferState) => ({
   transfer: transferOf({ id, direction, state, ...(state === 'PENDING' && { settledAt: '' }) }),
   legs: legs[`${direction}/${state}`] ?? [],
   tries: state === 'PENDING' ? 3 : 0,
@@ -26,7 +27,9 @@ const legs: Record<string, ReturnType<typeof leg>[]> = {
   'OUT/DONE': [leg('ASKED'), leg('LEFT_PLATFORM'), leg('IN_WALLET')],
   'OUT/FAILED': [leg('ASKED'), leg('STAYED')],
 }
-const ends = ['IN', 'OUT'].flatMap((direction) => ['PENDING', 'DONE', 'FAILED'].map((state) => ({ direction, state })))
+const ends = (['IN', 'OUT'] as const).flatMap((direction) =>
+  (['PENDING', 'DONE', 'FAILED'] as const).map((state) => ({ direction, state })),
+)
 
 testStates(emptyMoney, [
   { name: 'on its way', path, calls: { listPlatforms: pending }, see: seeSkeleton },

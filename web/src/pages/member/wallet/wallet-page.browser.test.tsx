@@ -16,7 +16,7 @@ const converted = {
   rate: '7.14566',
   quotedOn: '2026-03-02',
   takenAt: '2026-03-02T15:05:00Z',
-  lack: '',
+  lack: '' as const,
 }
 const inCny = {
   currency: 'CNY',
@@ -25,7 +25,7 @@ const inCny = {
   converted: '1280.00',
   quotedOn: '',
   takenAt: '',
-  lack: '',
+  lack: '' as const,
 }
 const approximate: Reply<'getApproximateTotal'> = {
   currency: 'CNY',

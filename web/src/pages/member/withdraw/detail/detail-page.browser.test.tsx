@@ -1,4 +1,5 @@
 // One withdrawal in each of its states. e2e/withdraw-detail.test.ts and e2e/held.test.ts test real ones.
+import type { WithdrawalStepKind } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { quietChat } from '../../../../test/chat.ts'
@@ -10,11 +11,11 @@ import { seeFailure, seeSkeleton, seeText, testStates } from '../../../../test/s
 
 const path = `/member/withdraw/${heldWithdrawal.id}`
 const reason = 'The holder of this card is not you. Bind a card of your own and ask again.'
-const kinds = ['SUBMITTED', 'TURNOVER', 'REVIEW', 'BANK', 'PAID']
+const kinds: WithdrawalStepKind[] = ['SUBMITTED', 'TURNOVER', 'REVIEW', 'BANK', 'PAID']
 const at = '2026-03-01T12:00:00Z'
 const hold = { code: '', data: {}, decidedBy: '' }
 /** The steps of a withdrawal whose current step is `now`. */
-const stepsAt = (now: string) =>
+const stepsAt = (now: WithdrawalStepKind): NonNullable<typeof heldWithdrawal.steps> =>
   kinds.map((kind, place) => {
     const away = place - kinds.indexOf(now)
     return { kind, state: away < 0 ? 'DONE' : away > 0 ? 'NEXT' : 'NOW', at }
@@ -50,7 +51,7 @@ testStates(emptyMoney, [
       state: 'PAID',
       hold,
       settledAt: at,
-      steps: stepsAt('PAID').map((step) => ({ ...step, state: 'DONE' })),
+      steps: stepsAt('PAID').map((step) => ({ ...step, state: 'DONE' as const })),
     }),
     see: async () => {
       await expect.element(steps().last().getByText(t('cashier.step.PAID'), { exact: false })).toBeVisible()
@@ -85,7 +86,7 @@ testStates(emptyMoney, [
 ])
 
 test('an appeal opens the chat with the order in it', async () => {
-  const settled = { state: 'RETURNED', hold, settledAt: at, steps: stepsAt('BANK') }
+  const settled = { state: 'RETURNED' as const, hold, settledAt: at, steps: stepsAt('BANK') }
   await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, ...quietChat, ...shown(settled) } })
   await expect.element(page.getByText(t('cashier.appeal.returned'))).toBeVisible()
   await page.getByRole('button', { name: t('cashier.appeal'), exact: true }).click()
