@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../site/paths.ts'
 import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
+import { wordsHaveAList } from './rules/contract-words.ts'
 import { oneDialog } from './rules/dialogs.ts'
 import { attacksAreTried, everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
@@ -59,6 +60,7 @@ const rules: Rule[] = [
   localesAreForPeople,
   oneConnection,
   everyCallHasItsFile,
+  wordsHaveAList,
   nothingFailsUnsaid,
   noLongWaits,
   noShortWaits,

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Lang } from '../boot.ts'
 import { toneOf } from '../money/withdrawal-state.ts'
-import { textOr } from '../texts/text-or.ts'
+import { textOfCode } from '../texts/text-or.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 
 export type OrderWords = {
@@ -36,8 +36,8 @@ export function orderWords(
   const known = kind as OrderKind
   const direction = known === 'TRANSFER' ? `.${detail}` : ''
   return {
-    name: textOr(`chat.order.${known}${direction}`, kind, lang),
-    state: textOr(`${states[known]}${state}`, state, lang),
+    name: textOfCode(`chat.order.${known}${direction}`, kind, lang),
+    state: textOfCode(`${states[known]}${state}`, state, lang),
     tone: known === 'WITHDRAWAL' ? toneOf(state) : (tones[state] ?? 'plain'),
     href: hrefs[known](id),
   }

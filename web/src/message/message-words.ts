@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../boot.ts'
-import { textOr } from '../texts/text-or.ts'
+import { textOfCode } from '../texts/text-or.ts'
 import { formatTime } from '../texts/dates.ts'
 import { textOf } from '../texts/use-text.tsx'
 import { groupDigits } from '../ui/group-digits.ts'
@@ -13,8 +13,8 @@ export function wordsOf({ kind, params, title }: Message, lang: Lang): { title: 
   const values = shownValues({ ...params, title }, lang)
   // A server that is newer than this page has kinds that the page does not know yet.
   return {
-    title: textOr(`message.${kind}.title`, textOf('inbox.unknown.title', {}, lang), lang, values),
-    body: textOr(`message.${kind}.body`, textOf('inbox.unknown.body', {}, lang), lang, values),
+    title: textOfCode(`message.${kind}.title`, textOf('inbox.unknown.title', {}, lang), lang, values),
+    body: textOfCode(`message.${kind}.body`, textOf('inbox.unknown.body', {}, lang), lang, values),
   }
 }
 

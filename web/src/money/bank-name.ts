@@ -1,7 +1,7 @@
 import type { Lang } from '../boot.ts'
-import { textOr } from '../texts/text-or.ts'
+import { textOfCode } from '../texts/text-or.ts'
 
 /** A bank's name in the current language; its code when there is no text. */
 export function bankName(code: string, lang: Lang): string {
-  return textOr(`bank.${code}`, code, lang)
+  return textOfCode(`bank.${code}`, code, lang)
 }

@@ -1,13 +1,13 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { Lang } from '../boot.ts'
-import { textOr } from '../texts/text-or.ts'
+import { textOfCode } from '../texts/text-or.ts'
 import { formatTime } from '../texts/dates.ts'
 
 type Hold = { readonly code: string; readonly data: Readonly<Record<string, string>> }
 
 /** What a hold's rule says, why it applies or what comes next; empty for a code without texts. */
 export function holdText({ code, data }: Hold, part: 'why' | 'rule' | 'next', lang: Lang): string {
-  return textOr(`hold.${code}.${part}`, '', lang, inWords(data, lang))
+  return textOfCode(`hold.${code}.${part}`, '', lang, inWords(data, lang))
 }
 
 // Wire amounts and ISO times are formatted; other numbers (minutes, last digits of a card) stay as they are.

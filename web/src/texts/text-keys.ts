@@ -11,6 +11,7 @@ type GameLobby = keyof typeof import('@mingtang/contract/texts/zh-CN/game-lobby.
 type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
+type Ledger = keyof typeof import('@mingtang/contract/texts/zh-CN/ledger.json')
 type Address = keyof typeof import('@mingtang/contract/texts/zh-CN/address.json')
 type Mall = keyof typeof import('@mingtang/contract/texts/zh-CN/mall.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
@@ -53,6 +54,7 @@ export type TextKey =
   | Game
   | Session
   | Security
+  | Ledger
   | Address
   | Mall
   | Account

@@ -11,7 +11,7 @@ import { rewardAmount } from '../../reward/reward-amount.ts'
 import { rewardTerms } from '../../reward/reward-terms.ts'
 import { useWaterBall, type WaterBall } from '../../reward/water-ball/use-water-ball.ts'
 import { CleanHtml } from '../../screen/clean-html.tsx'
-import { textOr } from '../../texts/text-or.ts'
+import { textOfCode } from '../../texts/text-or.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -111,5 +111,5 @@ function useReceive() {
 
 function useReason({ receiveEnable, reason }: WaterBall['standing']): string | undefined {
   const { t, lang } = useText()
-  return receiveEnable ? undefined : textOr(`promotion.reason.${reason}`, t('reward.notYet'), lang)
+  return receiveEnable ? undefined : textOfCode(`promotion.reason.${reason}`, t('reward.notYet'), lang)
 }

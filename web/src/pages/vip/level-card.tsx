@@ -1,4 +1,4 @@
-import { textOr } from '../../texts/text-or.ts'
+import { textOfCode } from '../../texts/text-or.ts'
 import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Lattice } from '../../ui/lattice.tsx'
@@ -32,7 +32,7 @@ export function LevelCard({ vip, levels }: LevelCardProps) {
       <div className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-5 gap-y-6 md:grid-cols-[176px_minmax(0,1fr)] md:gap-x-8">
         <TierCover tier={tier} lights={lightsOf(level, tier)} className="md:row-span-2" />
         <div className="md:self-end">
-          <p className="text-text-2">{textOr(tierKey, '', lang)}</p>
+          <p className="text-text-2">{textOfCode(tierKey, '', lang)}</p>
           <p className="text-46 leading-tight font-semi">{t('vip.level', { level })}</p>
           <p className="text-14 text-text-2 tabular-nums">{t('vip.pointsNow', { points: pointsOf(experience) })}</p>
         </div>

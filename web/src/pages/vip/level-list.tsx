@@ -1,5 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { textOr } from '../../texts/text-or.ts'
+import { textOfCode } from '../../texts/text-or.ts'
 import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +13,7 @@ export function LevelList({ tier, own }: { tier: Tier; own: number | undefined }
   return (
     <section
       className="card mt-6 overflow-hidden px-4 md:px-6"
-      aria-label={textOr(tier.tierKey, `${tier.tier + 1}`, lang)}
+      aria-label={textOfCode(tier.tierKey, `${tier.tier + 1}`, lang)}
     >
       <div className="level level-head" aria-hidden="true">
         <span>{t('vip.column.level')}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
-import { textOr } from '../../texts/text-or.ts'
+import { textOfCode } from '../../texts/text-or.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -54,7 +54,7 @@ function Experience() {
   const lines = [
     ...(data?.rows ?? []).map(({ currency, ratio }) => t('vip.rule.ratio', { currency, ratio })),
     ...(data?.weights ?? []).map(({ gameType, percent }) =>
-      t('vip.rule.weight', { game: textOr(`game.type.${gameType}`, gameType, lang), percent }),
+      t('vip.rule.weight', { game: textOfCode(`game.type.${gameType}`, gameType, lang), percent }),
     ),
   ]
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallRead } from '../../call/use-call.ts'
-import { textOr } from '../../texts/text-or.ts'
+import { textOfCode } from '../../texts/text-or.ts'
 import { useSession } from '../../session/session.ts'
 import { Unread } from '../../screen/unread.tsx'
 import { useText } from '../../texts/use-text.tsx'
@@ -72,7 +72,7 @@ function TierChoice({ tiers, value, lights, onChange }: TierChoiceProps) {
       {tiers.map((one) => (
         <label key={one.tier} className="tier">
           <TierCover tier={one.tier} lights={lights(one)}>
-            <span className="font-semi">{textOr(one.tierKey, `${one.tier + 1}`, lang)}</span>
+            <span className="font-semi">{textOfCode(one.tierKey, `${one.tier + 1}`, lang)}</span>
             <span className="text-12 opacity-85">
               {t('vip.range', { from: one.levels[0]?.level ?? 0, to: one.levels.at(-1)?.level ?? 0 })}
             </span>

@@ -453,7 +453,7 @@ export type Line = Message<"mingtang.member.Line"> & {
   id: string;
 
   /**
-   * NORMAL: the client opens service_url directly. Any other mode: it calls generateUrl first.
+   * With NORMAL the client opens service_url directly, with any other mode it calls generateUrl first.
    *
    * @generated from field: string api_mode = 2;
    */

@@ -4,7 +4,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { type CallRead, useCallQuery } from '../../../call/use-call.ts'
 import { useBoot } from '../../../site/boot-context.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -83,7 +83,7 @@ function Rows({ rows, own }: { rows: Promotion[]; own: PromotionListProps['own']
           onChange={choose}
           options={[
             { value: '', label: t('promotion.class.all') },
-            ...kept.map(({ id, name }) => ({ value: id, label: textOr(`promotion.class.${id}`, name, lang) })),
+            ...kept.map(({ id, name }) => ({ value: id, label: textOfCode(`promotion.class.${id}`, name, lang) })),
           ]}
         />
       )}

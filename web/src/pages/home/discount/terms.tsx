@@ -1,5 +1,5 @@
 import { useText } from '../../../texts/use-text.tsx'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
 import type { Promotion } from './promotion.ts'
 import { cycleOf, periodText, wagerText } from './promotion-words.ts'
@@ -38,7 +38,7 @@ export function Terms({ promotion }: { promotion: Promotion }) {
       name: t('promotion.terms.games'),
       value:
         gameTypes.length > 0
-          ? gameTypes.map((type) => textOr(`game.type.${type}`, type, lang)).join(' / ')
+          ? gameTypes.map((type) => textOfCode(`game.type.${type}`, type, lang)).join(' / ')
           : t('promotion.terms.allGames'),
     },
     minLevel > 0 && {

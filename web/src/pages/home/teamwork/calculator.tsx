@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { useBoot } from '../../../site/boot-context.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function Calculator({ plan }: { plan: Plan }) {
         label={t('teamwork.gameType')}
         options={plan.rates.map(({ gameType: value, percent: rate }) => ({
           value,
-          label: `${textOr(`game.type.${value}`, value, lang)} ${rate}%`,
+          label: `${textOfCode(`game.type.${value}`, value, lang)} ${rate}%`,
         }))}
         value={gameType}
         onChange={setGameType}

@@ -1,12 +1,12 @@
 import { Facts } from '../../../screen/facts.tsx'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Rate } from './agency-types.ts'
 
 /** The name of a type of game in the language. */
 export function useTypeName(): (gameType: string) => string {
   const { lang } = useText()
-  return (gameType) => textOr(`game.type.${gameType}`, gameType, lang)
+  return (gameType) => textOfCode(`game.type.${gameType}`, gameType, lang)
 }
 
 /** Rates by type of game. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +10,7 @@ export function RateCard({ summary: { level, rates } }: { summary: Summary }) {
   const { t, lang } = useText()
   const facts = rates.map(({ gameType, percent }) => ({
     key: gameType,
-    name: textOr(`game.type.${gameType}`, gameType, lang),
+    name: textOfCode(`game.type.${gameType}`, gameType, lang),
     value: t('rebate.rate', { percent }),
   }))
   return (

@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
@@ -12,7 +12,7 @@ const icons: Record<string, IconName> = { BANK: 'bank', VIRTUAL: 'coin', WALLET:
 /** A channel's name; its code when there is no text. */
 export function useChannelName(): (code: string) => string {
   const { lang } = useText()
-  return (code) => textOr(`cashier.channel.${code}`, code, lang)
+  return (code) => textOfCode(`cashier.channel.${code}`, code, lang)
 }
 
 type ChannelChoiceProps = { channels: Channel[]; value: string; onChange: (code: string) => void }

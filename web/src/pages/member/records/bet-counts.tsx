@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { causeText } from '../../../money/turnover-cause.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
@@ -22,7 +22,7 @@ function useLine(): (count: Count) => string {
   return (count) => {
     const { rule, openedAt, counted, weightPercent } = count
     const date = formatTime(openedAt, lang, 'monthDay')
-    const text = textOr(`turnover.${rule}`, rule, lang, {
+    const text = textOfCode(`turnover.${rule}`, rule, lang, {
       date,
       cause: causeText(count, lang),
       amount: groupAmount(counted),

@@ -2,7 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -53,7 +53,7 @@ export function BetList({ filter, currency, ready, empty }: ListProps) {
 
 function useRule(): (row: Row) => string {
   const { lang } = useText()
-  return (row) => (row.turnoverRule ? textOr(`turnover.${row.turnoverRule}`, row.turnoverRule, lang) : '')
+  return (row) => (row.turnoverRule ? textOfCode(`turnover.${row.turnoverRule}`, row.turnoverRule, lang) : '')
 }
 
 function BetTable({ rows, onOpen }: BetRowsProps) {

@@ -6,7 +6,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
 import { DateFields } from '../../../screen/date-fields.tsx'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode, textOr } from '../../../texts/text-or.ts'
 import { hasPlatforms, kindsOf, type RecordFilter, ranges, statesOf, type Tab } from './record-filter.ts'
 
 type FilterBarProps = {
@@ -53,7 +53,7 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
               value={filter.kind}
               options={kindsOf[filter.tab].map((value) => ({
                 value,
-                label: textOr(`record.kind.${value}`, value, lang),
+                label: textOfCode(`record.kind.${value}`, value, lang),
               }))}
               onChange={(kind) => onChange({ kind })}
             />
@@ -91,7 +91,7 @@ const stateTexts: Readonly<Partial<Record<Tab, string>>> = {
 // All, and what several states have in common, are no states of an order.
 function stateText(tab: Tab, state: string, lang: Lang): string {
   if (state === '' || state === 'OPEN') return textOr(`record.state.${state}`, state, lang)
-  return textOr(`${stateTexts[tab]}${state}`, state, lang)
+  return textOfCode(`${stateTexts[tab]}${state}`, state, lang)
 }
 
 type ChoiceProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void }

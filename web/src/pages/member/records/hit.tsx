@@ -4,7 +4,7 @@ import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import { orderWords } from '../../../chat/order-words.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { businessDate } from '../../../screen/date-range.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import {
@@ -28,7 +28,7 @@ const wordsOf = (hit: Hit, lang: Parameters<typeof orderWords>[1]) =>
 export function HitName({ hit }: { hit: Hit }) {
   const { lang } = useText()
   if (hit.bet) return <GameName platformCode={hit.platformCode} gameCode={hit.bet.gameCode} />
-  return <>{isOrder(hit) ? wordsOf(hit, lang).name : textOr(`reason.${hit.what}`, hit.what, lang)}</>
+  return <>{isOrder(hit) ? wordsOf(hit, lang).name : textOfCode(`reason.${hit.what}`, hit.what, lang)}</>
 }
 
 /** What the name leaves open: the channel, the platform, or the list that has the record. */
@@ -36,7 +36,7 @@ export function useHitNote(): (hit: Hit) => string {
   const { t, lang } = useText()
   const platformOf = usePlatformName()
   return ({ kind, what, platformCode }) => {
-    if (kind === 'RECHARGE') return textOr(`cashier.channel.${what}`, what, lang)
+    if (kind === 'RECHARGE') return textOfCode(`cashier.channel.${what}`, what, lang)
     if (kind === 'TRANSFER') return platformOf(platformCode)
     if (kind === 'BET') return `${t('chat.order.BET')} \u00b7 ${platformOf(platformCode)}`
     if (kind === 'REWARD') return t('record.tab.rewards')
@@ -52,7 +52,7 @@ export function HitState({ hit }: { hit: Hit }) {
   }
   if (hit.kind === 'REWARD') {
     const tone = hit.state === 'OPEN' ? 'accent' : hit.state === 'PAID' ? 'jade' : 'plain'
-    return <Badge tone={tone}>{textOr(`reward.vipState.${hit.state}`, hit.state, lang)}</Badge>
+    return <Badge tone={tone}>{textOfCode(`reward.vipState.${hit.state}`, hit.state, lang)}</Badge>
   }
   return <Badge>{t(hit.kind === 'BET' ? 'record.find.settled' : 'record.find.booked')}</Badge>
 }

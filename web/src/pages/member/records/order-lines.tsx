@@ -1,4 +1,4 @@
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { RecordLines, type RecordLinesProps } from './record-lines.tsx'
@@ -14,7 +14,7 @@ type OrderLinesProps<Row> = Omit<RecordLinesProps<Row>, 'atOf' | 'amount' | 'asi
 export function OrderLines<Row extends OrderRow>({ states, columns = [], ...lines }: OrderLinesProps<Row>) {
   const { t, lang } = useText()
   const stateOf = ({ state }: Row) => (
-    <Badge tone={states.toneOf(state)}>{textOr(states.text + state, state, lang)}</Badge>
+    <Badge tone={states.toneOf(state)}>{textOfCode(states.text + state, state, lang)}</Badge>
   )
   return (
     <RecordLines<Row>

@@ -2,7 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { shownRechargeState } from '../../../money/shown-recharge-state.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -32,7 +32,10 @@ export function RechargeList({ filter, currency, ready, empty }: ListProps) {
           <OrderLines
             rows={rows.map((row) => ({ ...row, state: shownRechargeState(row) }))}
             caption="record.tab.recharges"
-            what={{ head: 'record.channel', of: (row) => textOr(`cashier.channel.${row.channel}`, row.channel, lang) }}
+            what={{
+              head: 'record.channel',
+              of: (row) => textOfCode(`cashier.channel.${row.channel}`, row.channel, lang),
+            }}
             states={{ text: 'cashier.recharge.state.', toneOf: (state) => tones[state] ?? 'plain' }}
             linkOf={(row) => linkOfRecharge(row.id)}
           />

@@ -4,7 +4,7 @@ import type { Lang } from '../../../boot.ts'
 import { call } from '../../../call/client.ts'
 import { readPages } from '../../../call/read-pages.ts'
 import { bankName } from '../../../money/bank-name.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode, textOr } from '../../../texts/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { kindIn, type RecordFilter, stateIn, type Tab } from './record-filter.ts'
@@ -92,7 +92,7 @@ const recharges: List<Lists['recharges']> = {
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
-    ['record.channel', ({ channel }, lang) => textOr(`cashier.channel.${channel}`, channel, lang)],
+    ['record.channel', ({ channel }, lang) => textOfCode(`cashier.channel.${channel}`, channel, lang)],
     ['record.state', ({ state }, lang) => textOr(`cashier.recharge.state.${state}`, state, lang)],
     ['record.currency', ({ currency }) => currency],
     ['record.amount', ({ amount }) => amount],

@@ -7,7 +7,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { shownTheme, useSession } from '../../../session/session.ts'
 import { useCopy } from '../../../site/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
@@ -85,7 +85,7 @@ function Round({ bet }: { bet: Row }) {
   const { t, lang } = useText()
   const platformOf = usePlatformName()
   const pending = <Badge>{t('record.pending')}</Badge>
-  const rule = bet.turnoverRule ? textOr(`turnover.${bet.turnoverRule}`, bet.turnoverRule, lang) : ''
+  const rule = bet.turnoverRule ? textOfCode(`turnover.${bet.turnoverRule}`, bet.turnoverRule, lang) : ''
   const facts: Fact[] = [
     {
       key: 'net',

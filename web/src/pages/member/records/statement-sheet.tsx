@@ -2,7 +2,7 @@ import './statement.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { StatementEntry, StatementFile } from '@mingtang/contract/statement-file.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useBoot } from '../../../site/boot-context.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -91,7 +91,7 @@ function Entries({ entries }: { entries: StatementEntry[] }) {
             <tr>
               <td>{entry.version}</td>
               <td>{formatTime(entry.at, lang)}</td>
-              <td>{textOr(`reason.${entry.reason}`, entry.reason, lang)}</td>
+              <td>{textOfCode(`reason.${entry.reason}`, entry.reason, lang)}</td>
               <td className="num">{groupDigits(entry.amount)}</td>
               <td className="num">{groupDigits(entry.balanceAfter)}</td>
             </tr>

@@ -1,7 +1,7 @@
 // What support needs to know of a transfer: as an order for the chat, and as text to send anywhere.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../../../boot.ts'
-import { textOr } from '../../../texts/text-or.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import type { ChatOrder } from '../../../session/dialogs.ts'
 
 type Read = Reply<'getTransfer'>
@@ -14,7 +14,7 @@ export function asOrder(transfer: Read['transfer']): ChatOrder {
 /** One fact per line: the order, its steps with their times in UTC, and how often the platform was asked. */
 export function evidenceOf({ transfer, legs, tries, nextQueryAt }: Read, platform: string, lang: Lang): string {
   const { id, direction, amount, currency, state, cause, failure, platformCode, createdAt, settledAt } = transfer
-  const say = (key: string, fallback: string) => textOr(key, fallback, lang, { platform })
+  const say = (key: string, fallback: string) => textOfCode(key, fallback, lang, { platform })
   return [
     `${say('cashier.orderId', 'id')}: ${id}`,
     `${say(`platform.direction.${direction}`, direction)}: ${currency} ${amount}`,
