@@ -1,4 +1,5 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
+import type { FileKind } from '@mingtang/contract/gen/words.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
@@ -21,7 +22,7 @@ const mostHeight = 300
 // A narrower one, such as a long screenshot, is cut off among the messages, and scrolled when it is enlarged.
 const leastRatio = 0.4
 
-const types: Readonly<Record<string, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
+const types: Readonly<Record<FileKind, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
 
 /** A file of a message: a picture is shown, anything else is saved. No address of the site serves it. */
 export function FilePart({ file }: { file: ChatFile }) {

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { RecycleState } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Amount } from '../ui/amount.tsx'
@@ -12,10 +13,12 @@ import type { Recycle } from './use-recycle.ts'
 
 type Row = Reply<'recycleAll'>['rows'][number]
 
-const tones: Record<string, 'jade' | 'accent' | 'cinnabar' | 'plain'> = {
+const tones: Record<RecycleState, 'jade' | 'accent' | 'cinnabar' | 'plain'> = {
   DONE: 'jade',
   PENDING: 'accent',
   FAILED: 'cinnabar',
+  // Not shown.
+  EMPTY: 'plain',
 }
 
 type ResultProps = {

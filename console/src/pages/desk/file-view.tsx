@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { FileOutlined } from '@ant-design/icons'
+import type { FileKind } from '@mingtang/contract/gen/words.ts'
 import { App, Button, Image } from 'antd'
 import { useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
@@ -9,7 +10,7 @@ import { useText } from '../../texts/use-text.tsx'
 import type { Message } from './use-chat.ts'
 
 type File = NonNullable<Message['file']>
-const types: Readonly<Record<string, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
+const types: Readonly<Record<FileKind, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
 
 /** A picture is shown; other files are opened outside the console only, by saving them. */
 export function FileView({ file }: { file: File }) {

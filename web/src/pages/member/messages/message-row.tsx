@@ -1,3 +1,4 @@
+import type { MessageType } from '@mingtang/contract/gen/words.ts'
 import { Link } from 'wouter'
 import { type Message, wordsOf } from '../../../message/message-words.ts'
 import { textOr } from '../../../texts/text-or.ts'
@@ -7,7 +8,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-const icons: Readonly<Record<string, IconName>> = {
+const icons: Readonly<Record<MessageType, IconName>> = {
   ACCOUNT: 'shield',
   CASHIER: 'wallet',
   PROMOTION: 'gift',

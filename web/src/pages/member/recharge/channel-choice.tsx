@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
 import { textOfCode } from '../../../texts/text-or.ts'
@@ -7,7 +8,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 
 export type Channel = Reply<'listRechargeChannels'>['rows'][number]
 
-const icons: Record<string, IconName> = { BANK: 'bank', VIRTUAL: 'coin', WALLET: 'wallet' }
+const icons: Record<AccountType, IconName> = { BANK: 'bank', VIRTUAL: 'coin', WALLET: 'wallet' }
 
 /** A channel's name; its code when there is no text. */
 export function useChannelName(): (code: string) => string {

@@ -13,7 +13,7 @@ import { usePlatformName } from './use-platform-name.ts'
 
 type Row = Reply<'listTransfers'>['rows'][number]
 
-const tones: Readonly<Record<string, 'jade' | 'accent' | 'cinnabar'>> = {
+const tones: Readonly<Record<TransferState, 'jade' | 'accent' | 'cinnabar'>> = {
   DONE: 'jade',
   PENDING: 'accent',
   FAILED: 'cinnabar',
@@ -42,7 +42,7 @@ export function TransferList({ filter, currency, ready, empty }: ListProps) {
             noteOf={(row) =>
               `${platformOf(row.platformCode)} \u00b7 ${textOr(`record.cause.${row.cause}`, row.cause, lang)}`
             }
-            states={{ text: 'record.transferState.', toneOf: (state) => tones[state] ?? 'plain' }}
+            states={{ text: 'record.transferState.', toneOf: (state) => tones[state as TransferState] ?? 'plain' }}
             linkOf={(row) => linkOfTransfer(row.id)}
           />
         )}

@@ -1,3 +1,4 @@
+import type { WithdrawalStepState } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
@@ -9,7 +10,7 @@ import { HoldBox } from './hold-box.tsx'
 type Step = Withdrawal['steps'][number]
 type Kind = 'SUBMITTED' | 'TURNOVER' | 'REVIEW' | 'BANK' | 'PAID' | 'REFUSED' | 'RETURNED'
 
-const states: Record<string, TimelineStep['state']> = { DONE: 'done', NOW: 'now', NEXT: 'next' }
+const states: Record<WithdrawalStepState, TimelineStep['state']> = { DONE: 'done', NOW: 'now', NEXT: 'next' }
 
 /** The steps of a withdrawal with their times; a held step shows its reason, a refused one where the money is. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
