@@ -1,6 +1,6 @@
 // Operators of tests save as the console does: they read what they replace.
-import type { Client, Request } from '@mingtang/contract/client.ts'
-import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import type { Client } from '@mingtang/contract/client.ts'
+import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
 
 export type ReplacingCall = {
   [Name in CallName]: (typeof calls)[Name]['saves'] extends 'REPLACES' ? Name : never
