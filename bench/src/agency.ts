@@ -173,7 +173,7 @@ async function settle(db: Db, played: readonly Played[]) {
   const countSeconds = Math.round(seconds.reduce((sum, one) => sum + one, 0))
   console.log(`counted in ${countSeconds} s; ${ended[0]?.bets} bets in ${few} s, ${ended[1]?.bets} in ${many} s`)
   const begun = performance.now()
-  await payDue({ db, log: { error: failed } as unknown as Context['log'] }, null)
+  await payDue({ db, log: { error: failed } as unknown as Context['log'] }, { tenant })
   const paySeconds = secondsSince(begun)
   const counting: number[] = []
   for (const { day } of played) counting.push(await timed(() => countDay(db, { tenant, day })))

@@ -9,14 +9,14 @@ const restMs = 320
  * `lookSoon` moves the ball, when all is at rest, to the place nearest to its own at which it covers no control and no
  * figure: along its edge, else at the other edge. Where there is none it takes the one at which it covers least.
  */
-export function useFreePlace(ball: RefObject<HTMLElement | null>, placeNow: () => [Place, Room] | undefined) {
+export function useFreePlace(ballRef: RefObject<HTMLElement | null>, placeNow: () => [Place, Room] | undefined) {
   const latest = useRef(placeNow)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const put = useCallback(
     ({ x, y }: Point) => {
-      if (ball.current) ball.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
+      if (ballRef.current) ballRef.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
     },
-    [ball],
+    [ballRef],
   )
   useEffect(() => {
     latest.current = placeNow
@@ -26,9 +26,10 @@ export function useFreePlace(ball: RefObject<HTMLElement | null>, placeNow: () =
     timer.current = setTimeout(() => {
       const now = latest.current()
       // Whoever moves it says where it is.
-      if (now && ball.current && !ball.current.matches('[data-held], :focus-visible')) put(freeOf(...now, ball.current))
+      if (now && ballRef.current && !ballRef.current.matches('[data-held], :focus-visible'))
+        put(freeOf(...now, ballRef.current))
     }, restMs)
-  }, [ball, put])
+  }, [ballRef, put])
   useEffect(() => {
     // What loads late shifts the page.
     const grown = new ResizeObserver(lookSoon)
