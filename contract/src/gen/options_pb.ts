@@ -789,7 +789,8 @@ export const public_address: GenExtension<FieldOptions, boolean> = /*@__PURE__*/
   extDesc(file_options, 2);
 
 /**
- * A decimal text: JSON numbers lose digits in many programs, so a member's request may not send one in its place.
+ * A text of digits, such as an amount or the number of an account: JSON numbers lose digits in many programs, so a member's
+ * request may not send one in its place.
  *
  * @generated from extension: bool decimal = 50003;
  */

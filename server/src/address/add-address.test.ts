@@ -25,7 +25,7 @@ describe('bad input leaves no row', () => {
     [{ recipient: 'Lin\u0000Qing' }, 'recipientWrong'],
     [{ recipient: 'x'.repeat(61) }, 'recipientWrong'],
     [{ recipient: 'x'.repeat(201) }, 'badRequest'],
-    [{ recipient: 7 }, 'badRequest'],
+    [{ recipient: {} }, 'badRequest'],
     [{ phone: '' }, 'phoneFormatWrong'],
     [{ phone: '1380000111' }, 'phoneFormatWrong'],
     [{ phone: '１３８００００１１１１' }, 'phoneFormatWrong'],

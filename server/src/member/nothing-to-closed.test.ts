@@ -1,6 +1,6 @@
 // Nothing is given to a closed member by any call or job, and what was earned is there when the member is opened again.
-import { readFileSync } from 'node:fs'
 import { newRequestId } from '@mingtang/contract/client.ts'
+import { ledgerReasonWords } from '@mingtang/contract/gen/words.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settleCommissions } from '../agency/settle-commissions.ts'
 import { finishBonuses } from '../bonus/finish-bonuses.ts'
@@ -151,15 +151,7 @@ const cases: readonly Case[] = [
 ]
 // Money of the member's own, or that members paid: it moves whether the member is open or not.
 const own = [
-  [
-    'DEPOSIT',
-    'DEPOSIT_FEE',
-    'ADJUSTMENT',
-    'WITHDRAWAL_HELD',
-    'WITHDRAWAL_PAID',
-    'WITHDRAWAL_FEE',
-    'WITHDRAWAL_RETURNED',
-  ],
+  ['DEPOSIT', 'DEPOSIT_FEE', 'WITHDRAWAL_HELD', 'WITHDRAWAL_PAID', 'WITHDRAWAL_FEE', 'WITHDRAWAL_RETURNED'],
   ['WITHDRAWAL_REFUSED', 'TRANSFER_IN', 'TRANSFER_IN_PENDING', 'TRANSFER_IN_RETURNED', 'TRANSFER_OUT', 'BET_STAKE'],
   [
     'BET_PAYOUT',
@@ -183,9 +175,7 @@ const given = async ({ id }: TestMember) => {
 }
 
 it('every reason of the ledger gives, and has a case here, or moves money that is there', () => {
-  const words = JSON.parse(readFileSync(new URL('../../../contract/texts/zh-CN/ledger.json', import.meta.url), 'utf8'))
-  const reasons = Object.keys(words).map((key) => key.slice('reason.'.length))
-  expect([...new Set(cases.map(([reason]) => reason)), ...own].toSorted()).toEqual(reasons.toSorted())
+  expect([...new Set(cases.map(([reason]) => reason)), ...own].toSorted()).toEqual(ledgerReasonWords.toSorted())
 })
 
 it.each(cases)('%s by %s: nothing while closed, all of it once opened again', async (reason, _way, due) => {

@@ -98,8 +98,8 @@ it('what has no one reading as the type of the field stays refused', () => {
   expect(refused(yesOrNo, ['2', '"yes"', '{}', '[]'])).toEqual([])
 })
 
-it('every amount and price of a request is a decimal', () => {
-  const named = fields.filter(({ field }) => /amount|price/i.test(field.jsonName))
+it('every amount, price and account number of a request is a text of digits', () => {
+  const named = fields.filter(({ field }) => /amount|price|accountnumber/i.test(field.jsonName))
   expect(named).toEqual(amounts)
 })
 

@@ -6,10 +6,11 @@ import { answer } from './network.ts'
 import { nothingBound } from './replies.ts'
 import { expectGood, t } from './screen.ts'
 
-/** Answers the open question rightly; the call is then sent again. */
-export async function passFundProof(): Promise<void> {
+/** Presses what opens the question, and answers it rightly; the call is then sent again. */
+export async function passFundProof(press: () => Promise<void>): Promise<void> {
   answer('getSecureStatus', { ...nothingBound, isBindFundPassword: true })
   answer('stepUp', { until: '2026-03-28T05:10:00Z' })
+  await press()
   const dialog = page.getByRole('dialog', { name: t('security.fund.ask') })
   await expect.element(dialog).toBeVisible()
   await expectGood()

@@ -264,8 +264,7 @@ describe.each(onPhone)('in $lang', (kind) => {
     await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked()
     answer('placeMallOrder', refused('fundPasswordRequired'), { order: placed, points: '180' })
     await tabTo(button(dialog, 'mall.confirm.submit'))
-    await userEvent.keyboard('{Enter}')
-    await passFundProof()
+    await passFundProof(() => userEvent.keyboard('{Enter}'))
     await expect.element(page.getByText(t('mall.placed'))).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect

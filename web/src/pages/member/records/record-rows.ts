@@ -44,6 +44,11 @@ const statement: List<Lists['statement']> = {
   ],
 }
 
+const rewards: List<Lists['statement']> = {
+  ...statement,
+  page: (asked) => call('listStatement', { ...pageOf(asked), kind: kindIn('rewards', asked) || 'REWARD' }),
+}
+
 const bets: List<Lists['bets']> = {
   page: (asked) => call('listBets', { ...pageOf(asked), platformCode: asked.platform }),
   columns: [
@@ -128,7 +133,7 @@ export type RecordRows = { heads: readonly TextKey[]; rows: string[][]; isCut: b
 /** Reads every page of a list with a filter; throws CallFailure. */
 export function readRecords(tab: Tab, filter: RecordFilter, lang: Lang): Promise<RecordRows> {
   if (tab === 'statement') return readList(statement, filter, lang)
-  if (tab === 'rewards') return readList(statement, { ...filter, kind: filter.kind || 'REWARD' }, lang)
+  if (tab === 'rewards') return readList(rewards, filter, lang)
   if (tab === 'bets') return readList(bets, filter, lang)
   if (tab === 'transfers') return readList(transfers, filter, lang)
   return tab === 'recharges' ? readList(recharges, filter, lang) : readList(withdrawals, filter, lang)
