@@ -32,6 +32,16 @@ test('an operator enrols an authenticator app, takes a conversation, answers and
   await desk.close()
 })
 
+test('tables and drawers obey the policy of the document', async ({ browser }) => {
+  const { page, t, wrong, close } = await openConsole(browser, '/grants', ['*'])
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.getByRole('button', { name: t('grants.propose') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
+  expect(wrong).toEqual([])
+  await close()
+})
+
 test('an operator makes a member an agent, freezes the agent, reads the appeal and lifts the freeze', async ({
   browser,
 }) => {

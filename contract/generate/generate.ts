@@ -41,7 +41,7 @@ function writeModules(output: string, image: string): void {
   // validates requests, and the validation library is larger than all our messages together.
   const forBrowsers = {
     paths: ['member', 'envelope.proto'],
-    exclude_types: ['buf.validate', 'mingtang.call', 'mingtang.decimal', 'mingtang.words', 'mingtang.word'],
+    exclude_types: ['buf.validate', 'mingtang.call', 'mingtang.text_only', 'mingtang.words', 'mingtang.word'],
   }
   writeDescriptors(join(output, 'browser'), image, forBrowsers, ['erasable_syntax=true'])
 }

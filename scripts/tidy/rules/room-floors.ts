@@ -66,7 +66,7 @@ const houses: Readonly<Record<string, House>> = {
       ['routes.tsx'],
       ['shell'],
     ],
-    roof: /^(app|entry|providers|trusted-types)\.tsx?$|^test$/,
+    roof: /^(app|entry|providers|style-nonce|trusted-types)\.tsx?$|^test$/,
     bad: { path: 'console/src/login/login-screen.tsx', text: "import { Shell } from '../shell/shell.tsx'\n" },
   },
   games: {

@@ -40,11 +40,12 @@ it('makes a link with a code of its own', async () => {
   expect(other?.code).not.toBe(made?.code)
 })
 
-it('of sixty made at once fifty are live; a disabled one makes room', async () => {
+it('of twenty made at once beside forty fifty are live; a disabled one makes room', async () => {
   const { agent } = await branch(site)
   const make = () => outcomeOf(agent.client.call('createAgencyLink', { ...link, rates: [] }))
-  const outcomes = await Promise.all(Array.from({ length: 60 }, make))
-  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(50)
+  for (let made = 0; made < 40; made += 1) expect(await make()).toBe('answered')
+  const outcomes = await Promise.all(Array.from({ length: 20 }, make))
+  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(10)
   expect(new Set(outcomes)).toEqual(new Set(['answered', 'agencyLinkLimit']))
   const { rows } = await agent.client.call('listAgencyLinks', { size: 1 })
   await agent.client.call('disableAgencyLink', { id: rows[0]?.id ?? '' })

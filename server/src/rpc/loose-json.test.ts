@@ -2,7 +2,7 @@
 import { type DescField, type DescMessage, getOption, ScalarType, toJson } from '@bufbuild/protobuf'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
-import { decimal } from '@mingtang/contract/gen/options_pb.ts'
+import { text_only } from '@mingtang/contract/gen/options_pb.ts'
 import { expect, it } from 'vitest'
 import { jsonExchange } from './bodies.ts'
 import { CallError } from './call-error.ts'
@@ -25,8 +25,8 @@ const fields = (Object.keys(calls) as CallName[])
     methods[name].input.fields.flatMap((field): Field[] => (field.fieldKind === 'scalar' ? [{ name, field }] : [])),
   )
 const of = (...types: readonly ScalarType[]) => fields.filter(({ field }) => types.includes(field.scalar))
-const texts = of(ScalarType.STRING).filter(({ field }) => !getOption(field, decimal))
-const amounts = of(ScalarType.STRING).filter(({ field }) => getOption(field, decimal))
+const texts = of(ScalarType.STRING).filter(({ field }) => !getOption(field, text_only))
+const amounts = of(ScalarType.STRING).filter(({ field }) => getOption(field, text_only))
 const whole = of(ScalarType.UINT32)
 const yesOrNo = of(ScalarType.BOOL)
 
@@ -77,7 +77,7 @@ it.each([
   expect(otherwise(yesOrNo, sent, meant)).toEqual([])
 })
 
-it('an amount is a decimal text and nothing else', () => {
+it('an amount is a text and nothing else', () => {
   for (const sent of [1, 0.1, true]) {
     const refusals = amounts.map(({ name, field: { jsonName } }) => [name, jsonName, read(name, { [jsonName]: sent })])
     expect(refusals).toEqual(

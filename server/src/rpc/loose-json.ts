@@ -8,7 +8,7 @@ import {
   type JsonValue,
   ScalarType,
 } from '@bufbuild/protobuf'
-import { decimal } from '@mingtang/contract/gen/options_pb.ts'
+import { text_only } from '@mingtang/contract/gen/options_pb.ts'
 
 type Reading = (value: JsonValue) => JsonValue
 
@@ -28,18 +28,29 @@ const yesOrNo = new Map<JsonValue, boolean>([
   ['', false],
 ])
 
+type Fields = ReadonlyMap<string, DescField>
+const fieldsOf = new WeakMap<DescMessage, Fields>()
+
 /** The request with scalars of its fields' types where they had one reading; all else is as it was sent. */
 export function tightened(schema: DescMessage, value: JsonValue): JsonValue {
   if (!isObject(value)) return value
-  const known = new Map(
-    schema.fields.flatMap((field) => [[field.name, field] as const, [field.jsonName, field] as const]),
-  )
+  const known = knownFields(schema)
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       const field = known.get(key)
       return [key, field ? readAs(field, part) : part]
     }),
   )
+}
+
+/** The fields by the names that JSON may give them; made once, because every call asks. */
+function knownFields(schema: DescMessage): Fields {
+  let known = fieldsOf.get(schema)
+  if (!known) {
+    known = new Map(schema.fields.flatMap((field) => [[field.name, field] as const, [field.jsonName, field] as const]))
+    fieldsOf.set(schema, known)
+  }
+  return known
 }
 
 function readAs(field: DescField, value: JsonValue): JsonValue {
@@ -51,7 +62,7 @@ function readAs(field: DescField, value: JsonValue): JsonValue {
 
 function readingOf(field: DescField): Reading {
   const asSent: Reading = (value) => value
-  if (field.scalar === undefined || getOption(field, decimal)) return asSent
+  if (field.scalar === undefined || getOption(field, text_only)) return asSent
   return readings[field.scalar] ?? asSent
 }
 
