@@ -207,6 +207,16 @@ describe('accounts that share nothing', () => {
     expect(await rowsOf(newer)).toMatchObject([{ facts: ['DEVICE', 'OPPOSITE'] }])
   })
 
+  it('who share a phone, and are then found against each other, keep both facts', async () => {
+    const [older, newer] = await two()
+    for (const member of [older, newer]) await onPhone(member, 'a phone that they share first')
+    await findSamePersons(site.context)
+    expect(await rowsOf(newer)).toMatchObject([{ facts: ['DEVICE'] }])
+    await playAgainst(site, [newer, older], 20)
+    await findStrangers(site.context)
+    expect(await rowsOf(newer)).toMatchObject([{ facts: ['DEVICE', 'OPPOSITE'] }])
+  })
+
   it('and meet on both sides as chance will have it are none', async () => {
     const [older, newer] = await two()
     await playAgainst(site, [older, newer], 20)
