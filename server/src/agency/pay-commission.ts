@@ -1,14 +1,12 @@
 // The only place where commission is paid.
 import { randomUUID } from 'node:crypto'
-import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../db/db.ts'
-import { house, member } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { house } from '../ledger/accounts.ts'
 import { lockReceiver } from '../member/member-rows.ts'
+import { moneyNews } from '../member/money-news.ts'
 import { tellNews } from '../member/tell-news.ts'
-import { insertObligation } from '../turnover/obligation-rows.ts'
+import { payMember } from '../turnover/pay-member.ts'
 import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
-import { balancePush } from '../wallet/balance-push.ts'
 import { lockAgent } from './agent-rows.ts'
 import { readAgencyPolicy } from './agency-policy.ts'
 import { unitsOfMinor } from './commission-rule.ts'
@@ -18,52 +16,30 @@ import { insertPayment, lockBalance, type AgentPurse } from './payment-rows.ts'
 export async function payCommission(tx: Tx, purse: AgentPurse): Promise<bigint> {
   const { tenant, agentId, currency } = purse
   const { turnoverPercent } = await readAgencyPolicy(tx, tenant)
-  // Withdrawals read the required turnover under the same lock.
   if (!(await lockReceiver(tx, tenant, agentId))) return 0n
   const [agent, balance] = await Promise.all([lockAgent(tx, tenant, agentId), lockBalance(tx, purse)])
   const settled = settle(balance, unitsOfMinor)
   if (!settled || !agent || agent.isFrozen) return 0n
   const { amountMinor } = settled
   const id = randomUUID()
-  await post(
+  const paid = { id, tenant, memberId: agentId, currency, reason: 'COMMISSION', amountMinor } as const
+  await payMember(
     tx,
-    [
-      {
-        tenant,
-        idempotencyKey: `commission:${id}`,
-        reason: 'COMMISSION',
-        currency,
-        amountMinor,
-        debit: house('COMMISSION'),
-        credit: member(agentId, 'WALLET'),
-        reference: { kind: 'agency_commission', id },
+    {
+      ...paid,
+      referenceKind: 'agency_commission',
+      idempotencyKey: `commission:${id}`,
+      debit: house('COMMISSION'),
+      requiredMinor: turnoverOfPaid({ amountMinor, turnoverPercent }),
+    },
+    {
+      write: async ([transfer]) => {
+        if (!transfer) return
+        const { period } = balance
+        await insertPayment(tx, { ...purse, ...settled, id, period, turnoverPercent, transferId: transfer.id })
       },
-    ],
-    async ([transfer]) => {
-      if (transfer)
-        await insertPayment(tx, {
-          ...purse,
-          ...settled,
-          id,
-          period: balance.period,
-          turnoverPercent,
-          transferId: transfer.id,
-        })
     },
   )
-  const requiredMinor = turnoverOfPaid({ amountMinor, turnoverPercent })
-  if (requiredMinor > 0n) {
-    const asked = {
-      cause: 'GRANT',
-      causeId: id,
-      reason: 'COMMISSION',
-      lockedMinor: amountMinor,
-      requiredMinor,
-    } as const
-    await insertObligation(tx, { id: randomUUID(), tenant, memberId: agentId, currency, ...asked })
-  }
-  const push = balancePush({ reason: 'COMMISSION', currency, amountMinor })
-  const params = { amount: formatAmount(amountMinor, currency), currency }
-  await tellNews(tx, [{ tenant, memberId: agentId, push, notice: { kind: 'commissionPaid', params, cause: id } }])
+  await tellNews(tx, [moneyNews({ ...paid, kind: 'commissionPaid', cause: id })])
   return amountMinor
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { lockReceivers } from '../member/member-rows.ts'
+import { moneyNews } from '../member/money-news.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { heldAfterChange } from '../outgoing/held.ts'
 import { takeProof } from '../outgoing/proof.ts'
@@ -10,7 +11,6 @@ import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { turnoverFacts } from '../turnover/withdrawable.ts'
 import { parsePositiveAmount } from '../wallet/amount.ts'
-import { balancePush } from '../wallet/balance-push.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { findAgent, lockAgent } from './agent-rows.ts'
 import { type Given, giveToTeam } from './give-to-team.ts'
@@ -38,9 +38,7 @@ export const transferToTeam: Handler<'transferToTeam'> = async (call, input) => 
     if (!(error instanceof LedgerRefusal) || error.refusal.kind !== 'INSUFFICIENT_FUNDS') throw error
     throw insufficient(error.refusal.balanceMinor, currency)
   })
-  const push = balancePush({ reason: 'AGENT_CREDIT', currency, amountMinor })
-  const params = { amount: formatAmount(amountMinor, currency), currency }
-  await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'agentCredited', params, cause: given.id } }])
+  await tellNews(tx, [moneyNews({ ...given, kind: 'agentCredited', cause: given.id, reason: 'AGENT_CREDIT' })])
   return {
     transfer: teamTransferOf({ ...given, userName: row.userName, transferId: transfer.id, createdAt }),
     balance: formatAmount(transfer.debitBalanceMinor, currency),

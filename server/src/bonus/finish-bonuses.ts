@@ -1,11 +1,10 @@
 // Bonuses end here: their money goes to the wallet when the turnover is played, and back when their time is over.
-import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { lockMember, lockReceiver } from '../member/member-rows.ts'
-import { type News, tellNews } from '../member/tell-news.ts'
-import { balancePush } from '../wallet/balance-push.ts'
+import { moneyNews } from '../member/money-news.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { forfeit, release } from './bonus-postings.ts'
 import { listMet, listOverdue, markForfeited, markReleased, type WaitingBonus } from './bonus-rows.ts'
 
@@ -37,19 +36,15 @@ async function end({ db, log }: Context, bonus: WaitingBonus, reason: Reason, wo
   try {
     await db.transaction(async (tx) => {
       if (!(await work(tx))) throw new BonusChanged()
-      await tellNews(tx, [newsOf(bonus, reason)])
+      const { id: cause, bonusMinor: amountMinor } = bonus
+      const isTaken = reason === 'BONUS_EXPIRED'
+      const kind = isTaken ? 'bonusExpired' : 'bonusReleased'
+      await tellNews(tx, [moneyNews({ ...bonus, kind, cause, reason, amountMinor, isTaken })])
     })
   } catch (error) {
     if (!(error instanceof BonusChanged || error instanceof LedgerRefusal)) throw error
     log.warn({ obligation: bonus.id, reason: error.message }, 'a bonus changed while it ended')
   }
-}
-
-function newsOf({ id: cause, tenant, memberId, currency, bonusMinor }: WaitingBonus, reason: Reason): News {
-  const params = { currency, amount: formatAmount(bonusMinor, currency) }
-  const kind = reason === 'BONUS_RELEASED' ? 'bonusReleased' : 'bonusExpired'
-  const push = balancePush({ reason, currency, amountMinor: reason === 'BONUS_RELEASED' ? bonusMinor : -bonusMinor })
-  return { tenant, memberId, push, notice: { kind, params, cause } }
 }
 
 class BonusChanged extends Error {

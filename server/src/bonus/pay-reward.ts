@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { RewardPayment } from '@mingtang/contract/gen/words.ts'
 import type { Tx } from '../db/db.ts'
-import { house, member, type Purse } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
-import { insertObligation } from '../turnover/obligation-rows.ts'
+import { house, type Purse } from '../ledger/accounts.ts'
+import { payMember } from '../turnover/pay-member.ts'
 
 export type Reward = Purse & {
   /** The claim or grant that is paid; it is paid once. */
@@ -21,33 +19,14 @@ export type Reward = Purse & {
 }
 
 /** Pays a reward of the house and opens the obligation it asks for; the caller's unique row makes it once. */
-export async function payReward(tx: Tx, reward: Reward): Promise<void> {
-  const { id, tenant, memberId, currency, amountMinor, requiredMinor, expiresAt } = reward
-  const waits = reward.payment === 'BONUS' && requiredMinor > 0n
-  const reason = waits ? 'BONUS_GRANTED' : 'PROMOTION'
-  await post(tx, [
-    {
-      tenant,
-      idempotencyKey: `reward:${id}`,
-      reason,
-      currency,
-      amountMinor,
-      debit: house('PROMOTIONS'),
-      credit: member(memberId, waits ? 'BONUS' : 'WALLET'),
-      reference: { kind: 'reward', id },
-    },
-  ])
-  if (requiredMinor === 0n) return
-  await insertObligation(tx, {
-    id: randomUUID(),
-    tenant,
-    memberId,
-    currency,
-    causeId: id,
-    reason,
-    requiredMinor,
-    ...(waits
-      ? { cause: 'BONUS', lockedMinor: 0n, bonusMinor: amountMinor, expiresAt }
-      : { cause: 'GRANT', lockedMinor: amountMinor }),
+export async function payReward(tx: Tx, { payment, ...reward }: Reward): Promise<void> {
+  const waits = payment === 'BONUS' && reward.requiredMinor > 0n
+  await payMember(tx, {
+    ...reward,
+    referenceKind: 'reward',
+    idempotencyKey: `reward:${reward.id}`,
+    reason: waits ? 'BONUS_GRANTED' : 'PROMOTION',
+    debit: house('PROMOTIONS'),
+    cause: waits ? 'BONUS' : 'GRANT',
   })
 }

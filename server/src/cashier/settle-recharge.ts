@@ -1,14 +1,12 @@
 // Where a recharge ends by the provider's news: a callback, the member's view or the job.
-import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { house, member } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { house } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
-import { insertObligation } from '../turnover/obligation-rows.ts'
+import { payMember } from '../turnover/pay-member.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { furtherNews, rechargeNews } from './cashier-news.ts'
 import {
@@ -134,42 +132,37 @@ function isLate(row: RechargeRow, { status }: RechargeNews): boolean {
 
 /** Credits the recharge without its fee, once for ever, and opens its obligation; the caller has the locks of both rows. */
 export async function creditRecharge(tx: Tx, row: RechargeRow): Promise<void> {
-  const { tenant, memberId, currency, feeMinor } = row
-  const creditedMinor = row.amountMinor - feeMinor
-  const posting = {
-    tenant,
-    currency,
-    debit: house('DEPOSIT_CLEARING'),
-    reference: { kind: 'recharge', id: row.id },
-  }
-  const credit: Posting = {
-    ...posting,
-    idempotencyKey: `recharge:${row.id}`,
-    reason: 'DEPOSIT',
-    amountMinor: creditedMinor,
-    credit: member(memberId, 'WALLET'),
-  }
+  const { id, tenant, memberId, currency, feeMinor } = row
+  const amountMinor = row.amountMinor - feeMinor
+  const debit = house('DEPOSIT_CLEARING')
+  const referenceKind = 'recharge'
   const fee: Posting = {
-    ...posting,
-    idempotencyKey: `recharge:${row.id}:fee`,
+    tenant,
+    idempotencyKey: `recharge:${id}:fee`,
     reason: 'DEPOSIT_FEE',
+    currency,
     amountMinor: feeMinor,
+    debit,
     credit: house('FEES'),
+    reference: { kind: referenceKind, id },
   }
-  await post(tx, feeMinor > 0n ? [credit, fee] : [credit])
-  const requiredMinor = turnoverOfPaid({ amountMinor: creditedMinor, turnoverPercent: row.turnoverPercent })
-  if (requiredMinor > 0n)
-    await insertObligation(tx, {
-      id: randomUUID(),
+  await payMember(
+    tx,
+    {
+      id,
       tenant,
       memberId,
       currency,
+      referenceKind,
+      idempotencyKey: `recharge:${id}`,
+      reason: 'DEPOSIT',
+      debit,
+      amountMinor,
+      requiredMinor: turnoverOfPaid({ amountMinor, turnoverPercent: row.turnoverPercent }),
       cause: 'DEPOSIT',
-      causeId: row.id,
-      reason: credit.reason,
-      lockedMinor: creditedMinor,
-      requiredMinor,
-    })
+    },
+    { postings: feeMinor > 0n ? [fee] : [] },
+  )
 }
 
 async function audit(tx: Queryable, row: RechargeRow, news: RechargeNews, action: string, ip = ''): Promise<void> {

@@ -1,14 +1,12 @@
 // The only place where rebates are paid, by the member's claim or the daily job.
 import { randomUUID } from 'node:crypto'
-import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../db/db.ts'
-import { house, member, type Purse } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { house, type Purse } from '../ledger/accounts.ts'
 import { lockReceiver } from '../member/member-rows.ts'
+import { moneyNews } from '../member/money-news.ts'
 import { tellNews } from '../member/tell-news.ts'
-import { insertObligation } from '../turnover/obligation-rows.ts'
+import { payMember } from '../turnover/pay-member.ts'
 import { settle, turnoverOfPaid } from '../turnover/settle-rule.ts'
-import { balancePush } from '../wallet/balance-push.ts'
 import { readRebatePolicy } from './rebate-policy.ts'
 import { unitsOfMinor } from './rebate-view.ts'
 import { insertSettlement, lockBalance, type SettlementRow } from './settlement-rows.ts'
@@ -17,7 +15,6 @@ import { insertSettlement, lockBalance, type SettlementRow } from './settlement-
 export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY'): Promise<SettlementRow | null> {
   const { tenant, memberId, currency } = purse
   const { turnoverPercent } = await readRebatePolicy(tx, tenant)
-  // Withdrawals read the required turnover under the same lock.
   if (!(await lockReceiver(tx, tenant, memberId))) return null
   const balance = await lockBalance(tx, purse)
   const settled = settle(balance, unitsOfMinor)
@@ -33,34 +30,14 @@ export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY
     cause,
     turnoverPercent,
   })
-  await post(tx, [
-    {
-      tenant,
-      idempotencyKey: `rebate:${id}`,
-      reason: 'REBATE',
-      currency,
-      amountMinor: settled.amountMinor,
-      debit: house('REBATES'),
-      credit: member(memberId, 'WALLET'),
-      reference: { kind: 'rebate_settlement', id },
-    },
-  ])
-  const requiredMinor = turnoverOfPaid(row)
-  if (requiredMinor > 0n) {
-    const asked = {
-      cause: 'GRANT',
-      causeId: id,
-      reason: 'REBATE',
-      lockedMinor: settled.amountMinor,
-      requiredMinor,
-    } as const
-    await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
-  }
-  if (cause === 'DAILY') {
-    const { amountMinor } = settled
-    const params = { currency, amount: formatAmount(amountMinor, currency) }
-    const push = balancePush({ reason: 'REBATE', currency, amountMinor })
-    await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'rebatePaid', params, cause: id } }])
-  }
+  const paid = { id, tenant, memberId, currency, reason: 'REBATE', amountMinor: settled.amountMinor } as const
+  await payMember(tx, {
+    ...paid,
+    referenceKind: 'rebate_settlement',
+    idempotencyKey: `rebate:${id}`,
+    debit: house('REBATES'),
+    requiredMinor: turnoverOfPaid(row),
+  })
+  if (cause === 'DAILY') await tellNews(tx, [moneyNews({ ...paid, kind: 'rebatePaid', cause: id })])
   return row
 }

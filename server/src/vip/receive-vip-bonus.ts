@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { Tx } from '../db/db.ts'
-import { house, member } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { house } from '../ledger/accounts.ts'
 import { lockReceiver } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { insertObligation } from '../turnover/obligation-rows.ts'
+import { payMember } from '../turnover/pay-member.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { type BonusKind, type BonusRow, lockBonus, markBonusPaid } from './bonus-rows.ts'
 import { bonusOf } from './bonus-view.ts'
@@ -18,7 +16,6 @@ const reasons: Readonly<Record<BonusKind, LedgerReason>> = {
 }
 
 export const receiveVipBonus: Handler<'receiveVipBonus'> = async ({ tx, tenant, memberId }, { id }) => {
-  // Withdrawals read the required turnover under the same lock.
   if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
   const bonus = await lockBonus(tx, tenant, memberId, id)
   if (!bonus || bonus.state === 'TAKEN_BACK') throw new CallError('notFound')
@@ -30,20 +27,16 @@ export const receiveVipBonus: Handler<'receiveVipBonus'> = async ({ tx, tenant, 
 
 async function pay(tx: Tx, tenant: string, memberId: string, bonus: BonusRow): Promise<void> {
   const { id, kind, currency, amountMinor } = bonus
-  await post(tx, [
-    {
-      tenant,
-      idempotencyKey: `vip-bonus:${id}`,
-      reason: reasons[kind],
-      currency,
-      amountMinor,
-      debit: house('VIP'),
-      credit: member(memberId, 'WALLET'),
-      reference: { kind: 'vip_bonus', id },
-    },
-  ])
-  const requiredMinor = turnoverOfPaid(bonus)
-  if (requiredMinor === 0n) return
-  const asked = { cause: 'GRANT', causeId: id, reason: reasons[kind], lockedMinor: amountMinor, requiredMinor } as const
-  await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
+  await payMember(tx, {
+    id,
+    tenant,
+    memberId,
+    currency,
+    referenceKind: 'vip_bonus',
+    idempotencyKey: `vip-bonus:${id}`,
+    reason: reasons[kind],
+    debit: house('VIP'),
+    amountMinor,
+    requiredMinor: turnoverOfPaid(bonus),
+  })
 }

@@ -1,10 +1,9 @@
-import { formatAmount } from '@mingtang/contract/money.ts'
 import { payReward } from '../../bonus/pay-reward.ts'
 import { lockReceiver } from '../../member/member-rows.ts'
+import { moneyNews } from '../../member/money-news.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { balancePush } from '../../wallet/balance-push.ts'
 import { readWallets, walletBalance } from '../../wallet/wallets.ts'
 import { lockGrant, markGrant } from '../grant-rows.ts'
 
@@ -22,18 +21,8 @@ export const decideGrant: Handler<'decideGrant'> = async ({ tx, tenant, operator
   if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
   walletBalance(await readWallets(tx, tenant, memberId), currency)
   const requiredMinor = amountMinor * BigInt(grant.wagerTimes)
-  await payReward(tx, {
-    id,
-    tenant,
-    memberId,
-    currency,
-    amountMinor,
-    requiredMinor,
-    payment: 'WALLET',
-    expiresAt: null,
-  })
-  const params = { currency, amount: formatAmount(amountMinor, currency) }
-  const push = balancePush({ reason: 'PROMOTION', currency, amountMinor })
-  await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'grantPaid', params, cause: id } }])
+  const paid = { id, tenant, memberId, currency, amountMinor }
+  await payReward(tx, { ...paid, requiredMinor, payment: 'WALLET', expiresAt: null })
+  await tellNews(tx, [moneyNews({ ...paid, kind: 'grantPaid', cause: id, reason: 'PROMOTION' })])
   return { state }
 }
