@@ -1,11 +1,12 @@
-// Generates src/gen/ and docs/calls.md from the proto files. With `--check` it writes nothing and fails when they are
-// out of date.
+// Generates src/gen/ and docs/calls.md from the proto files, and the text keys of web and console from their texts. With
+// `--check` it writes nothing and fails when they are out of date.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderWords, withWordTypes } from './render-words.ts'
+import { staleTextKeys, writeTextKeys } from './text-keys.ts'
 import { readWords, type Words, withWordRules } from './words.ts'
 
 const contractFolder = resolve(import.meta.dirname, '..')
@@ -118,7 +119,7 @@ export async function staleFiles(): Promise<string[]> {
     const names = new Set([...fresh.keys(), ...present.keys()])
     const stale = [...names].filter((name) => fresh.get(name) !== present.get(name)).map((name) => `src/gen/${name}`)
     if (readFileSync(page, 'utf8') !== readFileSync(callsPage, 'utf8')) stale.push('docs/calls.md')
-    return stale
+    return [...stale, ...staleTextKeys()]
   } finally {
     rmSync(folder, { recursive: true, force: true })
     rmSync(resolve(page, '..'), { recursive: true, force: true })
@@ -134,5 +135,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     }
   } else {
     await writeDerived(generated, callsPage, runBuf(generated))
+    writeTextKeys()
   }
 }
