@@ -63,6 +63,18 @@ test('rows stay when they cannot be read again, and the retry reads the first pa
   expect(sent('listAudit').map(({ cursor }) => cursor)).toEqual(['', '', ''])
 })
 
+test('a page that is opened again shows nothing of what it showed before', async () => {
+  answer('listAudit', { rows: [line('1')], nextCursor: '' }, pending)
+  await renderAt('/audit', { calls: { listOperatorSessions: pending } })
+  const row = page.getByText('127.0.0.1')
+  await expect.element(row).toBeVisible()
+  history.pushState(null, '', '/own')
+  await expect.poll(() => sent('listOperatorSessions').length).toBe(1)
+  history.back()
+  await expect.poll(() => sent('listAudit').length).toBe(2)
+  await expect.element(row).not.toBeInTheDocument()
+})
+
 test('an export reads the rows as they are now, from the first page', async () => {
   answer('listAudit', { rows: [line('1')], nextCursor: '' }, { rows: [line('2')], nextCursor: '' })
   await renderAt('/audit')

@@ -51,7 +51,7 @@ export function ChatList({ desk, chosen, isHidden, onChoose }: ChatListProps) {
         />
       )}
       {isEnded ? (
-        <EndedChats lang={lang} userName={userName} turn={desk.turn} chosen={chosen} onChoose={onChoose} />
+        <EndedChats lang={lang} userName={userName} chosen={chosen} onChoose={onChoose} />
       ) : (
         <OpenChats desk={desk} lang={lang} chosen={chosen} onChoose={onChoose} />
       )}

@@ -1,5 +1,4 @@
 import { Button, Empty, Skeleton } from 'antd'
-import { useEffect, useRef } from 'react'
 import { ReadFailure } from '../../call/read-failure.tsx'
 import { useList } from '../../call/use-list.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -8,7 +7,6 @@ import { ChatRow } from './chat-row.tsx'
 type EndedChatsProps = {
   lang: string
   userName: string
-  turn: number
   chosen: string
   onChoose: (id: string) => void
 }
@@ -16,20 +14,14 @@ type EndedChatsProps = {
 const size = 50
 
 /** The ended conversations, page by page. They are not watched: nobody waits there. */
-export function EndedChats({ lang, userName, turn, chosen, onChoose }: EndedChatsProps) {
+export function EndedChats({ lang, userName, chosen, onChoose }: EndedChatsProps) {
   const { t } = useText()
-  const { rows, failure, isPending, hasMore, loadMore, reload, retry } = useList('listDeskChats', {
+  const { rows, failure, isPending, hasMore, loadMore, retry } = useList('listDeskChats', {
     list: 'CLOSED',
     lang,
     userName,
     size,
   })
-  const known = useRef(turn)
-  useEffect(() => {
-    if (known.current === turn) return
-    known.current = turn
-    reload()
-  }, [turn, reload])
   const isEmpty = rows.length === 0 && !isPending && !failure
   return (
     <>

@@ -1,4 +1,6 @@
 import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../call/use-read.ts'
 
@@ -16,8 +18,6 @@ export type Desk = {
   /** Own conversations with something unread. */
   unread: number
   reload: () => void
-  /** Rises with every reload: the ended conversations read themselves. */
-  turn: number
 }
 
 const everyMs = 4_000
@@ -28,7 +28,7 @@ export function useDesk(): Desk {
   const [list, show] = useState<DeskList>('WAITING')
   const waiting = useRead('listDeskChats', { list: 'WAITING', size }, { everyMs })
   const own = useRead('listDeskChats', { list: 'OWN', size }, { everyMs })
-  const [turn, setTurn] = useState(0)
+  const queries = useQueryClient()
   const isTaken = list === 'TAKEN'
   const taken = useRead('listDeskChats', { list: 'TAKEN', size }, { everyMs: everyMs * 3, enabled: isTaken })
   const read = list === 'WAITING' ? waiting : list === 'OWN' ? own : taken
@@ -39,12 +39,6 @@ export function useDesk(): Desk {
     failure: read.failure,
     waiting: waiting.data?.rows.length ?? 0,
     unread: own.data?.rows.filter((chat) => chat.unread > 0).length ?? 0,
-    reload() {
-      waiting.reload()
-      own.reload()
-      if (isTaken) taken.reload()
-      setTurn((before) => before + 1)
-    },
-    turn,
+    reload: () => unawaited(queries.invalidateQueries({ queryKey: ['listDeskChats'] })),
   }
 }
