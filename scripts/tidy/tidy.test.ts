@@ -4,6 +4,7 @@ import { root } from '../site/paths.ts'
 import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
 import { wordsHaveAList } from './rules/contract-words.ts'
+import { oneBusinessDay } from './rules/day.ts'
 import { oneDialog } from './rules/dialogs.ts'
 import { attacksAreTried, everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
@@ -58,6 +59,7 @@ const rules: Rule[] = [
   rowsRunTheirSql,
   localesAreNamed,
   localesAreForPeople,
+  oneBusinessDay,
   oneConnection,
   everyCallHasItsFile,
   wordsHaveAList,

@@ -31,11 +31,11 @@ export const floors: Rule = {
 }
 
 export const ledgerStandsAlone: Rule = {
-  name: 'the ledger imports db and the contract only',
+  name: 'the ledger imports db, day and the contract only',
   find: (files) =>
     importsOf(codeOf(files))
       .filter(({ from, isExternal }) => !isExternal && from.startsWith('server/src/ledger/') && !isTest(from))
-      .filter(({ to }) => !/^(server\/src\/(ledger|db)\/|contract\/)/.test(to))
+      .filter(({ to }) => !/^(server\/src\/(ledger|db|day)\/|contract\/)/.test(to))
       .map(({ from, to }) => `${from} imports ${to}`),
   bad: [{ path: 'server/src/ledger/post.ts', text: "import { dispatch } from '../rpc/dispatch.ts'\n" }],
 }

@@ -13,6 +13,7 @@ const houses: Readonly<Record<string, House>> = {
   server: {
     floors: [
       ['db', 'contact', 'upload'],
+      ['day'],
       ['jobs', 'ledger', 'providers', 'secret', 'tenant'],
       ['config.ts'],
       ['context.ts'],

@@ -1,10 +1,10 @@
 import { birthdayFault, cleanName, nicknameFault, qqFault } from '@mingtang/contract/field-rules.ts'
+import { readClock } from '../day/day-rows.ts'
 import { setBirthdayOnce, updateProfile } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 
 export const saveProfile: Handler<'saveProfile'> = async (call, input) => {
   const { tx, tenant, memberId } = call

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import { today } from './day-rows.ts'
 
 export type ApplicationRow = {
   readonly id: string

@@ -1,7 +1,7 @@
+import { readDays } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import type { AgencyPolicy } from './agency-policy.ts'
 import { insertAgent, insertRates, type NewRate } from './agent-rows.ts'
-import { readDays } from './day-rows.ts'
 import { offerBelow } from './offer-rule.ts'
 import { ratesInForce, readPaths } from './rates-in-force.ts'
 import { enterTree, holdTree } from './tree-rows.ts'

@@ -1,7 +1,7 @@
 // Play and money within a branch that may go in a circle, of the last 30 days.
+import { today } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { today } from './day-rows.ts'
 
 const mostMembers = 2_000
 const mostBets = 100

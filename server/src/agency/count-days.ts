@@ -1,7 +1,7 @@
+import { hasEnded } from '../day/day-rows.ts'
 import type { Db } from '../db/db.ts'
 import { tenantsInTurn } from '../jobs/tenants-in-turn.ts'
 import { countChanges, listOpenDays, lockCounters, noteCounted, type TenantDay } from './counter-rows.ts'
-import { hasEnded } from './day-rows.ts'
 
 // A statement of so many members with a dozen agents above each takes about a second.
 const changesAtOnce = 5_000

@@ -1,4 +1,5 @@
 // The counters of branches by business day, and what was counted of each member (decision 0111).
+import { endOf, momentOf, startOf, todayByClock } from '../day/day-rows.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
@@ -8,13 +9,13 @@ export type TenantDay = { readonly tenant: string; readonly day: string }
 const daysBack = 366
 
 const isOn = (at: Sql) =>
-  sql`${at} >= past.day at time zone 'Asia/Shanghai' and ${at} < (past.day + interval '1 day') at time zone 'Asia/Shanghai'`
+  sql`${at} >= ${momentOf(sql`past.day`)} and ${at} < ${momentOf(sql`(past.day + interval '1 day')`)}`
 
 /** Business days with anything to count, of tenants with agents, that are not counted for good: today first. */
 export async function listOpenDays(db: Queryable): Promise<TenantDay[]> {
   return await db.query<TenantDay>(sql`
     select tenant.code as tenant, past.day::date as day
-      from tenant cross join (select (clock_timestamp() at time zone 'Asia/Shanghai')::date as today) business
+      from tenant cross join (select ${todayByClock} as today) business
       cross join generate_series((today - ${daysBack}::integer)::timestamp, today::timestamp, interval '1 day') as past (day)
      where exists (select from agency_agent agent where agent.tenant = tenant.code)
        and (past.day = today
@@ -42,8 +43,8 @@ export async function lockCounters(tx: Tx, tenant: string): Promise<void> {
 
 // What the rows of the day say of each member of the tree.
 const facts = ({ tenant, day }: TenantDay) => {
-  const from = sql`(${day}::timestamp at time zone 'Asia/Shanghai')`
-  const to = sql`((${day}::date + 1)::timestamp at time zone 'Asia/Shanghai')`
+  const from = startOf(day)
+  const to = endOf(day)
   const isPaid = sql`tenant = ${tenant} and state = 'PAID' and settled_at >= ${from} and settled_at < ${to}`
   return sql`
     select member_id, currency, sum(registrations)::integer as registrations, sum(first_deposits)::integer as first_deposits,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cleanText } from '@mingtang/contract/field-rules.ts'
+import { readDays } from '../day/day-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { linkOf, readRates } from './agency-view.ts'
 import { lockAgent } from './agent-rows.ts'
-import { readDays } from './day-rows.ts'
 import { insertLink, listLinks } from './link-rows.ts'
 import { requireWithin } from './rates-in-force.ts'
 

@@ -1,8 +1,8 @@
+import { today } from '../day/day-rows.ts'
 import { uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { DayScope } from './accrual-rows.ts'
-import { today } from './day-rows.ts'
 
 export type FiguresRow = {
   readonly registrations: number

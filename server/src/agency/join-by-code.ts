@@ -1,6 +1,6 @@
+import { readDays } from '../day/day-rows.ts'
 import type { Tx } from '../db/db.ts'
 import { insertAgent, insertRates } from './agent-rows.ts'
-import { readDays } from './day-rows.ts'
 import { findInvitation, insertRegistration } from './link-rows.ts'
 import { holdTree, joinBelow } from './tree-rows.ts'
 

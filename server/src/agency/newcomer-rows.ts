@@ -1,4 +1,5 @@
 // Who registered below an agent on a day, and what they have deposited and played since.
+import { startOf } from '../day/day-rows.ts'
 import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -37,7 +38,7 @@ export async function listNewcomers(
   after: string | null,
   limit: number,
 ): Promise<NewcomerRow[]> {
-  const from = sql`(${day}::timestamp at time zone 'Asia/Shanghai')`
+  const from = startOf(day)
   const asked = [...amounts]
   const least = (value: (terms: NewcomerTerms) => bigint) => int8Column(asked.map(([, terms]) => value(terms)))
   return await db.query<NewcomerRow>(sql`

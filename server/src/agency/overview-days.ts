@@ -1,11 +1,10 @@
-import { businessDate, dateRange } from '../wallet/date-range.ts'
+import { businessDate, mondayOf } from '../day/business-day.ts'
+import { dateRange } from '../wallet/date-range.ts'
 
 /** The first and the last business day of a period, YYYY-MM-DD. */
 export type DayRange = { readonly fromDay: string; readonly toDay: string }
 
 type Asked = { readonly period: string; readonly fromDate: string; readonly toDate: string }
-
-const dayMs = 86_400_000
 
 /** The days of a period that ends today, or of a range; weeks begin on Monday. Throws dateRangeWrong. */
 export function daysOfPeriod({ period, fromDate, toDate }: Asked, today: string): DayRange {
@@ -19,10 +18,4 @@ export function daysOfPeriod({ period, fromDate, toDate }: Asked, today: string)
 export function daysOfRange(fromDate: string, toDate: string): DayRange {
   const { from, to } = dateRange(fromDate, toDate)
   return { fromDay: businessDate(from), toDay: businessDate(new Date(to.getTime() - 1)) }
-}
-
-function mondayOf(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const sinceMonday = (at.getUTCDay() + 6) % 7
-  return new Date(at.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10)
 }

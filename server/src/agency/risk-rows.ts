@@ -1,6 +1,6 @@
+import { today } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { today } from './day-rows.ts'
 
 const mostMembers = 2_000
 const mostRisks = 50

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
+import { addDays } from '../day/business-day.ts'
+import { hasEnded, readDays } from '../day/day-rows.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
-import { hasEnded, readDays } from './day-rows.ts'
 import { newcomersOf, settleNewcomers } from './settle-newcomers.ts'
 import { settleShare } from './settle-share.ts'
 import { listTerms } from './terms-rows.ts'
-import { daysAfter, sharePeriods, type Terms } from './terms-rule.ts'
+import { sharePeriods, type Terms } from './terms-rule.ts'
 
 // The period before the last one too: bets are corrected and reported late.
 const shareDaysAgain = 40
@@ -21,12 +22,12 @@ export async function* settlingAwards(
   const { today } = await readDays(db)
   const { currencies } = await readTenant(db, tenant)
   for (const period of sharePeriods(terms, today)) {
-    if (period.toDay < daysAfter(today, -shareDaysAgain) || !(await hasEnded(db, period.toDay))) continue
+    if (period.toDay < addDays(today, -shareDaysAgain) || !(await hasEnded(db, period.toDay))) continue
     for (const currency of currencies) yield await settleShare(db, { ...period, tenant, currency }, { stop })
   }
   for (const day of newcomerDays(terms, today)) {
     const asked = newcomersOf(terms, { tenant, day })
-    if (!asked || daysAfter(day, asked.days + newcomerDaysAgain) < today) continue
+    if (!asked || addDays(day, asked.days + newcomerDaysAgain) < today) continue
     for (const currency of asked.amounts.keys()) yield await settleNewcomers(db, asked, currency, { stop })
   }
 }
@@ -36,6 +37,6 @@ function newcomerDays(terms: readonly Terms[], today: string): string[] {
   const longest = Math.max(0, ...terms.map((one) => one.newcomerDays))
   if (longest === 0) return []
   return Array.from({ length: longest + newcomerDaysAgain }, (_, at) =>
-    daysAfter(today, at - longest - newcomerDaysAgain),
+    addDays(today, at - longest - newcomerDaysAgain),
   )
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '../day/business-day.ts'
 import { sql } from '../db/sql.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -16,7 +17,6 @@ import { settlingAwards } from './settle-awards.ts'
 import { settleCommissions } from './settle-commissions.ts'
 import { settleShare } from './settle-share.ts'
 import { insertTerms } from './terms-rows.ts'
-import { daysAfter } from './terms-rule.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const period = (fromDay: string, toDay: string, rateMillionths = 300_000n) => ({
   toDay,
   rateMillionths,
 })
-const weekOf = (at: number) => period(daysAfter('2021-03-01', 7 * at), daysAfter('2021-03-07', 7 * at))
+const weekOf = (at: number) => period(addDays('2021-03-01', 7 * at), addDays('2021-03-07', 7 * at))
 const linesOf = async (agent: TestMember) =>
   (await agent.client.call('listCommissionLines', { kind: 'SHARE' })).rows.map((row) =>
     [row.day, `v${row.version}`, row.result, row.carriedBefore, row.commission, row.carriedAfter].join(' '),
@@ -259,8 +259,8 @@ it('random trees, results and orders of settling earn what is worked out by hand
   const holds = fc.asyncProperty(people, steps, async (drawn, done) => {
     runs += 1
     const week = (at: number) => {
-      const fromDay = daysAfter('2022-01-03', 28 * runs + 7 * at)
-      return period(fromDay, daysAfter(fromDay, 6), rates[at])
+      const fromDay = addDays('2022-01-03', 28 * runs + 7 * at)
+      return period(fromDay, addDays(fromDay, 6), rates[at])
     }
     const tree = drawn.map(
       ({ parent, isAgent }, index): Person => ({ parent: index === 0 ? null : parent % index, isAgent }),
@@ -279,7 +279,7 @@ it('random trees, results and orders of settling earn what is worked out by hand
         const who = step.who % tree.length
         const own = lost[who] as bigint[]
         own[step.week] = (own[step.week] ?? 0n) + step.minor
-        await loses((members[who] as TestMember).id, daysAfter(week(step.week).fromDay, step.who % 7), step.minor)
+        await loses((members[who] as TestMember).id, addDays(week(step.week).fromDay, step.who % 7), step.minor)
       }
     }
     await Promise.all([2, 0, 3, 1, 0, 2].map((one) => settleShare(site.db, week(one))))

@@ -1,8 +1,8 @@
+import { today } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { containing } from '../db/like.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import { today } from './day-rows.ts'
 
 export type TeamRow = {
   readonly id: string

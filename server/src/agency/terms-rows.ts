@@ -1,7 +1,7 @@
+import { today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import { today } from './day-rows.ts'
 import type { Terms } from './terms-rule.ts'
 
 type StoredAmount = Readonly<Record<'amountMinor' | 'depositMinor' | 'effectiveMinor', string>>

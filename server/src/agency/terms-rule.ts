@@ -1,4 +1,5 @@
 // Which terms hold on a business day, and the periods that a profit share is counted for. Pure; days are YYYY-MM-DD.
+import { addDays, mondayOf } from '../day/business-day.ts'
 
 export type NewcomerTerms = {
   readonly amountMinor: bigint
@@ -19,13 +20,6 @@ export type Terms = {
 /** A period of a share, both days included, with the rate of its first day. */
 export type SharePeriod = { readonly fromDay: string; readonly toDay: string; readonly rateMillionths: bigint }
 
-const dayMs = 86_400_000
-
-/** So many days later. */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-}
-
 /** The terms of a day; null before the first ones. They are in the order of their first days, the last saved of a day last. */
 export function termsOn(terms: readonly Terms[], day: string): Terms | null {
   return terms.findLast(({ fromDay }) => fromDay <= day) ?? null
@@ -44,14 +38,14 @@ export function sharePeriods(terms: readonly Terms[], untilDay: string): SharePe
     if (share) {
       const toDay = share.period === 'WEEK' ? sundayOf(from) : lastOfMonth(from)
       periods.push({ fromDay: from, toDay, rateMillionths: share.rateMillionths })
-      day = daysAfter(toDay, 1)
+      day = addDays(toDay, 1)
     } else day = terms.find(({ fromDay }) => fromDay > from)?.fromDay
   }
   return periods
 }
 
 function sundayOf(day: string): string {
-  return daysAfter(day, (7 - new Date(day).getUTCDay()) % 7)
+  return addDays(mondayOf(day), 6)
 }
 
 function lastOfMonth(day: string): string {

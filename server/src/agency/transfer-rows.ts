@@ -1,8 +1,8 @@
+import { today } from '../day/day-rows.ts'
 import type { Sums } from '../exchange/sum-in.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import { today } from './day-rows.ts'
 
 export type NewTeamTransfer = {
   readonly id: string

@@ -1,8 +1,8 @@
 // The tree of agents and members. Changes of a branch hold from the next business day on, so a day has one tree.
+import { nextDay, today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import { nextDay, today } from './day-rows.ts'
 
 /** Until the transaction ends no branch of the tenant moves; members may join meanwhile. */
 export async function holdTree(tx: Tx, tenant: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { isTimeZone, timeIn } from '@mingtang/contract/civil-time.ts'
+import { businessZone } from '../day/business-day.ts'
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 
@@ -10,7 +11,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The tenant's `policy.chat` (`from`, `to`, `zone`); what is not valid counts as not set: members must reach somebody. */
 export async function readChatHours(db: Queryable, tenant: string): Promise<ChatHours> {
   const { policy } = await readTenant(db, tenant)
-  const { from, to, zone = 'Asia/Shanghai' } = (policy as { chat?: Record<string, unknown> }).chat ?? {}
+  const { from, to, zone = businessZone } = (policy as { chat?: Record<string, unknown> }).chat ?? {}
   const isTime = (value: unknown): value is string => typeof value === 'string' && time.test(value)
   if (!isTime(from) || !isTime(to) || from === to || typeof zone !== 'string' || !isTimeZone(zone)) return null
   return { from, to, zone }

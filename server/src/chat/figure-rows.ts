@@ -1,3 +1,4 @@
+import { dayOf, startOf, todayByClock } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -14,7 +15,7 @@ export type FigureRow = {
 /** Waits and ratings by the day on which the conversations began, of today and the days before it, the newest first. */
 export async function listFigures(db: Queryable, tenant: string, days: number): Promise<FigureRow[]> {
   return await db.query<FigureRow>(sql`
-    select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+    select to_char(${dayOf(sql`created_at`)}, 'YYYY-MM-DD') as day,
            count(*)::integer as begun, count(taken_at)::integer as taken,
            coalesce(ceil(percentile_cont(0.5) within group (order by extract(epoch from taken_at - created_at))
                          filter (where not is_offline)), 0)::integer as usual_wait_seconds,
@@ -22,6 +23,6 @@ export async function listFigures(db: Queryable, tenant: string, days: number): 
            count(stars)::integer as rated, coalesce(round(avg(stars) * 10), 0)::integer as stars_tenths
       from chat_conversation
      where tenant = ${tenant}
-       and created_at >= ((clock_timestamp() at time zone 'Asia/Shanghai')::date - ${days - 1}::integer)::timestamp at time zone 'Asia/Shanghai'
+       and created_at >= ${startOf(sql`(${todayByClock} - ${days - 1}::integer)`)}
      group by day order by day desc`)
 }

@@ -1,3 +1,4 @@
+import { localTime } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 
@@ -61,14 +62,14 @@ export async function listBigPrizeRows(db: Queryable, tenant: string, filter: Bi
     where big_prize.tenant = ${tenant}
       ${filter.currency ? sql`and currency = ${filter.currency}` : nothing}
       ${filter.lists.length > 0 ? sql`and string_to_array(big_prize.type, null) && ${filter.lists}::text[]` : nothing}
-      ${filter.year > 0 ? sql`and extract(year from win_time at time zone 'Asia/Shanghai') = ${filter.year}` : nothing}
+      ${filter.year > 0 ? sql`and extract(year from ${localTime(sql`win_time`)}) = ${filter.year}` : nothing}
     order by win_time desc, big_prize.id limit ${filter.most}`)
 }
 
 /** Years with wins in a list, descending; the year follows the business day. */
 export async function listPrizeYears(db: Queryable, tenant: string, currency: string): Promise<number[]> {
   const rows = await db.query<{ year: number }>(sql`
-    select distinct extract(year from win_time at time zone 'Asia/Shanghai')::int4 as year from big_prize
+    select distinct extract(year from ${localTime(sql`win_time`)})::int4 as year from big_prize
     where tenant = ${tenant} and type like '%2%' ${currency ? sql`and currency = ${currency}` : nothing} order by year desc`)
   return rows.map(({ year }) => year)
 }

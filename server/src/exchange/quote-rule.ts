@@ -1,6 +1,7 @@
 // Which quotes of a source are believed. A wrong rate would show members a sum they do not have.
 import { parseRate } from '@mingtang/contract/exchange.ts'
 import { currencyScales } from '@mingtang/contract/money.ts'
+import { daysBetween } from '../day/business-day.ts'
 import type { Quote } from '../providers/rates/rate-provider.ts'
 import { sandboxTable } from '../providers/rates/sandbox-rates.ts'
 
@@ -19,7 +20,6 @@ const freshDays = 6
 const usualMovePercent = 10n
 // Half or twice the last rate, when that one is old, or the table's, when there is none.
 const longMovePercent = 100n
-const dayMs = 86_400_000
 
 /** True while a rate of this date may still be shown; both are dates of business days. */
 export function isFresh(quotedOn: string, today: string): boolean {
@@ -53,8 +53,4 @@ function hasJumped(last: bigint, now: bigint, percent: bigint): boolean {
 function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { businessDate } from '../day/business-day.ts'
 import { sql } from '../db/sql.ts'
 import { openEcbRates } from '../providers/rates/ecb-rates.ts'
 import { type RateSource, startRateSource } from '../test/rate-source.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { businessDate } from '../wallet/date-range.ts'
 import { listRates } from './exchange-rate-rows.ts'
 import { refreshRates } from './refresh-rates.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { readClock } from '../wallet/clock-rows.ts'
+import { readClock } from '../day/day-rows.ts'
 import { listRates, putRates } from './exchange-rate-rows.ts'
 import { judgeQuote } from './quote-rule.ts'
 

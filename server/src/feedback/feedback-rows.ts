@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { todayByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -44,7 +45,7 @@ export async function findSame(tx: Tx, row: NewFeedback): Promise<string | undef
   const [same] = await tx.query<{ id: string }>(sql`
     select id from feedback
      where tenant = ${row.tenant} and member_id = ${row.memberId} and kind = ${row.kind}
-       and sent_on = (clock_timestamp() at time zone 'Asia/Shanghai')::date and fingerprint = ${row.fingerprint}`)
+       and sent_on = ${todayByClock} and fingerprint = ${row.fingerprint}`)
   return same?.id
 }
 

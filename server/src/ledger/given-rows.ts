@@ -1,3 +1,4 @@
+import { dayOf, endOf, startOf } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -16,12 +17,12 @@ export async function listGiven(
 ): Promise<Given[]> {
   return await db.query<Given>(sql`
     with house as materialized (
-      select id, ledger_version_at(id, ${fromDay}::timestamp at time zone 'Asia/Shanghai') as low,
-             ledger_version_at(id, (${toDay}::date + 1)::timestamp at time zone 'Asia/Shanghai') as high
+      select id, ledger_version_at(id, ${startOf(fromDay)}) as low,
+             ledger_version_at(id, ${endOf(toDay)}) as high
         from ledger_account
        where tenant = ${tenant} and owner_id is null and currency = ${currency}
          and kind in ('PROMOTIONS', 'REBATES', 'VIP', 'POINTS'))
-    select account.owner_id as member_id, (entry.created_at at time zone 'Asia/Shanghai')::date as day,
+    select account.owner_id as member_id, ${dayOf(sql`entry.created_at`)} as day,
            -sum(entry.amount_minor)::bigint as given_minor
       from house join ledger_entry entry on entry.account_id = house.id and entry.version >= low and entry.version < high
       join ledger_transfer transfer on transfer.id = entry.transfer_id

@@ -1,3 +1,4 @@
+import { localTime, momentOf } from '../day/day-rows.ts'
 import { hexColumn, int8Column } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -23,8 +24,7 @@ export async function readProgress(db: Queryable): Promise<Progress> {
   const [row] = await db.query<Progress>(sql`
     select full_at is null or full_at < night.begins as is_full_due, checkpoints::int as checkpoints, checkpoint_hash
     from books_progress cross join (
-      select (date_trunc('day', clock_timestamp() at time zone 'Asia/Shanghai' - interval '4 hours') + interval '4 hours')
-        at time zone 'Asia/Shanghai' as begins) night`)
+      select ${momentOf(sql`(date_trunc('day', ${localTime(sql`clock_timestamp()`)} - interval '4 hours') + interval '4 hours')`)} as begins) night`)
   return row ?? { isFullDue: true, checkpoints: 0, checkpointHash: '' }
 }
 

@@ -4,6 +4,7 @@ import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'json' }
 import chinese from '@mingtang/contract/texts/zh-CN/outbox.json' with { type: 'json' }
+import { businessDate, businessZone } from '../day/business-day.ts'
 import type { Tx } from '../db/db.ts'
 import { insertMessage } from '../outbox/outbox-rows.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
@@ -55,5 +56,5 @@ export async function tellMember(tx: Tx, tenant: string, memberId: string, notic
 // A fixed time zone with its offset, because the reader's zone is unknown.
 function timeInWords(): string {
   const now = new Date()
-  return `${dateIn(now, 'Asia/Shanghai')} ${timeIn(now, 'Asia/Shanghai')} (UTC+8)`
+  return `${businessDate(now)} ${timeIn(now, businessZone)} (UTC+8)`
 }

@@ -1,4 +1,5 @@
 // Members who share nothing but the rounds that they play, of the last 30 days.
+import { todayByClock } from '../day/day-rows.ts'
 import { uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -15,7 +16,7 @@ const mostPairs = 1_000
 export async function listPlayers(db: Queryable, after: Looked | null, limit: number): Promise<Looked[]> {
   return await db.query<Looked>(sql`
     select distinct tenant, member_id from turnover_day
-     where day >= (clock_timestamp() at time zone 'Asia/Shanghai')::date - 1 and game_type in ('live', 'lottery')
+     where day >= ${todayByClock} - 1 and game_type in ('live', 'lottery')
        ${after ? sql`and (tenant, member_id) > (${after.tenant}, ${after.memberId}::uuid)` : sql``}
      order by tenant, member_id limit ${limit}`)
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { addDays } from '../day/business-day.ts'
+import { readClock } from '../day/day-rows.ts'
 import type { Db } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -6,7 +8,6 @@ import type { Posting } from '../ledger/posting.ts'
 import { lockReceivers } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { balancePush } from '../wallet/balance-push.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { type PointsPolicy, readPointsPolicy } from './points-policy.ts'
 import { type EarnedPart, insertPointsParts, listPlayed, type PlayedDay } from './points-rows.ts'
@@ -14,7 +15,6 @@ import { type EarnedPart, insertPointsParts, listPlayed, type PlayedDay } from '
 const membersAtOnce = 200
 // Bets are booked within minutes, and corrected within days.
 const daysLookedBack = 7
-const dayMs = 86_400_000
 
 /**
  * Pays the points for the turnover of finished business days, once, and the difference for bets that were booked later; a
@@ -31,11 +31,7 @@ export async function payTurnoverPoints({ db, log }: Context): Promise<void> {
 }
 
 async function payDays(db: Db, tenant: string, today: string): Promise<void> {
-  for (let ago = daysLookedBack; ago >= 1; ago -= 1) await payDay(db, tenant, dayBefore(today, ago))
-}
-
-function dayBefore(today: string, days: number): string {
-  return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
+  for (let ago = daysLookedBack; ago >= 1; ago -= 1) await payDay(db, tenant, addDays(today, -ago))
 }
 
 async function payDay(db: Db, tenant: string, day: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { readClock } from '../wallet/clock-rows.ts'
+import { readClock } from '../day/day-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { pointsOf, readPointsPolicy } from './points-policy.ts'

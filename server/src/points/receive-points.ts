@@ -1,7 +1,7 @@
+import { readClock } from '../day/day-rows.ts'
 import { lockReceiver } from '../member/member-rows.ts'
 import { post } from '../ledger/post.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { pointsOf, readPointsPolicy } from './points-policy.ts'

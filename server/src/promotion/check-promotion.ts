@@ -1,10 +1,10 @@
+import { readClock } from '../day/day-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { readWallets } from '../wallet/wallets.ts'
 import { findBudget } from './budget-rows.ts'
 import { currenciesOf } from './document.ts'
 import { factReader } from './facts.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import { findShown } from './promotion-rows.ts'
 import { standingIn, standingView, stepsView } from './standing.ts'
 

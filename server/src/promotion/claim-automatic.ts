@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
+import { readClock } from '../day/day-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { claim } from './claim.ts'
 import { currenciesOf, type Promotion, tiersIn } from './document.ts'
 import { factReader } from './facts.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import { judge } from './judge.ts'
 import { listAutomatic } from './promotion-rows.ts'
 

@@ -2,6 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { payReward } from '../bonus/pay-reward.ts'
+import { addDays, startOfDay } from '../day/business-day.ts'
+import { readClock } from '../day/day-rows.ts'
 import type { Tx } from '../db/db.ts'
 import { lockReceiver } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
@@ -11,10 +13,9 @@ import { CallError } from '../rpc/call-error.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { findBudget, spendBudget } from './budget-rows.ts'
 import { insertClaim, type NewClaim, sumClaimed } from './claim-rows.ts'
-import { addDays, cycleWord } from './cycle.ts'
+import { cycleWord } from './cycle.ts'
 import { currenciesOf, type Promotion, stateOf, tiersIn } from './document.ts'
 import { factReader } from './facts.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import { judge, type Prize, requiredOf } from './judge.ts'
 import { prizeNews } from './promotion-news.ts'
 import { findShown } from './promotion-rows.ts'
@@ -89,7 +90,7 @@ export function draw({ fromMinor, amountMinor }: Prize): bigint {
 
 /** The end of the last business day on which a waiting bonus can be played; null for never. */
 function expiryOf({ terms }: Promotion, today: string): Date | null {
-  return terms.wagerDays === 0 ? null : new Date(`${addDays(today, terms.wagerDays + 1)}T00:00:00+08:00`)
+  return terms.wagerDays === 0 ? null : startOfDay(addDays(today, terms.wagerDays + 1))
 }
 
 /** What a refused newcomer shares stays for operators, who may say that it is another person. */

@@ -1,11 +1,11 @@
-// Cycles of business days (Asia/Shanghai); dates are YYYY-MM-DD and computed without a time zone.
+// Cycles of business days.
 import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
+import { addDays, daysBetween, mondayOf } from '../day/business-day.ts'
 import type { Days } from './kind.ts'
 
 /** Business days, both included. */
 export type DayRange = { readonly from: string; readonly to: string }
 
-const dayMs = 86_400_000
 const firstDay = '0001-01-01'
 
 /** The word under which a day's claim is unique: `2026-11-22`, `2026-W47` (ISO 8601), `2026-11`, `once`. */
@@ -31,11 +31,6 @@ export function countedDays(cycle: PromotionCycle, days: Days, today: string, si
   return { from: later(startOf(cycle, to), since), to }
 }
 
-/** The date so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
-
 function startOf(cycle: PromotionCycle, day: string): string {
   switch (cycle) {
     case 'ONCE':
@@ -43,7 +38,7 @@ function startOf(cycle: PromotionCycle, day: string): string {
     case 'DAY':
       return day
     case 'WEEK':
-      return addDays(day, -weekday(day))
+      return mondayOf(day)
     case 'MONTH':
       return `${day.slice(0, 7)}-01`
   }
@@ -51,15 +46,9 @@ function startOf(cycle: PromotionCycle, day: string): string {
 
 // The week belongs to the year of its Thursday.
 function weekOf(day: string): string {
-  const thursday = addDays(day, 3 - weekday(day))
+  const thursday = addDays(mondayOf(day), 3)
   const year = thursday.slice(0, 4)
-  const days = (Date.parse(`${thursday}T00:00:00Z`) - Date.parse(`${year}-01-01T00:00:00Z`)) / dayMs
-  return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`
-}
-
-/** 0 for Monday. */
-function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return `${year}-W${String(Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1).padStart(2, '0')}`
 }
 
 function later(one: string, other: string): string {

@@ -1,3 +1,4 @@
+import { dayOf, endOf, startOf } from '../day/day-rows.ts'
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -33,7 +34,7 @@ export type RankRow = { readonly memberId: string; readonly rank: number; readon
 export async function listPeople(db: Queryable, who: Who, day: string): Promise<PersonRow[]> {
   return await db.query<PersonRow>(sql`
     select id as member_id, vip_level as level, phone <> '' as has_phone, coalesce(birthday::text, '') as birthday,
-           ${day}::date - (created_at at time zone 'Asia/Shanghai')::date as days_as_member
+           ${day}::date - ${dayOf(sql`created_at`)} as days_as_member
       from member where tenant = ${who.tenant} and status = 'ACTIVE' ${among(who, sql`id`)}`)
 }
 
@@ -53,12 +54,12 @@ export async function listDeposits(db: Queryable, who: Who, currency: string, da
                and withdrawal.currency = ${currency} and withdrawal.created_at > first_at
                and withdrawal.state not in ('REFUSED', 'RETURNED')) as has_withdrawn
       from (select member_id, (array_agg(amount_minor order by settled_at, id))[1] as first_minor, min(settled_at) as first_at,
-                   to_char(min(settled_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as first_day,
+                   to_char(${dayOf(sql`min(settled_at)`)}, 'YYYY-MM-DD') as first_day,
                    sum(amount_minor)::bigint as sum_minor
               from recharge
              where tenant = ${who.tenant} and currency = ${currency} and state = 'PAID' ${among(who, sql`member_id`)}
-               and settled_at >= ${days.from}::timestamp at time zone 'Asia/Shanghai'
-               and settled_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+               and settled_at >= ${startOf(days.from)}
+               and settled_at < ${endOf(days.to)}
              group by member_id) as deposit`)
 }
 
@@ -102,11 +103,11 @@ export async function listFriends(
   return await db.query(sql`
     select friend.invited_by as member_id, friend.id as friend_id from member as friend
      where friend.tenant = ${who.tenant} and friend.status = 'ACTIVE' ${among(who, sql`friend.invited_by`)}
-       and friend.created_at >= ${days.from}::timestamp at time zone 'Asia/Shanghai'
-       and friend.created_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+       and friend.created_at >= ${startOf(days.from)}
+       and friend.created_at < ${endOf(days.to)}
        and (select sum(amount_minor) from recharge
              where recharge.tenant = ${who.tenant} and recharge.member_id = friend.id and currency = ${currency} and state = 'PAID'
-               and settled_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Shanghai') >= ${leastMinor}`)
+               and settled_at < ${endOf(days.to)}) >= ${leastMinor}`)
 }
 
 function among({ memberIds }: Who, column: Sql): Sql {

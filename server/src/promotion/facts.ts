@@ -1,9 +1,9 @@
 // Facts are loaded set-wise: each query once for all promotions that need it, for one member or for all.
 import { parseAmount } from '@mingtang/contract/money.ts'
+import type { Clock } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { judgePeople } from '../person/new-person.ts'
 import { listStreaks } from '../points/points-rows.ts'
-import type { Clock } from '../wallet/clock-rows.ts'
 import { countedDays, cycleWord, type DayRange } from './cycle.ts'
 import { type ClaimedStep, listClaimedSteps } from './claim-rows.ts'
 import type { Promotion } from './document.ts'

@@ -1,4 +1,5 @@
 import type { GrantState } from '@mingtang/contract/gen/words.ts'
+import { dayMs } from '../day/business-day.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -7,7 +8,7 @@ import type { Cursor } from '../rpc/cursor.ts'
 const grantDays = 14
 
 export function expiryOf(proposedAt: Date): Date {
-  return new Date(proposedAt.getTime() + grantDays * 86_400_000)
+  return new Date(proposedAt.getTime() + grantDays * dayMs)
 }
 
 export type NewGrant = {

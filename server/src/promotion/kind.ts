@@ -19,7 +19,7 @@ export type Play = { readonly stakeMinor: bigint; readonly payoutMinor: bigint; 
 
 /** A member's facts in one currency and a range of business days. */
 export type Facts = {
-  /** The business day, YYYY-MM-DD, and the time of day in Asia/Shanghai, HH:MM. */
+  /** The business day, YYYY-MM-DD, and the time of day of its zone, HH:MM. */
   readonly today: string
   readonly time: string
   /** The first business day of the promotion; empty without a beginning. */

@@ -1,9 +1,9 @@
+import { readClock } from '../day/day-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { listBudgets } from './budget-rows.ts'
 import { currenciesOf } from './document.ts'
 import { factReader } from './facts.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import { listShown } from './promotion-rows.ts'
 import { standingIn, standingView } from './standing.ts'
 

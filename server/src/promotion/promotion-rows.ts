@@ -1,3 +1,4 @@
+import { dayOf } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, type Sql, sql } from '../db/sql.ts'
 import { isUuid } from '@mingtang/contract/uuid.ts'
@@ -6,7 +7,7 @@ import { partsOf, type Promotion, readDocument, writeDocument } from './document
 type Row = Omit<Promotion, 'kind' | 'cycle' | 'document' | 'terms'> & { readonly document: unknown }
 
 const columns = sql`id, tenant, code, state, version, begins_at, ends_at, document,
-  coalesce(to_char(begins_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '') as since`
+  coalesce(to_char(${dayOf(sql`begins_at`)}, 'YYYY-MM-DD'), '') as since`
 
 /** The promotions that members see: all but drafts and those that ended over a week ago, in display order. */
 export async function listShown(db: Queryable, tenant: string): Promise<Promotion[]> {

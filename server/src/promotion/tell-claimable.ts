@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { readClock } from '../day/day-rows.ts'
 import { type News, tellNews } from '../member/tell-news.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import { findBudget } from './budget-rows.ts'
 import { cycleWord } from './cycle.ts'
 import { currenciesOf, type Promotion } from './document.ts'

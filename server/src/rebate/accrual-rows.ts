@@ -1,3 +1,4 @@
+import { todayByClock } from '../day/day-rows.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -49,7 +50,7 @@ export async function insertAccruals(tx: Tx, bets: readonly AccruedBet[]): Promi
       select tenant, member_id, currency, sum(effective_minor::numeric * rate_bp) as units from rated where rate_bp > 0 group by 1, 2, 3),
     balance as (
       insert into rebate_balance as kept (tenant, member_id, currency, accrued_units, day)
-      select tenant, member_id, currency, units, (clock_timestamp() at time zone 'Asia/Shanghai')::date
+      select tenant, member_id, currency, units, ${todayByClock}
         from change order by tenant, member_id, currency
       on conflict (tenant, member_id, currency) do update
         set accrued_units = kept.accrued_units + excluded.accrued_units,

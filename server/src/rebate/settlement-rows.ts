@@ -1,10 +1,10 @@
+import { lateToday } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { Settled } from '../turnover/settle-rule.ts'
 import { type Balance, balanceOf, type StandingRow, standingColumns } from '../turnover/standing-rows.ts'
-import { lateToday } from '../wallet/clock-rows.ts'
 import type { Period } from './accrual-rows.ts'
 
 /** What a member has accrued and was paid in a currency; zeros without a bet. */

@@ -10,10 +10,10 @@ import { listDuePurses } from '../agency/payment-rows.ts'
 import { newcomersOf, settleNewcomers } from '../agency/settle-newcomers.ts'
 import { settleShare } from '../agency/settle-share.ts'
 import { insertTerms } from '../agency/terms-rows.ts'
-import { daysAfter, sharePeriods, type Terms } from '../agency/terms-rule.ts'
+import { sharePeriods, type Terms } from '../agency/terms-rule.ts'
+import { addDays, businessDate, dayMs } from '../day/business-day.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
-import { businessDate } from '../wallet/date-range.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import branch from './branch.json' with { type: 'json' }
@@ -24,7 +24,6 @@ import { type Event, minorOf } from './history.ts'
 
 const { tenant, currency } = branch
 const mostPurses = 200
-const dayMs = 86_400_000
 
 /** The agency's account that people log in with; its sub-agents and members have the same password. */
 export const agent = { userName: branch.root.userName, password: branch.root.password }
@@ -121,7 +120,7 @@ async function settleNight(tx: Tx, { day, isPaid }: Night, terms: Terms): Promis
   await countDay(inside, { tenant, day })
   const period = sharePeriods([terms], day).at(-1)
   if (period?.toDay === day) await settleShare(inside, { ...period, tenant, currency })
-  const newcomers = newcomersOf([terms], { tenant, day: daysAfter(day, -terms.newcomerDays) })
+  const newcomers = newcomersOf([terms], { tenant, day: addDays(day, -terms.newcomerDays) })
   if (newcomers) await settleNewcomers(inside, newcomers, currency)
   if (!isPaid) return
   for (const purse of await listDuePurses(tx, { tenant, currency }, null, mostPurses)) await payCommission(tx, purse)

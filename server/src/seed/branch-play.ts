@@ -1,5 +1,6 @@
 // Three months of an agency's play. All sessions of half a day run as one event: a transfer each would take minutes.
 import { randomUUID } from 'node:crypto'
+import { businessDate, dayMs, startOfDay } from '../day/business-day.ts'
 import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 import { holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
@@ -10,7 +11,6 @@ import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
-import { businessDate } from '../wallet/date-range.ts'
 import branch from './branch.json' with { type: 'json' }
 import { branchDays, type BranchMember } from './branch.ts'
 import { depositPosting, type Event, minorOf, platformCode } from './history.ts'
@@ -30,9 +30,7 @@ type Session = {
 type Player = { readonly member: BranchMember; readonly usualMinor: bigint; walletMinor: bigint; bankItemId: string }
 
 const { tenant, currency } = branch
-const dayMs = 86_400_000
 const minuteMs = 60_000
-const shanghaiMs = 8 * 60 * minuteMs
 // When the two events of a day run, as shares of it; of today only what has passed is divided.
 const turns = [0.5, 0.9]
 const leastDayMs = 90 * minuteMs
@@ -45,7 +43,7 @@ export function branchPlay(members: readonly BranchMember[], now: Date, nextSequ
   const players = members.map((member): Player => {
     return { member, usualMinor: minorOf(pick(random, branch.recharges), currency), walletMinor: 0n, bankItemId: '' }
   })
-  const today = Math.floor((now.getTime() + shanghaiMs) / dayMs) * dayMs - shanghaiMs
+  const today = startOfDay(businessDate(now)).getTime()
   return Array.from({ length: branchDays }, (_, at) => today - (branchDays - 1 - at) * dayMs).flatMap((day) => {
     const lengthMs = Math.min(dayMs, now.getTime() - day)
     if (lengthMs < leastDayMs) return []
@@ -203,8 +201,8 @@ export type Night = { readonly day: string; readonly at: Date; readonly isPaid: 
 export function branchNights(now: Date): Night[] {
   return Array.from({ length: branchDays - 1 }, (_, ago) => {
     const day = businessDate(new Date(now.getTime() - (ago + 1) * dayMs))
-    // Twenty past one in Asia/Shanghai of the next day.
-    const at = new Date(Date.parse(`${day}T00:00:00+08:00`) + dayMs + 80 * minuteMs)
+    // Twenty past one of the next day.
+    const at = new Date(startOfDay(day).getTime() + dayMs + 80 * minuteMs)
     return { day, at, isPaid: ago < nightsPaidDaily || ago % 7 === 0 }
   }).filter(({ at }) => at < now)
 }

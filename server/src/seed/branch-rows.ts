@@ -1,3 +1,4 @@
+import { dayOf } from '../day/day-rows.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -26,7 +27,7 @@ export async function insertBranchPaths(tx: Tx, tenant: string, members: readonl
   const pairs = members.flatMap((member) => pathOf(member).map((ancestor, depth) => ({ member, ancestor, depth })))
   await tx.execute(sql`
     insert into agency_path (tenant, ancestor_id, member_id, depth, from_day, joined_at)
-    select ${tenant}, ancestor_id, member_id, depth, (joined_at::timestamptz at time zone 'Asia/Shanghai')::date, joined_at::timestamptz
+    select ${tenant}, ancestor_id, member_id, depth, ${dayOf(sql`joined_at::timestamptz`)}, joined_at::timestamptz
       from unnest(
         ${uuidColumn(pairs.map(({ ancestor }) => ancestor.id))}::uuid[], ${uuidColumn(pairs.map(({ member }) => member.id))}::uuid[],
         ${int8Column(pairs.map(({ depth }) => BigInt(depth)))}::bigint[],

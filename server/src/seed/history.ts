@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { rechargeNews, withdrawalNews } from '../cashier/cashier-news.ts'
+import { dayMs } from '../day/business-day.ts'
 import { decideHold, type HoldFacts } from '../outgoing/hold-rule.ts'
 import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
@@ -66,7 +67,6 @@ type Past = {
 }
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 const days = 29
 /** The platform of all seeded bets. */
 export const platformCode = 'yunque'

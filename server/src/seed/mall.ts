@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { listAddressRows } from '../address/address-rows.ts'
 import { fieldsOf } from '../address/address-view.ts'
+import { readClock } from '../day/day-rows.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { post } from '../ledger/post.ts'
@@ -12,7 +13,6 @@ import { insertOrder, markAccepted, markShipped, type OrderRow } from '../mall/o
 import { pointsOf, readPointsPolicy } from '../points/points-policy.ts'
 import { insertSignIn } from '../points/points-rows.ts'
 import { signInPosting } from '../points/sign-in-posting.ts'
-import { readClock } from '../wallet/clock-rows.ts'
 import type { Event } from './history.ts'
 import mall from './mall.json' with { type: 'json' }
 import tenants from './tenants.json' with { type: 'json' }

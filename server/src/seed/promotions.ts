@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { create, fromJson, type JsonValue } from '@bufbuild/protobuf'
 import { PromotionDocumentSchema } from '@mingtang/contract/gen/console/promotion_pb.ts'
+import { dayMs } from '../day/business-day.ts'
 import type { Tx } from '../db/db.ts'
 import { saveBudget } from '../promotion/budget-rows.ts'
 import { readPromotion } from '../promotion/operator/read-promotion.ts'
@@ -8,8 +9,6 @@ import { insertPromotion, keepVersion, updateState } from '../promotion/promotio
 import seeds from './promotions.json' with { type: 'json' }
 
 type Seed = { readonly document: object; readonly beginsInDays?: number; readonly endsInDays?: number }
-
-const dayMs = 86_400_000
 
 /** Inserts the demo's promotions as operators would save them, in the currencies the tenant offers. */
 export async function insertPromotions(

@@ -1,4 +1,5 @@
 // The rebate rates of the demo's tenants, and the daily settlements of their members' history.
+import { dayMs } from '../day/business-day.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRates } from '../rebate/rate-rows.ts'
 import { settleRebate } from '../rebate/settle-rebate.ts'
@@ -6,10 +7,9 @@ import { listDuePurses } from '../rebate/settlement-rows.ts'
 import type { Event } from './history.ts'
 import rebates from './rebates.json' with { type: 'json' }
 
-const dayMs = 86_400_000
 const days = 30
 const mostPurses = 100
-// Ten past one in Asia/Shanghai, when the job finds the day before over.
+// Ten past one in the business zone, when the job finds the day before over.
 const settledAtMs = 17 * 3_600_000 + 10 * 60_000
 
 /** Inserts the rates, which hold for the demo's whole history. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertAddress } from '../address/address-rows.ts'
 import { maskName } from '../contact/mask.ts'
+import { dayMs } from '../day/business-day.ts'
 import { openDb, type Queryable, type Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
@@ -40,7 +41,6 @@ type Member = (typeof people.members)[number]
 type Won = { readonly tenant: string; readonly userName: string; readonly bet: NewBet }
 
 const lockKey = 7_205_118_403
-const dayMs = 86_400_000
 
 /** Fills an empty database in one transaction; called at every start and does nothing on later ones. */
 export async function seed(databaseUrl: string, { now = new Date() }: { now?: Date } = {}): Promise<Seeded> {

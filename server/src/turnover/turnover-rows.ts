@@ -1,3 +1,4 @@
+import { dayOf } from '../day/day-rows.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -44,7 +45,7 @@ export async function insertWagers(tx: Tx, version: number, wagers: readonly Wag
 export async function addToDays(tx: Tx, bets: readonly CountedBet[], areNew: boolean): Promise<void> {
   await tx.execute(sql`
     insert into turnover_day as kept (tenant, member_id, day, currency, game_type, bets, stake_minor, payout_minor, effective_minor)
-    select tenant, member_id, (settled_at::timestamptz at time zone 'Asia/Shanghai')::date as day, currency, game_type,
+    select tenant, member_id, ${dayOf(sql`settled_at::timestamptz`)} as day, currency, game_type,
            case when ${areNew}::boolean then count(*) else 0 end, sum(stake_minor), sum(payout_minor), sum(effective_minor)
       from unnest(
         ${textColumn(bets.map(({ tenant }) => tenant))}::text[],

@@ -1,3 +1,4 @@
+import { momentOf, todayByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -76,13 +77,13 @@ export async function giveBirthdays(
       from vip_member kept
       join member on member.id = kept.member_id
       join vip_level_bonus bonus on bonus.tenant = kept.tenant and bonus.level = kept.level and bonus.currency = member.default_currency
-      join generate_series((clock_timestamp() at time zone 'Asia/Shanghai')::date - interval '6 days',
-             (clock_timestamp() at time zone 'Asia/Shanghai')::date::timestamp, interval '1 day') feast (day)
+      join generate_series(${todayByClock} - interval '6 days',
+             ${todayByClock}::timestamp, interval '1 day') feast (day)
         -- Those born on 29 February have it on 28 February of other years.
         on to_char(feast.day, 'MM-DD') = to_char(member.birthday, 'MM-DD')
         or (to_char(member.birthday, 'MM-DD') = '02-29' and to_char(feast.day, 'MM-DD') = '02-28'
             and to_char(feast.day + interval '1 day', 'MM-DD') = '03-01')
-     where kept.tenant = ${tenant} and member.birthday_set_at < feast.day at time zone 'Asia/Shanghai' and bonus.birthday_minor > 0
+     where kept.tenant = ${tenant} and member.birthday_set_at < ${momentOf(sql`feast.day`)} and bonus.birthday_minor > 0
     on conflict (tenant, member_id, kind, period) do nothing
     returning id, tenant, member_id, currency, amount_minor, expires_at`)
 }

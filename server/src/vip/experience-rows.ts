@@ -1,3 +1,4 @@
+import { lastMonthByClock, localTime } from '../day/day-rows.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -30,7 +31,7 @@ export async function addExperience(tx: Tx, bets: readonly CountedBet[]): Promis
   return await tx.query<Passed>(sql`
     with bet as (
       select tenant, member_id, game_type, currency, effective_minor::numeric * factor as turnover, placed_at::timestamptz as placed_at,
-             date_trunc('month', settled_at::timestamptz at time zone 'Asia/Shanghai')::date as month
+             date_trunc('month', ${localTime(sql`settled_at::timestamptz`)})::date as month
         from unnest(
           ${textColumn(bets.map(({ tenant }) => tenant))}::text[],
           ${uuidColumn(bets.map(({ memberId }) => memberId))}::uuid[],
@@ -54,7 +55,7 @@ export async function addExperience(tx: Tx, bets: readonly CountedBet[]): Promis
     grown as (
       insert into vip_member as kept (tenant, member_id, experience_units, judged_month)
       select tenant, member_id, units,
-             (date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') - interval '1 month')::date
+             ${lastMonthByClock}
         from change order by tenant, member_id
       on conflict (tenant, member_id) do update
         set experience_units = greatest(kept.experience_units + excluded.experience_units, 0)
@@ -112,7 +113,7 @@ export async function raiseLevels(
     raised as (
       update vip_member kept set level = top.level, risen_at = clock_timestamp(),
              judged_month = case when kept.level > 0 then kept.judged_month else
-               (date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') - interval '1 month')::date end
+               ${lastMonthByClock} end
         from top where kept.tenant = top.tenant and kept.member_id = top.member_id),
     shown as (
       update member set vip_level = top.level from top where member.id = top.member_id and member.tenant = top.tenant),

@@ -1,8 +1,8 @@
+import { lateToday, momentOf, monthByClock, startOf } from '../day/day-rows.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { GivenBonus } from './bonus-rows.ts'
 import type { LevelChange } from './experience-rows.ts'
-import { lateToday } from '../wallet/clock-rows.ts'
 import type { VipPolicy } from './vip-policy.ts'
 
 /** A judged member: the level before and after, and the bonus of the new month where there is one. */
@@ -30,7 +30,7 @@ export async function judgeMembers(
     judged as materialized (
       select due.*, own.needed, own.decay_percent, lower_level.needed as lower_needed,
              own.decay_percent = 0 or coalesce(played.units, 0) >= own.keep * 1e14
-               or coalesce(risen_at >= due.month::timestamp at time zone 'Asia/Shanghai', false) as is_kept
+               or coalesce(risen_at >= ${startOf(sql`due.month`)}, false) as is_kept
         from due
         join vip_level own on own.tenant = ${tenant} and own.level = due.level
         join vip_level lower_level on lower_level.tenant = ${tenant} and lower_level.level = due.level - 1
@@ -88,8 +88,8 @@ export async function warnMembers(tx: Tx, tenant: string, { warnDays }: VipPolic
         from vip_member kept
         join vip_level own on own.tenant = kept.tenant and own.level = kept.level
         cross join (
-          select month::date, month at time zone 'Asia/Shanghai' as begins, (month + interval '1 month') at time zone 'Asia/Shanghai' as until
-            from date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') as month) today
+          select month::date, ${momentOf(sql`month`)} as begins, ${momentOf(sql`(month + interval '1 month')`)} as until
+            from ${monthByClock} as month) today
         left join vip_month played on played.tenant = kept.tenant and played.member_id = kept.member_id and played.month = today.month
        where kept.tenant = ${tenant} and kept.level > 0 and own.decay_percent > 0
          and clock_timestamp() >= today.until - make_interval(days => ${warnDays}::integer)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lastMonthByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -90,7 +91,7 @@ export async function endVipTransfer(tx: Tx, tenant: string, decision: Decision)
 export async function grantLevel(tx: Tx, tenant: string, memberId: string, level: number): Promise<boolean> {
   await tx.execute(sql`
     insert into vip_member (tenant, member_id, judged_month)
-    values (${tenant}, ${memberId}, (date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') - interval '1 month')::date)
+    values (${tenant}, ${memberId}, ${lastMonthByClock})
     on conflict do nothing`)
   const granted = await tx.execute(sql`
     with before as materialized (
@@ -101,7 +102,7 @@ export async function grantLevel(tx: Tx, tenant: string, memberId: string, level
       update vip_member kept set level = before.granted, experience_units = greatest(kept.experience_units, needed * 1e14),
              risen_at = clock_timestamp(),
              judged_month = case when before.level > 0 then judged_month else
-               (date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') - interval '1 month')::date end
+               ${lastMonthByClock} end
         from before where kept.tenant = ${tenant} and kept.member_id = ${memberId} and before.level < before.granted),
     shown as (
       update member set vip_level = before.granted from before

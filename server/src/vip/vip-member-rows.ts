@@ -1,3 +1,4 @@
+import { monthByClock } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -27,7 +28,7 @@ export async function findVip(db: Queryable, tenant: string, memberId: string): 
            warning.until as warned_until, member.birthday::text as birthday,
            (select count(*)::integer from vip_bonus bonus where bonus.tenant = ${tenant} and bonus.member_id = ${memberId}
               and state = 'OPEN' and expires_at > clock_timestamp()) as open_bonuses
-      from (select date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai')::date as month) today
+      from (select ${monthByClock}::date as month) today
       join member on member.tenant = ${tenant} and member.id = ${memberId}
       left join vip_member kept on kept.tenant = ${tenant} and kept.member_id = ${memberId}
       left join vip_month played on played.tenant = ${tenant} and played.member_id = ${memberId} and played.month = today.month

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { businessDate } from '../day/business-day.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { businessDate, dateRange } from './date-range.ts'
+import { dateRange } from './date-range.ts'
 
 const now = new Date('2026-11-21T17:30:00Z')
 

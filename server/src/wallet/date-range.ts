@@ -1,15 +1,11 @@
-import { dateIn } from '@mingtang/contract/civil-time.ts'
+import { businessDate, dayMs, startOfDay } from '../day/business-day.ts'
 import { CallError } from '../rpc/call-error.ts'
 
 /** Moments from (included) to (excluded) that cover whole business days. */
 export type DateRange = { readonly from: Date; readonly to: Date }
 
-// The business day is Asia/Shanghai, which has had one offset since 1991.
-const businessZone = 'Asia/Shanghai'
-const businessOffset = '+08:00'
 const defaultDays = 7
 const maxMonths = 3
-const dayMs = 86_400_000
 
 /**
  * The moments of two dates (YYYY-MM-DD, both included) of the business day; the last seven days when both are empty.
@@ -23,13 +19,8 @@ export function dateRange(fromDate: string, toDate: string, now: Date = new Date
   return { from, to }
 }
 
-/** The business date (YYYY-MM-DD) of a moment. */
-export function businessDate(at: Date): string {
-  return dateIn(at, businessZone)
-}
-
 function startOf(date: string): Date {
-  const at = new Date(`${date}T00:00:00${businessOffset}`)
+  const at = startOfDay(date)
   // A date such as 30 February would silently become 2 March.
   if (Number.isNaN(at.getTime()) || businessDate(at) !== date) throw new CallError('dateRangeWrong')
   return at

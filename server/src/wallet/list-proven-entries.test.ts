@@ -8,11 +8,11 @@ import {
 } from '@mingtang/contract/statement-file.ts'
 import { originOf } from '@mingtang/contract/statement-signature.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessDate } from '../day/business-day.ts'
 import { sql } from '../db/sql.ts'
 import { addCard } from '../test/cashier-kit.ts'
 import { fund } from '../test/fund.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
-import { businessDate } from './date-range.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { type ChainPoint, type StatementEntry, statementFormat } from '@mingtang/contract/statement-file.ts'
 import { headForm } from '@mingtang/contract/statement-signature.ts'
+import { businessDate } from '../day/business-day.ts'
 import { accountName } from '../ledger/account-name.ts'
 import { member } from '../ledger/accounts.ts'
 import type { ChainRow, PointRow } from '../ledger/chain-rows.ts'
@@ -9,7 +10,7 @@ import { CallError } from '../rpc/call-error.ts'
 import { pageSize } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { openSigner } from '../secret/statement-keys.ts'
-import { businessDate, dateRange } from './date-range.ts'
+import { dateRange } from './date-range.ts'
 import { knownCurrency, readWallets } from './wallets.ts'
 
 export const listProvenEntries: Handler<'listProvenEntries'> = async ({ context, db, tenant, memberId }, input) => {

@@ -1,12 +1,12 @@
 import type { LedgerReason, RewardKind, StatementKind } from '@mingtang/contract/gen/words.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessDate } from '../day/business-day.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { addCard } from '../test/cashier-kit.ts'
 import { fund } from '../test/fund.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { businessDate } from './date-range.ts'
 
 let site: TestSite
 beforeAll(async () => {

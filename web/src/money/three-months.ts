@@ -1,4 +1,5 @@
-import { businessDate, datesOf } from '../screen/date-range.ts'
+import { datesOf } from '../screen/date-range.ts'
+import { businessDate } from '../texts/business-day.ts'
 
 /** The longest allowed range, ending today. Lists of recent items use it, because the default week may be empty. */
 export function threeMonths(): { fromDate: string; toDate: string } {

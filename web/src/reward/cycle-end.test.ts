@@ -1,6 +1,7 @@
 import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
-import { businessDayOf, claimableUntil, endOfDay } from './cycle-end.ts'
+import { claimableUntil, endOfDay } from './cycle-end.ts'
+import { businessDate } from '../texts/business-day.ts'
 
 const offer = { cycle: 'ONCE', doingEnd: '', hours: [] } as const
 // A Sunday evening in Shanghai.
@@ -54,4 +55,4 @@ test('a business day ends at midnight in Shanghai', () => expect(endOfDay(today)
 test.each([
   ['2026-03-01T15:59:59Z', '2026-03-01'],
   ['2026-03-01T16:00:00Z', '2026-03-02'],
-])('at %s the business day is %s', (at, day) => expect(businessDayOf(new Date(at))).toBe(day))
+])('at %s the business day is %s', (at, day) => expect(businessDate(new Date(at))).toBe(day))

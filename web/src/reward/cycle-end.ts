@@ -1,18 +1,8 @@
-// When a promotion's cycle ends. Cycles are business days, weeks from Monday and months of Asia/Shanghai, which has no
-// summer time.
+// When a promotion's cycle ends. Cycles are business days, their weeks from Monday and their months.
 import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
-
-const dayMs = 86_400_000
-const zoneMs = 8 * 3_600_000
-// 1970-01-01 was a Thursday.
-const mondayShift = 3
+import { dayMs, startOfDay } from '../texts/business-day.ts'
 
 type Offer = { cycle: PromotionCycle; doingEnd: string; hours: readonly string[] }
-
-/** The business day by the browser's clock, as YYYY-MM-DD; the server's is preferred wherever a reply tells it. */
-export function businessDayOf(now: Date): string {
-  return new Date(now.getTime() + zoneMs).toISOString().slice(0, 10)
-}
 
 /**
  * The moment until which a promotion that can be claimed now stays so, as ISO 8601; empty when it has no end. `today` is
@@ -30,17 +20,18 @@ export function endOfDay(today: string): string {
 }
 
 function endOfCycle(cycle: PromotionCycle, today: string): number {
-  const day = numberOf(today)
-  if (cycle === 'DAY') return startOf(day + 1)
-  if (cycle === 'WEEK') return startOf(day + 7 - ((day + mondayShift) % 7))
+  const midnight = startOfDay(today)
+  const day = new Date(today)
+  if (cycle === 'DAY') return midnight + dayMs
+  if (cycle === 'WEEK') return midnight + (7 - ((day.getUTCDay() + 6) % 7)) * dayMs
   if (cycle !== 'MONTH') return Infinity
-  const local = new Date(day * dayMs)
-  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - zoneMs
+  const days = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+  return midnight + (days - day.getUTCDate() + 1) * dayMs
 }
 
 /** The end of the daily hours that are running, such as 20:00-20:10. */
 function endOfHours(hours: readonly string[], today: string, now: Date): number {
-  const midnight = startOf(numberOf(today))
+  const midnight = startOfDay(today)
   const running = hours
     .map((range) => range.split('-').map((time) => midnight + minutesOf(time) * 60_000))
     .find(([from = 0, to = 0]) => from <= now.getTime() && now.getTime() < to)
@@ -50,13 +41,4 @@ function endOfHours(hours: readonly string[], today: string, now: Date): number 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map((part) => Number.parseInt(part, 10))
   return hour * 60 + minute
-}
-
-/** Days since 1970-01-01. */
-function numberOf(day: string): number {
-  return Date.parse(day) / dayMs
-}
-
-function startOf(day: number): number {
-  return day * dayMs - zoneMs
 }

@@ -2,8 +2,9 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { isPositive } from '../money/amount-text.ts'
 import { useCurrency } from '../money/use-currency.ts'
+import { businessDate } from '../texts/business-day.ts'
 import { useText } from '../texts/use-text.tsx'
-import { businessDayOf, claimableUntil, endOfDay } from './cycle-end.ts'
+import { claimableUntil, endOfDay } from './cycle-end.ts'
 
 type Promotion = Reply<'listPromotions'>['rows'][number]
 type Standing = Reply<'listOwnPromotions'>['rows'][number]
@@ -30,7 +31,7 @@ export function useRewards() {
   const points = useCallQuery('queryPointsCondition', { currency }, ready)
   const now = new Date()
   // The server's day: the browser's clock may be wrong.
-  const today = points.data?.today ?? businessDayOf(now)
+  const today = points.data?.today ?? businessDate(now)
   const rewards = [
     ...offersOf(promotions.data, own.data, today, now),
     ...bonusesOf(bonuses.data),

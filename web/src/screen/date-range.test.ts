@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { businessDate, datesOf } from './date-range.ts'
+import { datesOf } from './date-range.ts'
+import { businessDate } from '../texts/business-day.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,4 @@
 // Date ranges in business days, for the record lists.
-import { dateIn } from '@mingtang/contract/civil-time.ts'
 
 export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
 
@@ -9,11 +8,6 @@ const daysOf = { today: 1, week: 7, month: 30 } as const
 
 export const quickRanges = ['today', 'week', 'month', 'quarter'] as const
 export type QuickRange = (typeof quickRanges)[number]
-
-/** The date of a moment in the business time zone, YYYY-MM-DD. */
-export function businessDate(at: Date): string {
-  return dateIn(at, 'Asia/Shanghai')
-}
 
 /** First and last day of a predefined range that ends today. */
 export function datesOf(range: QuickRange, today: string): { from: string; to: string } {

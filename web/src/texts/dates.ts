@@ -1,7 +1,5 @@
 import type { Lang } from '../boot.ts'
-
-// The business time zone. One zone for everyone also gives server and browser the same output.
-const timeZone = 'Asia/Shanghai'
+import { businessZone } from './business-day.ts'
 
 type Style = 'date' | 'time' | 'both' | 'day' | 'monthDay' | 'month'
 
@@ -28,7 +26,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function formatTime(iso: string, lang: Lang, style: Style = 'both'): string {
   if (!iso) return ''
   const key = `${lang}${style}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { ...styles[style], timeZone })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { ...styles[style], timeZone: businessZone })
   formats.set(key, format)
   return format.format(new Date(iso))
 }

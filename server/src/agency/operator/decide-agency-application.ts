@@ -1,10 +1,10 @@
+import { readDays } from '../../day/day-rows.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readAgencyPolicy } from '../agency-policy.ts'
 import { endApplication, lockApplication } from '../application-rows.ts'
 import { appointAgent } from '../appoint-agent.ts'
-import { readDays } from '../day-rows.ts'
 
 export const decideAgencyApplication: Handler<'decideAgencyApplication'> = async (call, input) => {
   const { tx, tenant, operatorId } = call

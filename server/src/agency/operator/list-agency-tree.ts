@@ -1,7 +1,7 @@
+import { readDays } from '../../day/day-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { readDays } from '../day-rows.ts'
 import { nodesOf } from '../node-view.ts'
 import { isInTree, listNodes } from '../tree-rows.ts'
 

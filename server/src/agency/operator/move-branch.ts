@@ -1,6 +1,6 @@
+import { readDays } from '../../day/day-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { readDays } from '../day-rows.ts'
 import { depthBelow, isInTree, lockTree, moveBelow } from '../tree-rows.ts'
 
 export const moveBranch: Handler<'moveBranch'> = async ({ tx, tenant }, { id, parentId }) => {

@@ -1,9 +1,9 @@
+import { hasEnded } from '../../day/day-rows.ts'
 import type { Queryable } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { dateRange } from '../../wallet/date-range.ts'
 import type { DayScope } from '../accrual-rows.ts'
-import { hasEnded } from '../day-rows.ts'
 
 /** The day to settle; throws currencyUnknown, dateRangeWrong for what is no date, and agencyDayOpen. */
 export async function requireEndedDay(db: Queryable, scope: DayScope): Promise<DayScope> {

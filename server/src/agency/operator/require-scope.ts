@@ -1,3 +1,4 @@
+import { hasEnded } from '../../day/day-rows.ts'
 import type { Queryable } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { DayScope } from '../accrual-rows.ts'
@@ -7,7 +8,6 @@ import type { ShareScope } from '../share-rows.ts'
 import { listTerms } from '../terms-rows.ts'
 import { sharePeriods } from '../terms-rule.ts'
 import { requireEndedDay } from './require-ended-day.ts'
-import { hasEnded } from '../day-rows.ts'
 
 /** The period of a profit share that the day is in; throws as `requireEndedDay`, and notFound for a day without a share. */
 export async function requireEndedPeriod(db: Queryable, asked: DayScope): Promise<ShareScope> {

@@ -1,4 +1,5 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
+import { readDays } from '../../day/day-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { requireUnchanged } from '../../rpc/etag.ts'
@@ -8,7 +9,6 @@ import { lockTenant, replacePolicy, touchTenant } from '../../tenant/tenant-rows
 import { listEarningWarnings } from '../../turnover/earning-rows.ts'
 import { policyOf } from '../agency-policy.ts'
 import { readSettings } from '../agency-view.ts'
-import { readDays } from '../day-rows.ts'
 import { insertTerms, listTerms } from '../terms-rows.ts'
 import type { NewcomerTerms } from '../terms-rule.ts'
 import { planOf } from './plan-view.ts'

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, businessDate } from '../../day/business-day.ts'
 import { sql } from '../../db/sql.ts'
-import { businessDate } from '../../wallet/date-range.ts'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { documentOf } from '../../test/promotion-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { addDays } from '../cycle.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { noonOf } from '../../../texts/business-day.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,7 +14,7 @@ export function Calendar({ condition }: { condition: Condition }) {
   return (
     <table className="calendar">
       <caption className="mb-3 ps-1 text-start text-16 font-semi">
-        {formatTime(`${condition.today}T12:00:00+08:00`, lang, 'month')}
+        {formatTime(noonOf(condition.today), lang, 'month')}
       </caption>
       <thead>
         <tr>

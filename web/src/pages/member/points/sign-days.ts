@@ -1,8 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { dayMs } from '../../../texts/business-day.ts'
 
 export type Condition = Reply<'queryPointsCondition'>
-
-const dayMs = 86_400_000
 
 export type CalendarDay = {
   /** Of the month, from 1. */

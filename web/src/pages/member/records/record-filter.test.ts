@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { businessDate, datesOf, problemOf } from '../../../screen/date-range.ts'
+import { datesOf, problemOf } from '../../../screen/date-range.ts'
 import { type Range, readFilter, writeFilter } from './record-filter.ts'
+import { businessDate } from '../../../texts/business-day.ts'
 
 const today = '2026-11-21'
 

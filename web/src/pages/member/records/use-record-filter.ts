@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
-import { businessDate } from '../../../screen/date-range.ts'
 import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { type RecordFilter, readFilter, writeFilter } from './record-filter.ts'
+import { businessDate } from '../../../texts/business-day.ts'
 
 /** The filter of the URL and its setter. Changes replace the history entry, so that back leaves the page. */
 export function useRecordFilter() {

@@ -1,4 +1,5 @@
-import { businessDate, datesOf, isTooLong } from '../../../screen/date-range.ts'
+import { datesOf, isTooLong } from '../../../screen/date-range.ts'
+import { businessDate } from '../../../texts/business-day.ts'
 
 type Span = { currency: string; openedAt: string; endedAt: string }
 

@@ -3,6 +3,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useState } from 'react'
 import { useOwnText } from '../../../money/hidden-amounts.ts'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
+import { noonOf } from '../../../texts/business-day.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -97,8 +98,7 @@ function useLackText(): (row: Row) => string {
       : t('wallet.approximate.missing', { currency })
 }
 
-// A date without a time; noon is that day in the business zone.
 function useDateOf(): (day: string) => string {
   const { lang } = useText()
-  return (day) => formatTime(`${day}T12:00:00+08:00`, lang, 'date')
+  return (day) => formatTime(noonOf(day), lang, 'date')
 }
