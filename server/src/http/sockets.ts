@@ -43,7 +43,7 @@ export function addSockets(server: FastifyInstance, context: Context, sockets: S
       reply.hijack()
       upgrade.release()
       const { socket, head } = upgrade
-      library.handleUpgrade(request.raw, socket, head, (opened) => sockets.open(found, opened, socket))
+      library.handleUpgrade(request.raw, socket, head, (opened) => sockets.open(found, opened))
     },
   })
 }

@@ -1,6 +1,6 @@
 // The heartbeat of all connections: one timer, whose turns are short and many.
 import { beatMs } from '@mingtang/contract/socket-frames.ts'
-import { bytesOf, type Connection, type Connections, sendBytes } from './connections.ts'
+import { type Connection, type Connections, sendText, textOf } from './connections.ts'
 
 export type Beats = {
   /** Sends the first beat, and one every 3.333 s from then on while the socket is open. */
@@ -10,14 +10,14 @@ export type Beats = {
 
 // Silence is noticed this much after two beats at most.
 const turnMs = 33
-const beat = bytesOf({ type: 'beat' })
+const beat = textOf({ type: 'beat' })
 
 /** Starts the beats; a connection that was not heard for two beats is cut. */
 export function startBeats(connections: Connections): Beats {
   // By connection the time of its next beat, the earliest first.
   const next = new Map<Connection, number>()
   const beatTo = (connection: Connection, nextAt: number) => {
-    sendBytes(connection, beat)
+    sendText(connection, beat)
     next.set(connection, nextAt)
   }
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const opened = new Promise<Connection>((resolve) => {
     http.on('upgrade', (request, wire, head) =>
-      library.handleUpgrade(request, wire, head, (socket) => resolve({ ...keptConnection('member'), socket, wire })),
+      library.handleUpgrade(request, wire, head, (socket) => resolve({ ...keptConnection('member'), socket })),
     )
   })
   client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
@@ -26,20 +26,17 @@ afterAll(() => {
   http.close()
 })
 
-// The head of a frame has 2, 4 or 10 bytes: up to 125, 65,535 and more bytes.
-test('frames of every length arrive whole, in order, beside those of the library', async () => {
+test('frames of every length arrive whole and in order, as texts', async () => {
   const empty = JSON.stringify({ type: 'gap', cursor: '' }).length
   const lengths = [empty, 123, 125, 126, 127, 65_535, 65_536, 200_000]
   const frames = lengths.map((length) => ({ type: 'gap', cursor: '1'.repeat(length - empty) }) as const)
   const sent: string[] = []
   for (const frame of frames) {
     send(connection, frame)
-    connection.socket.ping()
-    connection.socket.send('the library')
-    sent.push(JSON.stringify(frame), 'the library')
+    sent.push(JSON.stringify(frame))
   }
   sendDirect(connection, 'ACCOUNT_OFFLINE', { reason: '另一台设备' })
   sent.push('{"type":"pushes","pushes":[{"number":"","command":"ACCOUNT_OFFLINE","data":{"reason":"另一台设备"}}]}')
   await expect.poll(() => arrived).toEqual(sent)
-  expect(Buffer.byteLength(arrived[2] ?? '')).toBe(123)
+  expect(Buffer.byteLength(arrived[1] ?? '')).toBe(123)
 })

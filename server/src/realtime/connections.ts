@@ -1,5 +1,4 @@
 // The open sockets of this process, by member and session.
-import type { Writable } from 'node:stream'
 import type { SentPush, ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import type { WebSocket } from 'ws'
 
@@ -9,8 +8,6 @@ export type Connection = {
   readonly sessionId: string
   readonly addressGroup: string
   readonly socket: WebSocket
-  /** What the socket's frames are written to. */
-  readonly wire: Pick<Writable, 'write' | 'writableLength'>
   /** The number of the last push that was sent. */
   cursor: bigint
   heardAt: number
@@ -92,33 +89,22 @@ function index() {
 
 // What a client that stops reading may leave in memory.
 const mostBufferedBytes = 1_000_000
-// A text that is whole in one frame.
-const finalText = 0x81
 
-/**
- * A frame as the bytes of a server (RFC 6455, 5.2). The library would write its head and its text apart, which costs a third
- * of a send, and again for each client that gets the same frame (decision 0107).
- */
-export function bytesOf(frame: ServerFrame): Buffer {
-  const text = Buffer.from(JSON.stringify(frame))
-  if (text.length < 126) return Buffer.concat([Buffer.of(finalText, text.length), text])
-  const head = Buffer.alloc(text.length < 65_536 ? 4 : 10)
-  head[0] = finalText
-  head[1] = head.length === 4 ? 126 : 127
-  head.writeUIntBE(text.length, head.length === 4 ? 2 : 4, head.length === 4 ? 2 : 6)
-  return Buffer.concat([head, text])
+/** The text of a frame; made once for all connections that get it. */
+export function textOf(frame: ServerFrame): Buffer {
+  return Buffer.from(JSON.stringify(frame))
 }
 
 /** Sends a frame; a client that does not read what it was sent is cut, and catches up when it is back. */
 export function send(connection: Connection, frame: ServerFrame): void {
-  sendBytes(connection, bytesOf(frame))
+  sendText(connection, textOf(frame))
 }
 
-/** Sends the bytes of a frame that many connections get. */
-export function sendBytes({ socket, wire }: Connection, bytes: Buffer): void {
+/** Sends the text of a frame that many connections get. */
+export function sendText({ socket }: Connection, text: Buffer): void {
   if (socket.readyState !== socket.OPEN) return
-  if (wire.writableLength > mostBufferedBytes) return socket.terminate()
-  wire.write(bytes)
+  if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
+  socket.send(text, { binary: false })
 }
 
 /** Sends a command without a number. */

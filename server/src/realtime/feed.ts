@@ -4,7 +4,7 @@ import type { ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import type { Logger } from 'pino'
 import type { Queryable } from '../db/db.ts'
 import { catchUp, mostBehind } from './catch-up.ts'
-import { bytesOf, type Connection, type Connections, send, sendBytes } from './connections.ts'
+import { type Connection, type Connections, send, sendText, textOf } from './connections.ts'
 import type { Hint, PushRow } from './hints.ts'
 import { listFollowing, listMoved, listRecent } from './push-rows.ts'
 
@@ -114,12 +114,12 @@ function askedOf({ tenant, memberId, cursor }: Connection) {
 function sendTold({ connections, rows }: Told): Connection[] {
   const [first = 0n, last = 0n] = [rows.at(0)?.number, rows.at(-1)?.number]
   const behind: Connection[] = []
-  let bytes: Buffer | null = null
+  let text: Buffer | null = null
   for (const connection of connections) {
     if (connection.cursor + 1n === first) {
       connection.cursor = last
-      bytes ??= bytesOf(pushesOf(rows))
-      sendBytes(connection, bytes)
+      text ??= textOf(pushesOf(rows))
+      sendText(connection, text)
     } else if (connection.cursor < last) behind.push(connection)
   }
   return behind

@@ -1,5 +1,4 @@
 // The sockets of this process: who may open one, what it is sent, and when it is closed.
-import type { Writable } from 'node:stream'
 import type { PushOf } from '@mingtang/contract/push-commands.ts'
 import { type ClientFrame, closeCodes } from '@mingtang/contract/socket-frames.ts'
 import type { RawData, WebSocket } from 'ws'
@@ -34,8 +33,7 @@ export type Admitted = Ticket & { readonly cursor: bigint }
 export type Sockets = {
   /** Null when the ticket opens no socket for this request; the ticket is used up either way. */
   admit(asking: Asking): Promise<Admitted | null>
-  /** `wire` is what the socket was upgraded from. */
-  open(admitted: Admitted, socket: WebSocket, wire: Writable): void
+  open(admitted: Admitted, socket: WebSocket): void
   /** Sends a hint without a number to those of the tenant's connected members whom `choose` picks. */
   tellSome(tenant: string, push: PushOf, choose: Choose): Promise<void>
   /** By channel of the database's notifications: what to do. */
@@ -83,10 +81,10 @@ export async function openSockets(context: Context, version: string): Promise<So
 
   return {
     admit: (asking) => admit(context, asking),
-    open(admitted, socket, wire) {
+    open(admitted, socket) {
       const now = Date.now()
       const counts = { heardAt: now, frameCount: 0, countedAt: now, strikes: 0 }
-      const connection: Connection = { ...admitted, socket, wire, ...counts }
+      const connection: Connection = { ...admitted, socket, ...counts }
       if (!connections.add(connection)) return socket.close(closeCodes.misused)
       // Without a listener an error of one client would end the process; the socket closes by itself.
       socket.on('error', () => {})

@@ -17,18 +17,15 @@ export function keptConnection(memberId: string, cursor = 0n): KeptConnection {
   const socket = {
     OPEN: 1,
     readyState: 1,
+    bufferedAmount: 0,
+    send(text: Buffer) {
+      frames.push(JSON.parse(text.toString()) as ServerFrame)
+      frameTimes.push(Date.now())
+    },
     terminate() {
       if (socket.readyState !== 1) return
       socket.readyState = 3
       connection.cutAt = Date.now()
-    },
-  }
-  const wire = {
-    writableLength: 0,
-    write(bytes: Buffer) {
-      frames.push(JSON.parse(bytes.subarray(bytes.indexOf('{"')).toString()) as ServerFrame)
-      frameTimes.push(Date.now())
-      return true
     },
   }
   const connection = {
@@ -37,7 +34,6 @@ export function keptConnection(memberId: string, cursor = 0n): KeptConnection {
     sessionId: memberId,
     addressGroup: '127.0.0.1',
     socket: socket as unknown as WebSocket,
-    wire,
     cursor,
     heardAt: Date.now(),
     frameCount: 0,
