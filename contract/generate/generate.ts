@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { renderMemberDescriptors } from './render-descriptors.ts'
 import { renderWords, withWordTypes } from './render-words.ts'
 import { staleTextKeys, writeTextKeys } from './text-keys.ts'
 import { readWords, type Words, withWordRules } from './words.ts'
@@ -12,8 +13,6 @@ import { readWords, type Words, withWordRules } from './words.ts'
 const contractFolder = resolve(import.meta.dirname, '..')
 const generated = join(contractFolder, 'src/gen')
 const callsPage = resolve(contractFolder, '../docs/calls.md')
-
-type Input = { readonly paths?: string[]; readonly exclude_paths?: string[]; readonly exclude_types?: string[] }
 
 function runBuf(output: string): Words {
   const folder = mkdtempSync(join(tmpdir(), 'image-'))
@@ -23,6 +22,7 @@ function runBuf(output: string): Words {
     const built = readFileSync(image)
     writeFileSync(image, withWordRules(built))
     writeModules(output, image)
+    writeFileSync(join(output, 'member-descriptors.ts'), renderMemberDescriptors(built))
     const words = readWords(built)
     writeWords(output, words)
     return words
@@ -32,19 +32,25 @@ function runBuf(output: string): Words {
 }
 
 function writeModules(output: string, image: string): void {
-  // The full descriptors, for the server.
-  writeDescriptors(output, image, { exclude_paths: ['buf'] }, [
-    'json_types=true',
-    'erasable_syntax=true',
-    'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
-  ])
-  // The descriptors for browsers: member calls only, without our options and validation rules. Only the server
-  // validates requests, and the validation library is larger than all our messages together.
-  const forBrowsers = {
-    paths: ['member', 'envelope.proto'],
-    exclude_types: ['buf.validate', 'mingtang.call', 'mingtang.text_only', 'mingtang.words', 'mingtang.word'],
-  }
-  writeDescriptors(join(output, 'browser'), image, forBrowsers, ['erasable_syntax=true'])
+  const template = JSON.stringify({
+    version: 'v2',
+    clean: true,
+    inputs: [{ binary_image: image, exclude_paths: ['buf'] }],
+    plugins: [
+      {
+        local: resolve(contractFolder, '../node_modules/.bin/protoc-gen-es'),
+        out: output,
+        opt: [
+          'target=ts',
+          'import_extension=ts',
+          'json_types=true',
+          'erasable_syntax=true',
+          'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
+        ],
+      },
+    ],
+  })
+  buf('generate', '--template', template)
 }
 
 function writeWords(output: string, words: Words): void {
@@ -56,22 +62,6 @@ function writeWords(output: string, words: Words): void {
     writeFileSync(path, withWordTypes(readFileSync(path, 'utf8'), file, words))
   }
   writeFileSync(join(output, 'words.ts'), renderWords(words))
-}
-
-function writeDescriptors(output: string, image: string, input: Input, options: readonly string[]): void {
-  const template = JSON.stringify({
-    version: 'v2',
-    clean: true,
-    inputs: [{ binary_image: image, ...input }],
-    plugins: [
-      {
-        local: resolve(contractFolder, '../node_modules/.bin/protoc-gen-es'),
-        out: output,
-        opt: ['target=ts', 'import_extension=ts', ...options],
-      },
-    ],
-  })
-  buf('generate', '--template', template)
 }
 
 function buf(...words: string[]): void {
@@ -86,13 +76,12 @@ async function writeDerived(folder: string, page: string, words: Words): Promise
   const services = await readServices(folder)
   const { renderCalls, renderConsoleCalls, renderMemberCalls, renderMethods } = await import('./render-calls.ts')
   writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
-  writeFileSync(join(folder, 'methods.ts'), renderMethods('methods', services))
+  writeFileSync(join(folder, 'methods.ts'), renderMethods(services))
   // The member bundle contains no operator or provider calls.
   const member = services.filter(({ area }) => area === 'member')
   writeFileSync(join(folder, 'member-calls.ts'), renderMemberCalls(member))
   const console = services.filter(({ area }) => area === 'console')
   writeFileSync(join(folder, 'console-calls.ts'), renderConsoleCalls(console))
-  writeFileSync(join(folder, 'browser/member-methods.ts'), renderMethods('memberMethods', member))
   const { renderPage } = await import('./render-page.ts')
   writeFileSync(page, renderPage(services, words))
 }

@@ -1,5 +1,5 @@
 // Renders gen/calls.ts (all options of every call, and the types), gen/member-calls.ts and gen/console-calls.ts (the
-// options that a browser needs) and the tables of method descriptors.
+// options that a browser needs) and the table of method descriptors.
 import type { Rpc, Service } from './services.ts'
 
 const head = '// Generated from contract/proto by "npm run generate". Never edited.\n'
@@ -77,12 +77,12 @@ export function renderConsoleCalls(services: readonly Service[]): string {
 }
 
 /** The method descriptors by call name. */
-export function renderMethods(name: string, services: readonly Service[]): string {
+export function renderMethods(services: readonly Service[]): string {
   return [
     head,
     ...services.map((service) => `import { ${service.name} } from './${service.module}'`),
     '',
-    `export const ${name} = {`,
+    'export const methods = {',
     ...services.flatMap((service) =>
       service.rpcs.map((rpc) => `  ${rpc.localName}: ${service.name}.method.${rpc.localName},`),
     ),

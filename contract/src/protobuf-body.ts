@@ -1,19 +1,32 @@
 // The client side of protobuf bodies; loaded only when the tenant's body mode is protobuf, because the descriptors are
 // as large as a page's code.
-import { type DescMessage, fromBinary, fromJson, type JsonValue, toBinary, toJson } from '@bufbuild/protobuf'
+import {
+  createFileRegistry,
+  type DescMessage,
+  fromBinary,
+  fromJson,
+  type JsonValue,
+  toBinary,
+  toJson,
+} from '@bufbuild/protobuf'
+import { base64Decode } from '@bufbuild/protobuf/wire'
+import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt'
 import { type BodyStrategy, bodyTypes } from './body.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
 import { failureOf, successOf } from './envelope.ts'
-import type { CallName } from './gen/calls.ts'
-import { ReplyEnvelopeSchema } from './gen/browser/envelope_pb.ts'
-import { memberMethods } from './gen/browser/member-methods.ts'
+import { ReplyEnvelopeSchema } from './gen/envelope_pb.ts'
+import { memberDescriptors } from './gen/member-descriptors.ts'
 
-const methods = memberMethods as Readonly<Partial<Record<CallName, { input: DescMessage; output: DescMessage }>>>
+const { files } = createFileRegistry(fromBinary(FileDescriptorSetSchema, base64Decode(memberDescriptors)))
+const services = [...files].flatMap((file) => file.services)
+const methods = new Map<string, { input: DescMessage; output: DescMessage }>(
+  services.flatMap((service) => service.methods.map((method) => [method.localName, method])),
+)
 
 /** Callers still pass and receive JSON objects; only the wire format is protobuf. */
 export const protobufBody: BodyStrategy = {
   async write(name, _wireName, request) {
-    const method = methods[name]
+    const method = methods.get(name)
     if (!method) throw new Error(`${name} is always JSON`)
     return {
       contentType: bodyTypes.protobuf,
