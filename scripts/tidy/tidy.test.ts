@@ -18,7 +18,7 @@ import { nothingFailsUnsaid } from './rules/promises.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { picturesAreDecodedAside } from './rules/decoders.ts'
 import { roomsImportDown } from './rules/room-floors.ts'
-import { oneConnection, rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
+import { keysetInOnePlace, oneConnection, rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { noLongWaits, noShortWaits } from './rules/waits.ts'
@@ -57,6 +57,7 @@ const rules: Rule[] = [
   ratesAreForDisplay,
   sqlInRows,
   rowsRunTheirSql,
+  keysetInOnePlace,
   localesAreNamed,
   localesAreForPeople,
   oneBusinessDay,

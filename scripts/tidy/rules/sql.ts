@@ -32,6 +32,27 @@ export const rowsRunTheirSql: Rule = {
   ],
 }
 
+export const keysetInOnePlace: Rule = {
+  name: 'a list takes its cursor, what comes after it and its order from db/keyset.ts',
+  find: (files) =>
+    grep(
+      codeOf(files).filter(
+        ({ path }) => path.startsWith('server/src/') && path !== 'server/src/db/keyset.ts' && !isTest(path),
+      ),
+      /HH24:MI:SS\.US|\.at\}::timestamptz, \$\{\w+\.id\}/,
+    ),
+  bad: [
+    {
+      path: 'server/src/mall/item-rows.ts',
+      text: 'sql`and (created_at, id) < (${page.at}::timestamptz, ${page.id}::uuid)`\n',
+    },
+    {
+      path: 'server/src/mall/order-rows.ts',
+      text: `sql\`to_char(placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly\`\n`,
+    },
+  ],
+}
+
 export const oneConnection: Rule = {
   name: 'the work of a transaction asks for no second connection (decision 0145)',
   find: (files) =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { sql } from '../db/sql.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type Look =
   | 'WITHDRAWAL_REVIEW'
@@ -48,14 +50,12 @@ export async function listOperatorViewRows(
   db: Queryable,
   tenant: string,
   memberId: string,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<OperatorViewRow[]> {
   return await db.query<OperatorViewRow>(
     sql`select id, operator_id, what, created_at,
-               to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+               ${keyset.exactly}
           from operator_view where tenant = ${tenant} and member_id = ${memberId}
-          ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-         order by created_at desc, id desc limit ${limit}`,
+          ${keyset.page(page)}`,
   )
 }

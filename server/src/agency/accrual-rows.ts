@@ -1,8 +1,10 @@
 import { endOf, lateToday, startOf } from '../day/day-rows.ts'
 import { int8Column, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`settled_at`, sql`id`)
 
 /** A business day of a tenant in a currency. */
 export type DayScope = { readonly tenant: string; readonly currency: string; readonly day: string }
@@ -166,17 +168,15 @@ export async function listLineBets(
   db: Queryable,
   tenant: string,
   { memberId, currency, day, gameType }: Line,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<LineBetRow[]> {
   return await db.query<LineBetRow>(sql`
     select id, platform_code, game_code, turnover_minor as effective_minor, settled_at,
-           to_char(settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from bet
      where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and game_type = ${gameType}
        and settled_at >= ${startOf(day)}
        and settled_at < ${endOf(day)}
        and turnover_minor > 0 and not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)
-       ${before ? sql`and (settled_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by settled_at desc, id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

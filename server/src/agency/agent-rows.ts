@@ -1,7 +1,9 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`frozen_at`, sql`member_id`)
 
 export type AgentRow = {
   readonly memberId: string
@@ -83,17 +85,15 @@ export type FrozenRow = {
 export async function listFrozen(
   db: Queryable,
   { tenant, isAppealed }: { readonly tenant: string; readonly isAppealed: boolean },
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<FrozenRow[]> {
   return await db.query<FrozenRow>(sql`
     select member_id as id, user_name, frozen_reason, frozen_at, frozen_until, appeal, appealed_at,
-           to_char(frozen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_agent agent join member on member.id = agent.member_id
      where agent.tenant = ${tenant} and frozen_until > clock_timestamp()
        ${isAppealed ? sql`and appealed_at is not null` : nothing}
-       ${before ? sql`and (frozen_at, member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by frozen_at desc, member_id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 export type NewRate = { readonly gameType: string; readonly rateMillionths: bigint }

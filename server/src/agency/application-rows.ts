@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`own.created_at`, sql`own.id`)
 
 export type ApplicationRow = {
   readonly id: string
@@ -85,18 +87,16 @@ export type ApplicantRow = ApplicationRow & {
 export async function listApplications(
   db: Queryable,
   { tenant, state }: { readonly tenant: string; readonly state: string },
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<ApplicantRow[]> {
   return await db.query<ApplicantRow>(sql`
     select own.id, own.member_id, words, own.state, reason, own.created_at, decided_at, member.user_name,
            parent.user_name as parent_name, member.created_at as registered_at,
-           to_char(own.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_application own join member on member.id = own.member_id
       left join agency_path up on up.member_id = own.member_id and up.depth = 1 and up.from_day <= ${today} and up.until_day > ${today}
       left join member parent on parent.id = up.ancestor_id
      where own.tenant = ${tenant}
        ${state ? sql`and own.state = ${state}` : nothing}
-       ${before ? sql`and (own.created_at, own.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by own.created_at desc, own.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -22,7 +22,7 @@ export const createAgencyLink: Handler<'createAgencyLink'> = async ({ tx, tenant
   const id = randomUUID()
   const isMade = await insertLink(tx, { id, tenant, agentId, campaign, landing: input.landing, rates }, mostLinks)
   if (!isMade) throw new CallError('agencyLinkLimit', { limit: mostLinks })
-  const [link] = await listLinks(tx, { tenant, agentId, id }, null, 1)
+  const [link] = await listLinks(tx, { tenant, agentId, id }, { after: null, limit: 1 })
   if (!link) throw new Error('A link vanished')
   return { link: linkOf(link) }
 }

@@ -1,10 +1,13 @@
 // The lines of a statement: what turnover, shares and newcomers earned an agent.
 import type { NewcomerState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { Period } from './accrual-rows.ts'
 import type { AwardKind } from './award-rows.ts'
+
+const turnovers = newestFirst(sql`accrual.created_at`, sql`turnover_id`)
+const lines = newestFirst(sql`line.created_at`, sql`line.id`)
 
 export type LineKind = AwardKind | 'TURNOVER'
 
@@ -32,43 +35,35 @@ export type LineRow = {
 }
 
 /** What an agent earned in a period of the balance, of one kind or of all, newest first, with keyset pagination. */
-export async function listLineRows(
-  db: Queryable,
-  period: Period,
-  kind: LineKind | '',
-  before: Cursor | null,
-  limit: number,
-): Promise<LineRow[]> {
+export async function listLineRows(db: Queryable, period: Period, kind: LineKind | '', page: Page): Promise<LineRow[]> {
   const own = kind === 'TURNOVER' ? turnoverLines : awardLines
-  const lines = kind
-    ? own(period, kind, before, limit)
-    : sql`(${turnoverLines(period, kind, before, limit)}) union all (${awardLines(period, kind, before, limit)})`
+  const both = kind
+    ? own(period, kind, page)
+    : sql`(${turnoverLines(period, kind, page)}) union all (${awardLines(period, kind, page)})`
   return await db.query<LineRow>(sql`
     select kind, line.id, coalesce(user_name, '') as user_name, day, to_day, game_type, version, corrects_id, effective_minor, rate_millionths,
            net_minor, carried_before_minor, carried_after_minor, deposit_minor, state, reason, units,
-           to_char(line.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from (${lines}) line left join member on member.id = line.member_id
-     order by line.created_at desc, line.id desc limit ${limit}`)
+           ${lines.exactly}
+      from (${both}) line left join member on member.id = line.member_id
+     ${lines.first(page.limit)}`)
 }
 
-type Lines = (period: Period, kind: LineKind | '', before: Cursor | null, limit: number) => Sql
+type Lines = (period: Period, kind: LineKind | '', page: Page) => Sql
 
-const turnoverLines: Lines = ({ tenant, agentId, currency, period }, _, before, limit) => sql`
+const turnoverLines: Lines = ({ tenant, agentId, currency, period }, _, page) => sql`
   select 'TURNOVER' as kind, counted.id, counted.member_id, accrual.day, accrual.day as to_day, counted.game_type, counted.version,
          counted.corrects_id, accrual.effective_minor, rate_millionths, 0::bigint as net_minor, 0::bigint as carried_before_minor,
          0::bigint as carried_after_minor, 0::bigint as deposit_minor, '' as state, '' as reason, units, accrual.created_at
     from agency_accrual accrual join agency_turnover counted on counted.id = accrual.turnover_id
    where accrual.tenant = ${tenant} and agent_id = ${agentId} and accrual.currency = ${currency} and period = ${period}
-     ${before ? sql`and (accrual.created_at, turnover_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-   order by accrual.created_at desc, turnover_id desc limit ${limit}`
+     ${turnovers.page(page)}`
 
-const awardLines: Lines = ({ tenant, agentId, currency, period }, kind, before, limit) => sql`
+const awardLines: Lines = ({ tenant, agentId, currency, period }, kind, page) => sql`
   select kind, id, member_id, day, to_day, '' as game_type, version, corrects_id, coalesce(effective_minor, 0) as effective_minor,
          coalesce(rate_millionths, 0) as rate_millionths, coalesce(net_minor, 0) as net_minor,
          coalesce(carried_before_minor, 0) as carried_before_minor, coalesce(carried_after_minor, 0) as carried_after_minor,
          coalesce(deposit_minor, 0) as deposit_minor, coalesce(state, '') as state, reason, units, created_at
-    from agency_award
+    from agency_award line
    where tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} and period = ${period}
      ${kind ? sql`and kind = ${kind}` : nothing}
-     ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-   order by created_at desc, id desc limit ${limit}`
+     ${lines.page(page)}`

@@ -1,9 +1,11 @@
 import type { LinkLanding, LinkState } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { NewRate, Rates } from './agent-rows.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`link.id`)
 
 export type NewLink = {
   readonly id: string
@@ -45,15 +47,10 @@ export type LinkRow = {
 type LinksAsked = { readonly tenant: string; readonly agentId: string; readonly id?: string }
 
 /** The agent's links, or the one with the id, newest first, with keyset pagination. */
-export async function listLinks(
-  db: Queryable,
-  { tenant, agentId, id }: LinksAsked,
-  before: Cursor | null,
-  limit: number,
-): Promise<LinkRow[]> {
+export async function listLinks(db: Queryable, { tenant, agentId, id }: LinksAsked, page: Page): Promise<LinkRow[]> {
   return await db.query<LinkRow>(sql`
     select link.id, code, campaign, landing, rates, state, opened, counted.registered, counted.deposited, created_at,
-           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_link link cross join lateral (
         select count(*)::integer as registered, count(*) filter (where exists (
                  select from recharge where recharge.tenant = ${tenant} and recharge.member_id = own.member_id
@@ -61,8 +58,7 @@ export async function listLinks(
           from agency_registration own where own.link_id = link.id) counted
      where link.tenant = ${tenant} and link.agent_id = ${agentId}
        ${id ? sql`and link.id = ${id}` : nothing}
-       ${before ? sql`and (created_at, link.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, link.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** False for another's link; a link that is disabled already stays so. */

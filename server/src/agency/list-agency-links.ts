@@ -1,4 +1,4 @@
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { linkOf } from './agency-view.ts'
 import { listLinks } from './link-rows.ts'
@@ -6,8 +6,6 @@ import { requireAgent } from './require-agent.ts'
 
 export const listAgencyLinks: Handler<'listAgencyLinks'> = async ({ db, tenant, memberId: agentId }, input) => {
   await requireAgent(db, tenant, agentId)
-  const size = pageSize(input.size)
-  const rows = await listLinks(db, { tenant, agentId }, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
-  return { rows: page.map(linkOf), nextCursor }
+  const { rows, nextCursor } = await readPage(input, (page) => listLinks(db, { tenant, agentId }, page))
+  return { rows: rows.map(linkOf), nextCursor }
 }

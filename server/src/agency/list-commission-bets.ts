@@ -1,6 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readCursor, readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { findLine, type Line, type LineBetRow, listLineBets } from './accrual-rows.ts'
 import { formatUnits } from './agency-view.ts'
@@ -8,12 +8,11 @@ import { requireAgent } from './require-agent.ts'
 
 export const listCommissionBets: Handler<'listCommissionBets'> = async ({ db, tenant, memberId: agentId }, input) => {
   await requireAgent(db, tenant, agentId)
-  const before = readCursor(input.cursor)
-  const size = pageSize(input.size)
+  readCursor(input.cursor)
   const line = await findLine(db, tenant, agentId, input.lineId)
   if (!line) throw new CallError('notFound')
-  const { page, nextCursor } = cutPage(await listLineBets(db, tenant, line, before, size + 1), size)
-  return { rows: page.map((bet) => betOf(bet, line)), nextCursor, currency: line.currency }
+  const { rows, nextCursor } = await readPage(input, (page) => listLineBets(db, tenant, line, page))
+  return { rows: rows.map((bet) => betOf(bet, line)), nextCursor, currency: line.currency }
 }
 
 function betOf(bet: LineBetRow, { currency, rateMillionths }: Line) {

@@ -1,6 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readCursor, readPage } from '../rpc/cursor.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import type { Period } from './accrual-rows.ts'
@@ -11,14 +11,11 @@ import { requireAgent } from './require-agent.ts'
 
 export const listCommissionLines: Handler<'listCommissionLines'> = async (call, input) => {
   await requireAgent(call.db, call.tenant, call.memberId)
-  const before = readCursor(input.cursor)
-  const size = pageSize(input.size)
+  readCursor(input.cursor)
   const period = await periodOf(call, input)
-  const { page, nextCursor } = cutPage(
-    await listLineRows(call.db, period, input.kind as LineKind | '', before, size + 1),
-    size,
-  )
-  return { rows: page.map((row) => lineOf(row, period.currency)), nextCursor, currency: period.currency }
+  const kind = input.kind as LineKind | ''
+  const { rows, nextCursor } = await readPage(input, (page) => listLineRows(call.db, period, kind, page))
+  return { rows: rows.map((row) => lineOf(row, period.currency)), nextCursor, currency: period.currency }
 }
 
 async function periodOf(

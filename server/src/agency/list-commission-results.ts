@@ -1,6 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readCursor, readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { findShare } from './award-rows.ts'
 import { requireAgent } from './require-agent.ts'
@@ -9,13 +9,11 @@ import { listResults, type ResultRow } from './share-rows.ts'
 export const listCommissionResults: Handler<'listCommissionResults'> = async (call, input) => {
   const { db, tenant, memberId: agentId } = call
   await requireAgent(db, tenant, agentId)
-  const before = readCursor(input.cursor)
-  const size = pageSize(input.size)
+  readCursor(input.cursor)
   const share = await findShare(db, tenant, agentId, input.lineId)
   if (!share) throw new CallError('notFound')
-  const rows = await listResults(db, { ...share, tenant, agentId }, before, size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
-  return { rows: page.map((row) => resultOf(row, share.currency)), nextCursor, currency: share.currency }
+  const { rows, nextCursor } = await readPage(input, (page) => listResults(db, { ...share, tenant, agentId }, page))
+  return { rows: rows.map((row) => resultOf(row, share.currency)), nextCursor, currency: share.currency }
 }
 
 function resultOf({ id, userName, lostMinor, givenMinor, correctsId }: ResultRow, currency: string) {

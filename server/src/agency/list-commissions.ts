@@ -1,5 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { turnoverOfPaid } from '../turnover/settle-rule.ts'
 import { formatUnits } from './agency-view.ts'
@@ -9,12 +9,11 @@ import { requireAgent } from './require-agent.ts'
 
 export const listCommissions: Handler<'listCommissions'> = async ({ db, tenant, memberId: agentId }, input) => {
   await requireAgent(db, tenant, agentId)
-  const size = pageSize(input.size)
   const asked = { tenant, agentId, currency: input.currency }
-  const { page, nextCursor } = cutPage(await listPayments(db, asked, readCursor(input.cursor), size + 1), size)
-  const parts = await listParts(db, asked, page)
+  const { rows, nextCursor } = await readPage(input, (page) => listPayments(db, asked, page))
+  const parts = await listParts(db, asked, rows)
   return {
-    rows: page.map((row) =>
+    rows: rows.map((row) =>
       commissionOf(
         row,
         parts.filter((part) => isOf(part, row)),

@@ -1,8 +1,10 @@
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { Settled } from '../turnover/settle-rule.ts'
 import { type Balance, balanceOf, type StandingRow, standingColumns } from '../turnover/standing-rows.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 /** An agent's commission in a currency. */
 export type AgentPurse = { readonly tenant: string; readonly agentId: string; readonly currency: string }
@@ -82,16 +84,14 @@ export type PaymentRow = {
 export async function listPayments(
   db: Queryable,
   { tenant, agentId, currency }: AgentPurse,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<PaymentRow[]> {
   return await db.query<PaymentRow>(sql`
     select id, currency, period, carried_before_units, accrued_units, paid_minor as amount_minor, carried_after_units, turnover_percent,
-           transfer_id, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           transfer_id, created_at, ${keyset.exactly}
       from agency_commission where tenant = ${tenant} and agent_id = ${agentId}
       ${currency ? sql`and currency = ${currency}` : nothing}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 /** The currency and period of one of the agent's payments; null for an unknown one. */

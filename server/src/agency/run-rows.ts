@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { LineKind } from './line-rows.ts'
+
+const keyset = newestFirst(sql`run.created_at`, sql`run.id`)
 
 export type Run = {
   readonly id: string
@@ -81,19 +83,17 @@ export type RunsAsked = {
 export async function listRuns(
   db: Queryable,
   { tenant, kind, currency, day }: RunsAsked,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<RunRow[]> {
   return await db.query<RunRow>(sql`
     select run.id, currency, kind, from_day, to_day, operator.user_name as operator_name, lines, corrections, units, run.created_at,
-           to_char(run.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_run run left join operator on operator.id = run.operator_id
      where run.tenant = ${tenant}
        ${kind ? sql`and kind = ${kind}` : nothing}
        ${currency ? sql`and currency = ${currency}` : nothing}
        ${day ? sql`and ${day}::date between from_day and to_day` : nothing}
-       ${before ? sql`and (run.created_at, run.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by run.created_at desc, run.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** The currency of one of the tenant's runs; null for an unknown one. */

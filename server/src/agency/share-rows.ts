@@ -1,11 +1,13 @@
 // The results of members by period, and the shares that were counted of them.
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { sql } from '../db/sql.ts'
 import type { Given } from '../ledger/given-rows.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { FoundShare } from './award-rows.ts'
 import type { SharePeriod } from './terms-rule.ts'
+
+const keyset = newestFirst(sql`result.created_at`, sql`result.id`)
 
 export type ShareScope = SharePeriod & { readonly tenant: string; readonly currency: string }
 
@@ -171,15 +173,13 @@ export async function listResults(
     afterNumber,
     uptoNumber,
   }: FoundShare & { readonly tenant: string; readonly agentId: string },
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<ResultRow[]> {
   return await db.query<ResultRow>(sql`
     select result.id, user_name, lost_minor, given_minor, corrects_id,
-           to_char(result.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_result result join member on member.id = result.member_id
      where result.tenant = ${tenant} and agent_id = ${agentId} and currency = ${currency} and from_day = ${fromDay}::date
        and number > ${afterNumber} and number <= ${uptoNumber}
-       ${before ? sql`and (result.created_at, result.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by result.created_at desc, result.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -1,8 +1,10 @@
 import { today } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { containing } from '../db/like.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`path.joined_at`, sql`path.member_id`)
 
 export type TeamRow = {
   readonly id: string
@@ -22,7 +24,7 @@ const isToday = (path: Sql) => sql`${path}.from_day <= ${today} and ${path}.unti
 
 const shown = sql`path.member_id as id, member.user_name, path.depth as level, parent.user_name as parent_name,
   agent.member_id is not null as is_agent, coalesce(link.campaign, '') as campaign, member.phone, member.email, path.joined_at,
-  to_char(path.joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 const rows = sql`agency_path path
   join member on member.id = path.member_id
@@ -45,16 +47,14 @@ export type TeamAsked = {
 export async function listTeamRows(
   db: Queryable,
   { tenant, agentId, search, level }: TeamAsked,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<TeamRow[]> {
   return await db.query<TeamRow>(sql`
     select ${shown} from ${rows}
      where path.tenant = ${tenant} and path.ancestor_id = ${agentId} and path.depth > 0 and ${isToday(sql`path`)}
        ${level > 0 ? sql`and path.depth = ${level}` : nothing}
        ${search ? sql`and member.user_name ilike ${containing(search)}` : nothing}
-       ${before ? sql`and (path.joined_at, path.member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by path.joined_at desc, path.member_id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** A member of the agent's branch today; null for anybody else. */

@@ -1,8 +1,10 @@
 import { today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { json, nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { json, sql } from '../db/sql.ts'
 import type { Terms } from './terms-rule.ts'
+
+const keyset = newestFirst(sql`saved_at`, sql`plan_id`)
 
 type StoredAmount = Readonly<Record<'amountMinor' | 'depositMinor' | 'effectiveMinor', string>>
 /** Who saved terms, and the tenant's policy of the agency with which they were saved. */
@@ -71,12 +73,7 @@ export type PlanRow = {
 }
 
 /** The saved plans, newest first, with keyset pagination; the state is that of the terms. */
-export async function listPlanRows(
-  db: Queryable,
-  tenant: string,
-  before: Cursor | null,
-  limit: number,
-): Promise<PlanRow[]> {
+export async function listPlanRows(db: Queryable, tenant: string, page: Page): Promise<PlanRow[]> {
   const rows = await db.query<TermsRow & Omit<PlanRow, 'terms'>>(sql`
     select plan_id as id, ${columns}, policy, operator.user_name as saved_by, saved_at,
            case when exists (select from agency_terms other where other.tenant = ${tenant} and other.from_day = own.from_day
@@ -85,11 +82,10 @@ export async function listPlanRows(
                 when exists (select from agency_terms other where other.tenant = ${tenant} and other.from_day > own.from_day
                                 and other.from_day <= ${today}) then 'PAST'
                 else 'IN_FORCE' end as state,
-           to_char(saved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_terms own left join operator on operator.id = own.saved_by
      where own.tenant = ${tenant}
-       ${before ? sql`and (saved_at, plan_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by saved_at desc, plan_id desc limit ${limit}`)
+       ${keyset.page(page)}`)
   return rows.map(({ id, policy, savedBy, savedAt, state, exactly, ...terms }) => ({
     id,
     policy,

@@ -1,8 +1,10 @@
 import { today } from '../day/day-rows.ts'
 import type { Sums } from '../exchange/sum-in.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { sql } from '../db/sql.ts'
+
+const keyset = newestFirst(sql`given.created_at`, sql`given.id`)
 
 export type NewTeamTransfer = {
   readonly id: string
@@ -50,14 +52,12 @@ export async function listTeamTransferRows(
   db: Queryable,
   tenant: string,
   agentId: string,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<(TeamTransferRow & { readonly exactly: string })[]> {
   return await db.query(sql`
     select given.id, user_name, given.currency, amount_minor, turnover_percent, transfer_id, given.created_at,
-           to_char(given.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from agency_transfer given join member on member.id = given.member_id
      where given.tenant = ${tenant} and agent_id = ${agentId}
-       ${before ? sql`and (given.created_at, given.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by given.created_at desc, given.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -1,8 +1,10 @@
 // The tree of agents and members. Changes of a branch hold from the next business day on, so a day has one tree.
 import { nextDay, today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`joined_at`, sql`member_id`)
 
 /** Until the transaction ends no branch of the tenant moves; members may join meanwhile. */
 export async function holdTree(tx: Tx, tenant: string): Promise<void> {
@@ -94,7 +96,7 @@ const nodesOf = (tenant: string) => sql`
     select page.member_id as id, user_name, agent.member_id is not null as is_agent, below.children, below.members, joined_at,
            case when frozen_until > clock_timestamp() then frozen_reason else '' end as frozen_reason,
            case when frozen_until > clock_timestamp() then frozen_until end as frozen_until,
-           to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from page join member on member.id = page.member_id
       left join agency_agent agent on agent.member_id = page.member_id
       cross join lateral (
@@ -106,8 +108,7 @@ export async function listNodes(
   db: Queryable,
   tenant: string,
   parentId: string | null,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<NodeRow[]> {
   const isMeant = parentId
     ? sql`own.ancestor_id = ${parentId} and own.depth = 1`
@@ -117,8 +118,7 @@ export async function listNodes(
     with page as materialized (
       select member_id, joined_at from agency_path own
        where own.tenant = ${tenant} and ${isToday(sql`own`)} and ${isMeant}
-         ${before ? sql`and (joined_at, member_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-       order by joined_at desc, member_id desc limit ${limit})
+         ${keyset.page(page)})
     ${nodesOf(tenant)} order by joined_at desc, page.member_id desc`)
 }
 

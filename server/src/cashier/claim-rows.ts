@@ -1,9 +1,11 @@
 // Deposits by hand: what members claim, and what operators decide.
 import type { RechargeState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+import { exactTime, oldestFirst, type Page } from '../db/keyset.ts'
+import { sql } from '../db/sql.ts'
 import type { ReceivingAccount } from './receiving-accounts.ts'
+
+const keyset = oldestFirst(sql`r.claimed_at`, sql`r.id`)
 
 export type Proof = { readonly content: Buffer; readonly width: number; readonly height: number }
 
@@ -96,20 +98,14 @@ export type WaitingRow = {
 const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.further_of, r.transaction_id, r.created_at, r.claimed_at, r.first_confirmed_at,
   coalesce((select o.user_name from operator o where o.id = r.first_operator_id), '') as first_by,
   exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof,
-  to_char(coalesce(r.claimed_at, r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${exactTime(sql`coalesce(r.claimed_at, r.created_at)`)} as exactly`
 
 /** Claimed orders that wait for a decision, the first claim first, after the cursor. */
-export async function listWaitingRows(
-  db: Queryable,
-  tenant: string,
-  after: Cursor | null,
-  limit: number,
-): Promise<WaitingRow[]> {
+export async function listWaitingRows(db: Queryable, tenant: string, page: Page): Promise<WaitingRow[]> {
   return await db.query<WaitingRow>(sql`
     select ${waiting} from recharge r join member m on m.id = r.member_id
     where r.tenant = ${tenant} and r.verify_state = 'WAITING'
-      ${after ? sql`and (r.claimed_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
-    order by r.claimed_at, r.id limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 /** The undecided order with a remark, claimed or not. */

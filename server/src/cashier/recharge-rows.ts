@@ -1,10 +1,12 @@
 import type { LateAfter, RechargeKind, RechargeState, VerifyState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { json, nothing, type Sql, sql } from '../db/sql.ts'
 import type { OpenedOrder } from '../providers/payment/payment-provider.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
 import type { ReceivingAccount } from './receiving-accounts.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type RechargeRow = {
   id: string
@@ -85,7 +87,7 @@ export type NewRecharge = {
 const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent::bigint, state, provider, provider_order_id,
   pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, first_operator_id, address, network, confirmations, confirmations_needed,
   minimum_minor, asked_minor, transaction_id, further_of, expires_at <= clock_timestamp() as lapsed, asks,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 /** Inserts the recharge unless the member's request id already has one. One by hand can be paid at once, and is due when it expires. */
 export async function insertRecharge(db: Queryable, recharge: NewRecharge): Promise<void> {
@@ -249,16 +251,10 @@ export type OrderFilter = {
   range: DateRange
 }
 
-export async function listRechargeRows(
-  db: Queryable,
-  filter: OrderFilter,
-  before: Cursor | null,
-  limit: number,
-): Promise<RechargeRow[]> {
+export async function listRechargeRows(db: Queryable, filter: OrderFilter, page: Page): Promise<RechargeRow[]> {
   return await db.query<RechargeRow>(sql`
     select ${columns} from recharge where ${matching(filter)}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-    order by created_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 export type OrderSums = { readonly amountMinor: bigint; readonly feeMinor: bigint }

@@ -1,9 +1,12 @@
 import type { AccountType, WithdrawalState } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, oldestFirst, type Page } from '../db/keyset.ts'
 import { json, nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { OrderFilter, OrderSums } from './recharge-rows.ts'
+
+const newest = newestFirst(sql`w.created_at`, sql`w.id`)
+const mostUrgent = oldestFirst(sql`coalesce(w.late_since, w.decide_by)`, sql`w.id`)
 
 export type WithdrawalRow = {
   id: string
@@ -39,7 +42,7 @@ export type WithdrawalRow = {
 const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.amount_minor, w.fee_minor, w.state,
   w.pending_id, w.hold_code, w.hold_data, w.decide_by, w.decided_at, w.refusal, w.provider, w.provider_order_id,
   w.sent_at, w.created_at, w.settled_at, w.asks,
-  to_char(w.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly,
+  ${newest.exactly},
   b.type as item_type, b.currency as item_currency, b.bank_code, b.account_number, b.holder_name,
   b.created_at as item_created_at`
 
@@ -74,16 +77,10 @@ export async function findWithdrawal(
   return row ?? null
 }
 
-export async function listWithdrawalRows(
-  db: Queryable,
-  filter: OrderFilter,
-  before: Cursor | null,
-  limit: number,
-): Promise<WithdrawalRow[]> {
+export async function listWithdrawalRows(db: Queryable, filter: OrderFilter, page: Page): Promise<WithdrawalRow[]> {
   return await db.query<WithdrawalRow>(sql`
     select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where ${matching(filter)}
-      ${before ? sql`and (w.created_at, w.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-    order by w.created_at desc, w.id desc limit ${limit}`)
+      ${newest.page(page)}`)
 }
 
 /** The sums of amounts and fees; without a state, of paid withdrawals. */
@@ -187,19 +184,13 @@ export type HeldRow = {
 }
 
 /** Withdrawals in review, by the first time told to their members, the earliest first. */
-export async function listHeldRows(
-  db: Queryable,
-  tenant: string,
-  after: Cursor | null,
-  limit: number,
-): Promise<HeldRow[]> {
+export async function listHeldRows(db: Queryable, tenant: string, page: Page): Promise<HeldRow[]> {
   return await db.query<HeldRow>(sql`
     select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
-      w.late_since, to_char(coalesce(w.late_since, w.decide_by) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      w.late_since, ${mostUrgent.exactly}
     from withdrawal w join member m on m.id = w.member_id
     where w.tenant = ${tenant} and w.state = 'REVIEW'
-      ${after ? sql`and (coalesce(w.late_since, w.decide_by), w.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
-    order by coalesce(w.late_since, w.decide_by), w.id limit ${limit}`)
+      ${mostUrgent.page(page)}`)
 }
 
 /** Withdrawals of all tenants whose review has passed the time told to their members, under their row locks. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
-import { json, nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { json, sql } from '../db/sql.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type AnswerWords = { readonly lang: string; readonly question: string; readonly answer: string }
 
@@ -15,7 +17,7 @@ export type AnswerSetting = {
 export type AnswerRow = AnswerSetting & { readonly id: string; readonly createdAt: Date; readonly exactly: string }
 
 const columns = sql`id, words, is_quick, is_live, sort, created_at,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 /** At most twelve: more than a visitor reads. */
 export async function listQuick(db: Queryable, tenant: string): Promise<AnswerRow[]> {
@@ -30,16 +32,11 @@ export async function findQuick(db: Queryable, tenant: string, id: string): Prom
   return row ?? null
 }
 
-export async function listAnswers(
-  db: Queryable,
-  tenant: string,
-  before: Cursor | null,
-  limit: number,
-): Promise<AnswerRow[]> {
+export async function listAnswers(db: Queryable, tenant: string, page: Page): Promise<AnswerRow[]> {
   return await db.query<AnswerRow>(sql`
     select ${columns} from chat_answer
-     where tenant = ${tenant} ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+     where tenant = ${tenant}
+     ${keyset.page(page)}`)
 }
 
 export async function insertAnswer(tx: Tx, tenant: string, answer: AnswerSetting): Promise<string> {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, oldestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const newest = newestFirst(sql`c.created_at`, sql`c.id`)
+const queue = oldestFirst(sql`c.waits_since`, sql`c.id`)
 
 /** Who owns a conversation: a member, or the session of a guest. */
 export type ChatOwner = { readonly tenant: string; readonly ownerId: string }
@@ -43,7 +46,7 @@ const columns = sql`c.id, c.tenant, c.owner_id, c.member_id, c.lang, c.state, c.
   case when c.state <> 'WAITING' then 0 else (
     select count(*)::integer from chat_conversation w
      where w.tenant = c.tenant and w.state = 'WAITING' and (w.waits_since, w.id) <= (c.waits_since, c.id)) end as position,
-  to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${newest.exactly}`
 
 /** Serializes what one owner begins and sends, on all nodes until the transaction ends. */
 export async function lockOwner(tx: Tx, { tenant, ownerId }: ChatOwner): Promise<void> {
@@ -175,8 +178,7 @@ export async function listOwnChats(
   db: Queryable,
   { tenant, ownerId }: ChatOwner,
   pattern: string,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<ChatEntryRow[]> {
   return await db.query<ChatEntryRow>(sql`
     select ${columns}, coalesce(said.body, '') as text
@@ -185,8 +187,7 @@ export async function listOwnChats(
         select body from chat_message m where m.conversation_id = c.id and kind = 'TEXT' ${pattern ? sql`and body ilike ${pattern}` : nothing}
          order by number limit 1) said on true
      where c.tenant = ${tenant} and c.owner_id = ${ownerId} ${pattern ? sql`and said.body is not null` : nothing}
-       ${before ? sql`and (c.created_at, c.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by c.created_at desc, c.id desc limit ${limit}`)
+       ${newest.page(page)}`)
 }
 
 export type DeskRow = ChatRow & {
@@ -220,22 +221,19 @@ export type AskedList = {
 export async function listDeskRows(
   db: Queryable,
   { tenant, operatorId, list, lang, namePattern }: AskedList,
-  cursor: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<DeskRow[]> {
   const filter = sql`${lang ? sql`and c.lang = ${lang}` : nothing} ${namePattern ? sql`and m.user_name ilike ${namePattern}` : nothing}`
   if (list === 'WAITING')
     return await db.query<DeskRow>(sql`
-      select ${deskColumns}, to_char(c.waits_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly from ${deskTables}
+      select ${deskColumns}, ${queue.exactly} from ${deskTables}
        where c.tenant = ${tenant} and c.state = 'WAITING' ${filter}
-         ${cursor ? sql`and (c.waits_since, c.id) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : nothing}
-       order by c.waits_since, c.id limit ${limit}`)
+         ${queue.page(page)}`)
   return await db.query<DeskRow>(sql`
     select ${deskColumns} from ${deskTables}
      where c.tenant = ${tenant} and c.state = ${list === 'CLOSED' ? 'CLOSED' : 'TAKEN'} ${filter}
        ${list === 'OWN' ? sql`and c.operator_id = ${operatorId}` : nothing}
-       ${cursor ? sql`and (c.created_at, c.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : nothing}
-     order by c.created_at desc, c.id desc limit ${limit}`)
+       ${newest.page(page)}`)
 }
 
 export async function findDeskRow(db: Queryable, tenant: string, id: string): Promise<DeskRow | null> {

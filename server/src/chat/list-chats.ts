@@ -1,6 +1,6 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
 import { containing } from '../db/like.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { listOwnChats } from './chat-rows.ts'
 import { pseudonymOf } from './chat-view.ts'
@@ -9,12 +9,10 @@ import { ownerOf } from './owner.ts'
 const shownLetters = 80
 
 export const listChats: Handler<'listChats'> = async (call, input) => {
-  const size = pageSize(input.size)
-  const before = readCursor(input.cursor)
   const pattern = containing(cleanText(input.query))
-  const { page, nextCursor } = cutPage(await listOwnChats(call.db, ownerOf(call), pattern, before, size + 1), size)
+  const { rows, nextCursor } = await readPage(input, (page) => listOwnChats(call.db, ownerOf(call), pattern, page))
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       state: row.state,
       text: [...row.text].slice(0, shownLetters).join(''),

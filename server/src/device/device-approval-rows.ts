@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { FactsInside } from '../rpc/handler.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import { hashToken, newToken } from '../secret/token.ts'
 import { tokensOf, withToken } from './device-token.ts'
+
+const keyset = newestFirst(sql`a.created_at`, sql`a.id`)
 
 export type Approval = { id: string; reference: string; state: 'WAITING' | 'APPROVED' | 'REFUSED' }
 
@@ -71,22 +73,16 @@ export type WaitingDevice = {
 const isOpen = sql`a.state = 'WAITING' and s.ended_at is null and s.expires_at > now() and cardinality(s.steps) > 0`
 
 /** Logins that wait for an operator, newest first, older than the cursor `before`, with what the operator can ask about. */
-export async function listWaitingDevices(
-  db: Queryable,
-  tenant: string,
-  before: Cursor | null,
-  limit: number,
-): Promise<WaitingDevice[]> {
+export async function listWaitingDevices(db: Queryable, tenant: string, page: Page): Promise<WaitingDevice[]> {
   return await db.query<WaitingDevice>(
     sql`select a.id, a.member_id, m.user_name, m.real_name, a.reference, a.device_name, a.country, a.ip,
                m.created_at as registered_at, a.created_at,
                array(select right(b.account_number, 4) from bank_item b where b.tenant = a.tenant and b.member_id = m.id
                       and b.type = 'BANK' order by b.created_at, b.id) as card_tails,
-               to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+               ${keyset.exactly}
           from device_approval a join session s on s.id = a.session_id join member m on m.id = a.member_id
          where a.tenant = ${tenant} and ${isOpen}
-         ${before ? sql`and (a.created_at, a.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-         order by a.created_at desc, a.id desc limit ${limit}`,
+         ${keyset.page(page)}`,
   )
 }
 

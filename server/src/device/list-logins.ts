@@ -1,14 +1,13 @@
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import { listLoginRecords } from './login-record-rows.ts'
 
 export const listLogins: Handler<'listLogins'> = async (call, input) => {
-  const size = pageSize(input.size)
-  const before = readCursor(input.cursor)
-  const rows = await listLoginRecords(call.db, call.tenant, call.memberId, before, size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) =>
+    listLoginRecords(call.db, call.tenant, call.memberId, page),
+  )
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       at: row.createdAt.toISOString(),
       deviceName: row.deviceName,

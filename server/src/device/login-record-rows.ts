@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginBy, LoginOutcome } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { sql } from '../db/sql.ts'
 import type { FactsInside } from '../rpc/handler.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type LoginEvent = {
   readonly outcome: LoginOutcome
@@ -65,15 +67,13 @@ export async function listLoginRecords(
   db: Queryable,
   tenant: string,
   memberId: string,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<LoginRecordRow[]> {
   return await db.query<LoginRecordRow>(
     sql`select id, outcome, way, session_id, device_name, country, ip, created_at,
-               to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+               ${keyset.exactly}
           from login_record where tenant = ${tenant} and member_id = ${memberId}
-          ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-         order by created_at desc, id desc limit ${limit}`,
+          ${keyset.page(page)}`,
   )
 }
 

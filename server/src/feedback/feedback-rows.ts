@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { todayByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const ownKeyset = newestFirst(sql`created_at`, sql`id`)
+const deskKeyset = newestFirst(sql`f.created_at`, sql`f.id`)
 
 export type FeedbackKind = 'FEEDBACK' | 'SUGGESTION' | 'EXPERIENCE'
 
@@ -61,15 +64,14 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<string> 
 /** A member's submissions after the cursor, newest first. */
 export async function listFeedbackRows(
   db: Queryable,
-  page: { readonly tenant: string; readonly memberId: string; readonly before: Cursor | null; readonly limit: number },
+  { tenant, memberId }: { readonly tenant: string; readonly memberId: string },
+  page: Page,
 ): Promise<FeedbackRow[]> {
-  const { tenant, memberId, before, limit } = page
   return await db.query<FeedbackRow>(sql`
     select id, kind, type, content, answer, answered_at, created_at,
-           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${ownKeyset.exactly}
       from feedback where tenant = ${tenant} and member_id = ${memberId}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+      ${ownKeyset.page(page)}`)
 }
 
 export type OperatorFeedbackRow = FeedbackRow & {
@@ -84,18 +86,16 @@ export type FeedbackFilter = { readonly tenant: string; readonly state: string; 
 export async function listOperatorFeedbackRows(
   db: Queryable,
   { tenant, state, kind }: FeedbackFilter,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<OperatorFeedbackRow[]> {
   return await db.query<OperatorFeedbackRow>(sql`
     select f.id, f.member_id, m.user_name, f.kind, f.type, f.content, f.may_call, f.answer, f.answered_at, f.created_at,
-           to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${deskKeyset.exactly}
       from feedback f join member m on m.id = f.member_id
      where f.tenant = ${tenant}
        ${state ? sql`and (f.answered_at is null) = ${state === 'OPEN'}::boolean` : nothing}
        ${kind ? sql`and f.kind = ${kind}` : nothing}
-       ${before ? sql`and (f.created_at, f.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by f.created_at desc, f.id desc limit ${limit}`)
+       ${deskKeyset.page(page)}`)
 }
 
 /** The sender and whether it is answered, under the row's lock; null for an unknown submission. */

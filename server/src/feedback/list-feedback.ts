@@ -1,14 +1,11 @@
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import { listFeedbackRows } from './feedback-rows.ts'
 
 export const listFeedback: Handler<'listFeedback'> = async ({ db, tenant, memberId }, input) => {
-  const size = pageSize(input.size)
-  const before = readCursor(input.cursor)
-  const rows = await listFeedbackRows(db, { tenant, memberId, before, limit: size + 1 })
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listFeedbackRows(db, { tenant, memberId }, page))
   return {
-    rows: page.map(({ id, kind, type, content, answer, answeredAt, createdAt }) => ({
+    rows: rows.map(({ id, kind, type, content, answer, answeredAt, createdAt }) => ({
       id,
       at: createdAt.toISOString(),
       kind,

@@ -1,5 +1,6 @@
 import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { exactTime } from '../db/keyset.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { TransferState } from './posting.ts'
 
@@ -95,7 +96,7 @@ export async function declareBooks(tx: Tx, range: Range): Promise<void> {
       declare book_entries no scroll cursor for
       select e.account_id, e.version, e.transfer_id, e.amount_minor, e.balance_before_minor, e.balance_after_minor,
         encode(e.previous_hash, 'hex') as previous_hash, encode(e.hash, 'hex') as hash,
-        to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
+        ${exactTime(sql`e.created_at`)} as created_at,
         encode(t.input_hash, 'hex') as input_hash, t.currency,
         case when t.debit_account_id = e.account_id and t.debit_version = e.version then -t.amount_minor
           when t.credit_account_id = e.account_id and t.credit_version = e.version then t.amount_minor end as signed_minor,
@@ -209,7 +210,7 @@ type Identity = { identity: string; now: string }
 export async function readIdentity(db: Queryable): Promise<Identity | null> {
   const [row] = await db.query<Identity>(sql`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as identity,
-      to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now
+      ${exactTime(sql`clock_timestamp()`)} as now
     from pg_control_system()`)
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts'
+import { exactTime } from '../db/keyset.ts'
 import { sql } from '../db/sql.ts'
 
 export type SpanRow = { id: bigint; opening: bigint; closing: bigint }
@@ -51,7 +52,7 @@ export async function listChainRows(
   return await db.query<ChainRow>(sql`
     select entry.version, entry.transfer_id, entry.amount_minor, entry.balance_before_minor, entry.balance_after_minor,
       encode(entry.hash, 'hex') as hash,
-      to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
+      ${exactTime(sql`entry.created_at`)} as created_at,
       transfer.idempotency_key, transfer.reason, transfer.state, transfer.pending_id, transfer.reference_kind,
       transfer.reference_id, split_part(other.name, '#', 1) as other_name
     from ledger_entry entry

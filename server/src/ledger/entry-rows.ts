@@ -1,5 +1,6 @@
 import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
+import { exactTime } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { TransferState } from './posting.ts'
 
@@ -61,7 +62,7 @@ export async function listEntryRows(db: Queryable, filter: EntrySelection): Prom
     select account.id as account_id, account.kind, account.currency, entry.version, entry.transfer_id,
       transfer.reason, transfer.state, entry.amount_minor, entry.balance_before_minor, entry.balance_after_minor,
       transfer.reference_kind, transfer.reference_id, entry.created_at, other.kind as other_kind,
-      to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      ${exactTime(sql`entry.created_at`)} as exactly
     from ledger_account account
     -- The offset keeps the planner from searching the times anew for each scan.
     cross join lateral (

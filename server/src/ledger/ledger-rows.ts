@@ -1,6 +1,7 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { rowsOfEach } from '../db/gather.ts'
+import { exactTime } from '../db/keyset.ts'
 import { listed, sql } from '../db/sql.ts'
 import type { MemberKind } from './account-name.ts'
 import type { LockedAccount, Pending, Prepared } from './check.ts'
@@ -155,10 +156,12 @@ export async function lockKnownAccounts(
 /** `text` is comparable with `movedAt`; `now` is the form that is hashed and stored. */
 export type NowRow = { text: string; now: string }
 
+const exactMoment = exactTime(sql`moment`)
+
 /** The database's clock, at least `notBefore`. Read after the locks, so that times follow versions. */
 export async function readNow(tx: Tx, notBefore = '-infinity'): Promise<NowRow | null> {
   const [row] = await tx.query<NowRow>(sql`
-    select moment::text as text, to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now
+    select moment::text as text, ${exactMoment} as now
     from greatest(clock_timestamp(), ${notBefore}::timestamptz) as moment`)
   return row ?? null
 }

@@ -1,6 +1,8 @@
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { json, nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type ItemWords = { readonly lang: string; readonly name: string; readonly description: string }
 
@@ -24,7 +26,7 @@ export type ItemRow = ItemSetting & {
 }
 
 const columns = sql`id, state, price_points, stock, sold, member_limit, cover, words, created_at,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 export type OfferedItem = ItemRow & {
   /** The member's pieces of it that were not given back. */
@@ -42,8 +44,7 @@ type Offer = {
 export async function listOffered(
   db: Queryable,
   { tenant, memberId, mostPoints }: Offer,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<OfferedItem[]> {
   return await db.query<OfferedItem>(sql`
     select ${columns}, (
@@ -52,21 +53,15 @@ export async function listOffered(
                 and ordered.state not in ('REFUSED', 'CANCELLED')) as ordered
       from mall_item item
      where tenant = ${tenant} and state = 'LIVE' ${mostPoints === null ? nothing : sql`and price_points <= ${mostPoints}`}
-       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** All items of the tenant, newest first, with keyset pagination. */
-export async function listItems(
-  db: Queryable,
-  tenant: string,
-  before: Cursor | null,
-  limit: number,
-): Promise<ItemRow[]> {
+export async function listItems(db: Queryable, tenant: string, page: Page): Promise<ItemRow[]> {
   return await db.query<ItemRow>(sql`
     select ${columns} from mall_item
-     where tenant = ${tenant} ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+     where tenant = ${tenant}
+     ${keyset.page(page)}`)
 }
 
 export async function findItem(db: Queryable, tenant: string, id: string): Promise<ItemRow | null> {

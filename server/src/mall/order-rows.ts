@@ -1,8 +1,10 @@
 import type { AddressFields, Owner } from '../address/address-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { json, nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { ItemWords } from './item-rows.ts'
+
+const keyset = newestFirst(sql`placed_at`, sql`mall_order.id`)
 
 export type OrderState = 'PLACED' | 'ACCEPTED' | 'SHIPPED' | 'REFUSED' | 'CANCELLED'
 
@@ -31,7 +33,7 @@ export type OrderRow = NewOrder & {
 
 const columns = sql`mall_order.id, mall_order.tenant, item_id, member_id, price_points, cover, words, address, mall_order.state, carrier,
   tracking_number, reason, placed_at, accepted_at, shipped_at, ended_at,
-  to_char(placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const [row] = await tx.query<OrderRow>(sql`
@@ -52,34 +54,21 @@ export async function countOrdered(tx: Tx, { tenant, memberId }: Owner, itemId: 
 }
 
 /** The member's orders, newest first, with keyset pagination. */
-export async function listOwnOrders(
-  db: Queryable,
-  { tenant, memberId }: Owner,
-  before: Cursor | null,
-  limit: number,
-): Promise<OrderRow[]> {
+export async function listOwnOrders(db: Queryable, { tenant, memberId }: Owner, page: Page): Promise<OrderRow[]> {
   return await db.query<OrderRow>(sql`
     select ${columns} from mall_order where tenant = ${tenant} and member_id = ${memberId}
-      ${before ? sql`and (placed_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by placed_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 export type ReviewedOrder = OrderRow & { readonly userName: string; readonly decidedBy: string }
 
 /** The tenant's orders, of all states for an empty one, newest first, with keyset pagination. */
-export async function listOrders(
-  db: Queryable,
-  tenant: string,
-  state: string,
-  before: Cursor | null,
-  limit: number,
-): Promise<ReviewedOrder[]> {
+export async function listOrders(db: Queryable, tenant: string, state: string, page: Page): Promise<ReviewedOrder[]> {
   return await db.query<ReviewedOrder>(sql`
     select ${columns}, member.user_name, coalesce(operator.user_name, '') as decided_by
       from mall_order join member on member.id = member_id left join operator on operator.id = mall_order.decided_by
      where mall_order.tenant = ${tenant} ${state ? sql`and mall_order.state = ${state}` : nothing}
-       ${before ? sql`and (placed_at, mall_order.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by placed_at desc, mall_order.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** The order under its row lock, of this member or, for null, of any. */

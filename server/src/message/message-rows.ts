@@ -1,7 +1,9 @@
 import type { MessageType, MutableType } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`message.begins_at`, sql`message.id`)
 
 export type Words = { readonly lang: string; readonly title: string; readonly content: string }
 export type Reader = { readonly tenant: string; readonly memberId: string }
@@ -20,7 +22,7 @@ export type MessageRow = {
 
 const columns = sql`message.id, message.type, message.kind, message.params, message.words, message.begins_at,
   mark.read_at is not null as is_read,
-  to_char(message.begins_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 const isCurrent = sql`message.state = 'SENT' and message.begins_at <= clock_timestamp()
   and (message.ends_at is null or message.ends_at > clock_timestamp())`
@@ -42,9 +44,9 @@ function readable({ tenant, memberId }: Reader, asked: Sql, limit: number): Sql 
        join member reader on reader.tenant = ${tenant} and reader.id = ${memberId}
        left join message_mark mark on mark.member_id = ${memberId} and mark.message_id = message.id
       where message.tenant = ${tenant} and ${isForReader} and ${isCurrent} and mark.deleted_at is null ${asked}
-      order by message.begins_at desc, message.id desc limit ${limit})`
-  return sql`select * from (${part(sql`message.member_id = ${memberId}`)} union all ${part(isInAudience)}) found
-    order by begins_at desc, id desc limit ${limit}`
+      ${keyset.first(limit)})`
+  return sql`select * from (${part(sql`message.member_id = ${memberId}`)} union all ${part(isInAudience)}) message
+    ${keyset.first(limit)}`
 }
 
 export type MessageFilter = {
@@ -58,12 +60,11 @@ export async function listReadable(
   db: Queryable,
   reader: Reader,
   { type, isUnread }: MessageFilter,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<MessageRow[]> {
   const asked = sql`${type ? sql`and message.type = ${type}` : nothing} ${isUnread ? sql`and mark.read_at is null` : nothing}
-    ${before ? sql`and (message.begins_at, message.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}`
-  return await db.query<MessageRow>(readable(reader, asked, limit))
+    ${keyset.after(page.after)}`
+  return await db.query<MessageRow>(readable(reader, asked, page.limit))
 }
 
 /** A message that the member can read; null for any other. */

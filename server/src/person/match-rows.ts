@@ -1,9 +1,11 @@
 // What members share with accounts that are older than theirs.
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { Pair, SharedFact } from './same-person-rule.ts'
+
+const keyset = newestFirst(sql`kept.found_at`, sql`kept.id`)
 
 // Of many who share one thing some are enough: it takes one to be known.
 const mostOfOne = 50
@@ -146,21 +148,18 @@ export type MatchesAsked = { readonly tenant: string; readonly userNameKey: stri
 export async function listMatches(
   db: Queryable,
   { tenant, userNameKey, isCleared }: MatchesAsked,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<MatchRow[]> {
   return await db.query<MatchRow>(sql`
     with page as materialized (
-      select kept.*, own.user_name, other.user_name as other_name from person_match kept
+      select kept.*, own.user_name, other.user_name as other_name, ${keyset.exactly} from person_match kept
         join member own on own.id = kept.member_id join member other on other.id = kept.other_id
        where kept.tenant = ${tenant} and not own.is_test and not other.is_test
          and (kept.cleared_facts @> kept.facts) = ${isCleared}
          ${userNameKey ? sql`and ${userNameKey} in (own.user_name_key, other.user_name_key)` : nothing}
-         ${before ? sql`and (kept.found_at, kept.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-       order by kept.found_at desc, kept.id desc limit ${limit})
+         ${keyset.page(page)})
     select page.id, page.member_id, page.other_id, page.user_name, other_name, facts, found_at, cleared_facts @> facts as is_cleared, note, decided_at,
-           coalesce(operator.user_name, '') as decided_by,
-           to_char(found_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly,
+           coalesce(operator.user_name, '') as decided_by, exactly,
            (select count(*)::integer from promotion_claim claim join promotion on promotion.id = promotion_id
              where claim.tenant = ${tenant} and claim.member_id = page.member_id
                and (kind = 'FIRST_DEPOSIT' or document ->> 'classificationId' = 'NEW'

@@ -1,9 +1,11 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { CountedBet } from '../turnover/turnover-rows.ts'
 import type { CountedBy } from '@mingtang/contract/turnover.ts'
+
+const keyset = newestFirst(sql`settled_at`, sql`id`)
 
 export type NewBet = {
   readonly id: string
@@ -166,7 +168,7 @@ export type BetFilter = {
 }
 
 const columns = sql`id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
-  placed_at, settled_at, to_char(settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  placed_at, settled_at, ${keyset.exactly}`
 
 /** The member's booked bets of these ids. */
 export async function listBetsOf(
@@ -180,16 +182,10 @@ export async function listBetsOf(
 }
 
 /** A member's booked bets, newest first, with keyset pagination. */
-export async function listBetRows(
-  db: Queryable,
-  filter: BetFilter,
-  before: Cursor | null,
-  limit: number,
-): Promise<BetRow[]> {
+export async function listBetRows(db: Queryable, filter: BetFilter, page: Page): Promise<BetRow[]> {
   return await db.query<BetRow>(sql`
     select ${columns} from bet where ${matching(filter)}
-      ${before ? sql`and (settled_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-    order by settled_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 export type BetTotals = { readonly stakeMinor: bigint; readonly payoutMinor: bigint }

@@ -1,8 +1,10 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type Direction = 'IN' | 'OUT'
 export type TransferState = 'PENDING' | 'DONE' | 'FAILED'
@@ -103,14 +105,12 @@ type TransferFilter = {
 export async function listTransferRows(
   db: Queryable,
   filter: TransferFilter,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<(TransferRow & { readonly exactly: string })[]> {
   return await db.query<TransferRow & { exactly: string }>(sql`
-    select ${columns}, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+    select ${columns}, ${keyset.exactly}
       from platform_transfer where ${matching(filter)}
-       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** The sums of transfers to and from platforms; without a state, of those that moved money. */

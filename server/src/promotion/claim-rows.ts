@@ -1,9 +1,11 @@
 import type { ObligationState, PromotionKind, RewardPayment } from '@mingtang/contract/gen/words.ts'
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { Who } from './facts-rows.ts'
+
+const keyset = newestFirst(sql`claimed_at`, sql`claim.id`)
 
 export type NewClaim = {
   readonly id: string
@@ -79,16 +81,14 @@ export async function listClaimRows(
   db: Queryable,
   tenant: string,
   memberId: string,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<(ClaimRow & { kind: PromotionKind; document: unknown })[]> {
   return await db.query<ClaimRow & { kind: PromotionKind; document: unknown }>(sql`
     select claim.*, promotion.kind, promotion.document, obligation.state,
-           to_char(claimed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from promotion_claim claim join promotion on promotion.id = promotion_id
       left join turnover_obligation obligation on obligation.tenant = claim.tenant and obligation.cause_id = claim.id
        and obligation.cause = any('{BONUS,GRANT}')
      where claim.tenant = ${tenant} and claim.member_id = ${memberId}
-       ${before ? sql`and (claimed_at, claim.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by claimed_at desc, claim.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -1,8 +1,10 @@
 import type { GrantState } from '@mingtang/contract/gen/words.ts'
 import { dayMs } from '../day/business-day.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`proposed_at`, sql`proposal.id`)
 
 /** A proposal that nobody decides expires after so many days. */
 const grantDays = 14
@@ -68,18 +70,16 @@ export async function listGrantRows(
   db: Queryable,
   tenant: string,
   isOpen: boolean,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<ListedGrant[]> {
   return await db.query<ListedGrant>(sql`
     select proposal.id, proposal.member_id, proposal.currency, amount_minor, wager_times, reason, proposal.state, proposed_at,
            member.user_name, proposer.user_name as proposed_by, coalesce(decider.user_name, '') as decided_by,
-           to_char(proposed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from grant_proposal proposal
       join member on member.id = member_id
       join operator proposer on proposer.id = proposal.proposed_by
       left join operator decider on decider.id = proposal.decided_by
      where proposal.tenant = ${tenant} ${isOpen ? sql`and proposal.state = 'PROPOSED'` : nothing}
-       ${before ? sql`and (proposed_at, proposal.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by proposed_at desc, proposal.id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

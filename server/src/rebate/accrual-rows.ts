@@ -1,9 +1,11 @@
 import { todayByClock } from '../day/day-rows.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
+import { sql } from '../db/sql.ts'
 import type { CountedBet } from '../turnover/turnover-rows.ts'
+
+const keyset = newestFirst(sql`own.created_at`, sql`own.bet_id`)
 
 /** A booked bet, or what a correction or another bet of its round changes: `effectiveMinor` is the difference to `previousMinor`. */
 export type AccruedBet = CountedBet & { readonly version: number; readonly previousMinor: bigint }
@@ -91,14 +93,12 @@ export type Period = {
 export async function listRebateBetRows(
   db: Queryable,
   { tenant, memberId, currency, period }: Period,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<RebateBetRow[]> {
   return await db.query<RebateBetRow>(sql`
     select own.bet_id as id, own.version, platform_code, game_code, own.game_type, level, own.effective_minor, rate_bp, units, placed_at,
-           to_char(own.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from rebate_bet own join bet on bet.id = own.bet_id
      where own.tenant = ${tenant} and own.member_id = ${memberId} and own.currency = ${currency} and period = ${period}
-       ${before ? sql`and (own.created_at, own.bet_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by own.created_at desc, own.bet_id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readCursor, readPage } from '../rpc/cursor.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { listRebateBetRows, type Period, type RebateBetRow } from './accrual-rows.ts'
@@ -8,11 +8,10 @@ import { formatRate, formatUnits } from './rebate-view.ts'
 import { findBalance, findPeriod } from './settlement-rows.ts'
 
 export const listRebateBets: Handler<'listRebateBets'> = async (call, input) => {
-  const before = readCursor(input.cursor)
-  const size = pageSize(input.size)
+  readCursor(input.cursor)
   const period = await periodOf(call, input)
-  const { page, nextCursor } = cutPage(await listRebateBetRows(call.db, period, before, size + 1), size)
-  return { rows: page.map((row) => betOf(row, period.currency)), nextCursor, currency: period.currency }
+  const { rows, nextCursor } = await readPage(input, (page) => listRebateBetRows(call.db, period, page))
+  return { rows: rows.map((row) => betOf(row, period.currency)), nextCursor, currency: period.currency }
 }
 
 async function periodOf(

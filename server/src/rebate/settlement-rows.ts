@@ -1,11 +1,13 @@
 import { lateToday } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { Settled } from '../turnover/settle-rule.ts'
 import { type Balance, balanceOf, type StandingRow, standingColumns } from '../turnover/standing-rows.ts'
 import type { Period } from './accrual-rows.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 /** What a member has accrued and was paid in a currency; zeros without a bet. */
 export async function findBalance(db: Queryable, { tenant, memberId, currency }: Purse): Promise<Balance> {
@@ -59,7 +61,7 @@ export type SettlementRow = Omit<
 }
 
 const shown = sql`id, currency, period, cause, carried_before_units, accrued_units, paid_minor as amount_minor, carried_after_units,
-  turnover_percent, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  turnover_percent, created_at, ${keyset.exactly}`
 
 /** Ends the balance's period with a settlement. */
 export async function insertSettlement(tx: Tx, settled: NewSettlement): Promise<SettlementRow> {
@@ -86,14 +88,12 @@ type Settlements = { readonly tenant: string; readonly memberId: string; readonl
 export async function listSettlements(
   db: Queryable,
   { tenant, memberId, currency }: Settlements,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<SettlementRow[]> {
   return await db.query<SettlementRow>(sql`
     select ${shown} from rebate_settlement where tenant = ${tenant} and member_id = ${memberId}
       ${currency ? sql`and currency = ${currency}` : nothing}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 /** The period of one of the member's settlements; null for an unknown one. */

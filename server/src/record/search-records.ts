@@ -2,7 +2,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import { listBetsOf } from '../platform/bet-rows.ts'
 import { betsOf } from '../platform/bet-view.ts'
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readWallets } from '../wallet/wallets.ts'
 import { type FoundRow, findByNumber, listByAmount, type Owner } from './search-rows.ts'
@@ -10,15 +10,15 @@ import { readSearch } from './search-rule.ts'
 
 export const searchRecords: Handler<'searchRecords'> = async ({ db, tenant, memberId, lang }, input) => {
   const owner = { tenant, memberId }
-  const before = readCursor(input.cursor)
-  const size = pageSize(input.size)
   const { currencies } = await readWallets(db, tenant, memberId)
   const { number, amounts, isEither } = readSearch(input.text, currencies)
   // A number names a few records: they are all on the first page.
-  const named = number && !before ? await findByNumber(db, owner, number, isEither ? [] : amounts) : []
+  const named = number && !input.cursor ? await findByNumber(db, owner, number, isEither ? [] : amounts) : []
   const hasAmount = amounts.length > 0 && (number === null || isEither)
-  const { page, nextCursor } = cutPage(hasAmount ? await listByAmount(db, owner, amounts, before, size + 1) : [], size)
-  const unnamed = page.filter(({ id }) => !named.some((one) => one.id === id))
+  const { rows, nextCursor } = await readPage(input, async (page) =>
+    hasAmount ? await listByAmount(db, owner, amounts, page) : [],
+  )
+  const unnamed = rows.filter(({ id }) => !named.some((one) => one.id === id))
   return { rows: await hitsOf(db, owner, [...named, ...unnamed], lang), nextCursor }
 }
 

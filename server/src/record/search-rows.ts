@@ -1,8 +1,8 @@
 // Every look-up takes an index: ids by the primary keys, amounts and rounds by indexes of the member (decision 0096).
 import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { AmountAsked, NumberAsked } from './search-rule.ts'
 
 export type Owner = { readonly tenant: string; readonly memberId: string }
@@ -36,7 +36,7 @@ const shown = {
   rebate: sql`'REWARD', one.id, one.currency, one.paid_minor, 'PAID', 'REBATE', '', one.created_at`,
 }
 const isBooked = sql`not exists (select from bet_to_book where bet_to_book.bet_id = one.id)`
-const exactly = sql`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+const found = newestFirst(sql`at`, sql`id`)
 
 /** The member's records with a number; with amounts, those of them that have one of these. Newest first. */
 export async function findByNumber(
@@ -59,7 +59,7 @@ export async function findByNumber(
   const order = [sql`one.amount_minor`, sql`one.amount_minor - one.fee_minor`]
   const bet = [sql`one.stake_minor`, sql`one.payout_minor`, sql`abs(one.payout_minor - one.stake_minor)`]
   return await db.query<FoundRow>(sql`
-    select *, ${exactly} from (
+    select *, ${found.exactly} from (
       select ${shown.recharge} ${near(sql`recharge`)} ${has(...order)}
       union select ${shown.recharge} from recharge one where one.remark = ${text.toUpperCase()} and one.remark <> ''
         and ${own} ${has(...order)}
@@ -74,7 +74,7 @@ export async function findByNumber(
       union select ${shown.vip} ${near(sql`vip_bonus`)} ${has(...amount)}
       union select ${shown.rebate} ${near(sql`rebate_settlement`)} ${has(sql`one.paid_minor`)}
       union ${entryOf({ tenant, memberId }, ids, has(sql`one.amount_minor`))}) found
-    order by at desc, id desc limit ${mostOfNumber}`)
+    ${found.first(mostOfNumber)}`)
 }
 
 // Ids of ledger transfers begin with their time, so that only a whole one is a number.
@@ -91,21 +91,19 @@ export async function listByAmount(
   db: Queryable,
   { tenant, memberId }: Owner,
   amounts: readonly AmountAsked[],
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<FoundRow[]> {
-  const page = (table: Sql, at: Sql, minor: Sql, more: Sql = nothing) => sql`from ${table} one
+  const matching = (table: Sql, at: Sql, minor: Sql, more: Sql = nothing) => sql`from ${table} one
     where one.tenant = ${tenant} and one.member_id = ${memberId} and one.currency = asked.currency and ${minor} = asked.minor ${more}
-      ${before ? sql`and (${at}, one.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-    order by ${at} desc, one.id desc limit ${limit}`
-  const order = (table: Sql, minor: Sql, more?: Sql) => page(table, sql`one.created_at`, minor, more)
-  const bet = (minor: Sql, more: Sql) => page(sql`bet`, sql`one.settled_at`, minor, sql`and ${isBooked} ${more}`)
+      ${newestFirst(at, sql`one.id`).page(page)}`
+  const order = (table: Sql, minor: Sql, more?: Sql) => matching(table, sql`one.created_at`, minor, more)
+  const bet = (minor: Sql, more: Sql) => matching(sql`bet`, sql`one.settled_at`, minor, sql`and ${isBooked} ${more}`)
   const amount = sql`one.amount_minor`
   const afterFee = sql`(one.amount_minor - one.fee_minor)`
   const hasFee = sql`and one.fee_minor > 0`
   const paysOut = sql`and one.payout_minor > 0`
   return await db.query<FoundRow>(sql`
-    select *, ${exactly} from (
+    select *, ${found.exactly} from (
       select distinct found.* from ${asked(amounts)} cross join lateral (
         (select ${shown.recharge} ${order(sql`recharge`, amount)})
         union all (select ${shown.recharge} ${order(sql`recharge`, afterFee, hasFee)})
@@ -115,10 +113,10 @@ export async function listByAmount(
         union all (select ${shown.bet} ${bet(sql`one.stake_minor`, nothing)})
         union all (select ${shown.bet} ${bet(sql`one.payout_minor`, paysOut)})
         union all (select ${shown.bet} ${bet(sql`abs(one.payout_minor - one.stake_minor)`, paysOut)})
-        union all (select ${shown.claim} ${page(sql`promotion_claim`, sql`one.claimed_at`, amount)})
+        union all (select ${shown.claim} ${matching(sql`promotion_claim`, sql`one.claimed_at`, amount)})
         union all (select ${shown.vip} ${order(sql`vip_bonus`, amount)})
         union all (select ${shown.rebate} ${order(sql`rebate_settlement`, sql`one.paid_minor`)})) found) found
-    order by at desc, id desc limit ${limit}`)
+    ${found.first(page.limit)}`)
 }
 
 function asked(amounts: readonly AmountAsked[]): Sql {

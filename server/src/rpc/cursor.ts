@@ -1,11 +1,9 @@
+import type { Cursor, Page } from '../db/keyset.ts'
 import { CallError } from './call-error.ts'
-
-/** The end of a page: the time of its last row in the database's own notation, and the row's id. */
-export type Cursor = { readonly at: string; readonly id: string }
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/
 
-/** Parses a cursor made by `cursorAfter`; null for the first page, throws cursorWrong for anything else. */
+/** Parses a cursor made by `readPage`; null for the first page, throws cursorWrong for anything else. */
 export function readCursor(text: string): Cursor | null {
   if (!text) return null
   const [, at, id] = form.exec(text) ?? []
@@ -13,14 +11,19 @@ export function readCursor(text: string): Cursor | null {
   return { at, id }
 }
 
-/** Removes the extra row read beyond the page, and returns the cursor of the next page when there is one. */
-export function cutPage<Row extends { readonly exactly: string; readonly id: string }>(
-  rows: readonly Row[],
-  size: number,
-): { page: Row[]; nextCursor: string } {
-  const page = rows.slice(0, size)
-  const last = page.at(-1)
-  return { page, nextCursor: last && rows.length > size ? `${last.exactly}_${last.id}` : '' }
+type Asked = { readonly cursor: string; readonly size: number }
+type Keyed = { readonly exactly: string; readonly id: string }
+
+/** Reads the asked page of a list, and the cursor of the next one when there is one. */
+export async function readPage<Row extends Keyed>(
+  { cursor, size: asked }: Asked,
+  read: (page: Page) => Promise<readonly Row[]>,
+): Promise<{ rows: Row[]; nextCursor: string }> {
+  const size = pageSize(asked)
+  const found = await read({ after: readCursor(cursor), limit: size + 1 })
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, nextCursor: last && found.length > size ? `${last.exactly}_${last.id}` : '' }
 }
 
 /** Rows per page, 20 by default. */

@@ -1,11 +1,13 @@
 import type { LedgerReason, ObligationCause, ObligationState } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
-import type { Cursor } from '../rpc/cursor.ts'
 import type { Drained } from './drain.ts'
 import type { RoundKey } from './spent-rows.ts'
+
+const keyset = newestFirst(sql`opened_at`, sql`id`)
 
 export type NewObligation = Purse & {
   readonly id: string
@@ -116,16 +118,14 @@ export async function listObligationRows(
   db: Queryable,
   { tenant, memberId, currency }: Purse,
   isOpen: boolean,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<ObligationRow[]> {
   return await db.query<ObligationRow>(sql`
     select id, currency, locked_minor, required_minor, done_minor, state, opened_at, ended_at, expires_at, ${bonusColumns},
            ${originColumns},
-           to_char(opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from turnover_obligation obligation
      where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
        ${isOpen ? sql`and state = 'OPEN'` : nothing}
-       ${before ? sql`and (opened_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by opened_at desc, id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -1,7 +1,9 @@
 import { momentOf, todayByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type BonusKind = 'LEVEL_UP' | 'MONTHLY' | 'BIRTHDAY'
 
@@ -23,20 +25,18 @@ export type BonusRow = {
 
 const columns = sql`id, kind, period, level, currency, amount_minor, turnover_percent, created_at, expires_at, paid_at,
   case when state = 'OPEN' and expires_at <= clock_timestamp() then 'EXPIRED' else state end as state,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+  ${keyset.exactly}`
 
 /** The member's bonuses, newest first, with keyset pagination. */
 export async function listBonuses(
   db: Queryable,
   { tenant, memberId, isOpen }: { readonly tenant: string; readonly memberId: string; readonly isOpen: boolean },
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<BonusRow[]> {
   return await db.query<BonusRow>(sql`
     select ${columns} from vip_bonus where tenant = ${tenant} and member_id = ${memberId}
       ${isOpen ? sql`and state = 'OPEN' and expires_at > clock_timestamp()` : nothing}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }
 
 /** Reads a bonus of the member with a row lock; null for an unknown one. */

@@ -1,11 +1,11 @@
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { listBonuses } from './bonus-rows.ts'
 import { bonusOf } from './bonus-view.ts'
 
 export const listVipBonuses: Handler<'listVipBonuses'> = async ({ db, tenant, memberId }, { isOpen, cursor, size }) => {
-  const before = readCursor(cursor)
-  const rows = await listBonuses(db, { tenant, memberId, isOpen }, before, pageSize(size) + 1)
-  const { page, nextCursor } = cutPage(rows, pageSize(size))
-  return { rows: page.map(bonusOf), nextCursor }
+  const { rows, nextCursor } = await readPage({ cursor, size }, (page) =>
+    listBonuses(db, { tenant, memberId, isOpen }, page),
+  )
+  return { rows: rows.map(bonusOf), nextCursor }
 }

@@ -1,12 +1,11 @@
-import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import { readPage } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { formatExperience } from './experience.ts'
 import { type ChangeRow, listChanges } from './vip-member-rows.ts'
 
-export const listVipHistory: Handler<'listVipHistory'> = async ({ db, tenant, memberId }, { cursor, size }) => {
-  const rows = await listChanges(db, tenant, memberId, readCursor(cursor), pageSize(size) + 1)
-  const { page, nextCursor } = cutPage(rows, pageSize(size))
-  return { rows: page.map(changeOf), nextCursor }
+export const listVipHistory: Handler<'listVipHistory'> = async ({ db, tenant, memberId }, input) => {
+  const { rows, nextCursor } = await readPage(input, (page) => listChanges(db, tenant, memberId, page))
+  return { rows: rows.map(changeOf), nextCursor }
 }
 
 function changeOf(row: ChangeRow) {

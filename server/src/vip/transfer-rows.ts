@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { lastMonthByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { oldestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = oldestFirst(sql`transfer.created_at`, sql`transfer.id`)
 
 export type VipTransferRow = {
   readonly id: string
@@ -128,19 +130,13 @@ export type OpenTransferRow = {
 }
 
 /** Open applications, the oldest first, after the cursor. */
-export async function listOpenTransfers(
-  db: Queryable,
-  tenant: string,
-  after: Cursor | null,
-  limit: number,
-): Promise<OpenTransferRow[]> {
+export async function listOpenTransfers(db: Queryable, tenant: string, page: Page): Promise<OpenTransferRow[]> {
   return await db.query<OpenTransferRow>(sql`
     select transfer.id, member_id, member.user_name, site, proof, vip_level as level, transfer.created_at,
            coalesce(first.user_name, '') as first_by, coalesce(first_level, 0) as first_level,
-           to_char(transfer.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from vip_transfer transfer join member on member.id = member_id
       left join operator first on first.id = first_operator_id
      where transfer.tenant = ${tenant} and transfer.state = 'OPEN'
-       ${after ? sql`and (transfer.created_at, transfer.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
-     order by transfer.created_at, transfer.id limit ${limit}`)
+       ${keyset.page(page)}`)
 }

@@ -1,7 +1,9 @@
 import { monthByClock } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
+import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../rpc/cursor.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type VipRow = {
   readonly level: number
@@ -53,17 +55,10 @@ export type ChangeRow = {
 }
 
 /** The changes of a member's level, newest first, with keyset pagination. */
-export async function listChanges(
-  db: Queryable,
-  tenant: string,
-  memberId: string,
-  before: Cursor | null,
-  limit: number,
-): Promise<ChangeRow[]> {
+export async function listChanges(db: Queryable, tenant: string, memberId: string, page: Page): Promise<ChangeRow[]> {
   return await db.query<ChangeRow>(sql`
     select id, kind, level_before, level_after, experience_before_units, experience_after_units, month, created_at,
-           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+           ${keyset.exactly}
       from vip_history where tenant = ${tenant} and member_id = ${memberId}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+      ${keyset.page(page)}`)
 }

@@ -1,20 +1,19 @@
 import { listWaitingDevices as listRows } from '../../device/device-approval-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import { noteOperatorView } from '../operator-view-rows.ts'
 
 export const listWaitingDevices: Handler<'listWaitingDevices'> = async (call, input) => {
   const { db, tenant } = call
-  const size = pageSize(input.size)
-  const { page, nextCursor } = cutPage(await listRows(db, tenant, readCursor(input.cursor), size + 1), size)
+  const { rows, nextCursor } = await readPage(input, (page) => listRows(db, tenant, page))
   await noteOperatorView(
     db,
     call,
-    page.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
     'DEVICE_REVIEW',
   )
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       userName: row.userName,
       realName: row.realName,

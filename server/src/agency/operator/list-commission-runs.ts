@@ -1,4 +1,4 @@
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { dateRange } from '../../wallet/date-range.ts'
 import { formatUnits } from '../agency-view.ts'
@@ -7,11 +7,9 @@ import { listRuns } from '../run-rows.ts'
 export const listCommissionRuns: Handler<'listCommissionRuns'> = async ({ db, tenant }, input) => {
   const { kind, currency, day } = input
   if (day) dateRange(day, day)
-  const size = pageSize(input.size)
-  const rows = await listRuns(db, { tenant, kind, currency, day }, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listRuns(db, { tenant, kind, currency, day }, page))
   return {
-    rows: page.map((run) => ({
+    rows: rows.map((run) => ({
       id: run.id,
       kind: run.kind,
       currency: run.currency,

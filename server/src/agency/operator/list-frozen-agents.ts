@@ -1,14 +1,12 @@
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listFrozen } from '../agent-rows.ts'
 
 export const listFrozenAgents: Handler<'listFrozenAgents'> = async ({ db, tenant }, input) => {
-  const size = pageSize(input.size)
   const asked = { tenant, isAppealed: input.isAppealed }
-  const rows = await listFrozen(db, asked, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listFrozen(db, asked, page))
   return {
-    rows: page.map(({ id, userName, frozenReason, frozenAt, frozenUntil, appeal, appealedAt }) => ({
+    rows: rows.map(({ id, userName, frozenReason, frozenAt, frozenUntil, appeal, appealedAt }) => ({
       memberId: id,
       userName,
       reason: frozenReason,

@@ -1,22 +1,20 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import { listHeldRows } from '../withdrawal-rows.ts'
 
 export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, input) => {
   const { db, tenant } = call
-  const size = pageSize(input.size)
-  const rows = await listHeldRows(db, tenant, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listHeldRows(db, tenant, page))
   await noteOperatorView(
     db,
     call,
-    page.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
     'WITHDRAWAL_REVIEW',
   )
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       userName: row.userName,
       currency: row.currency,

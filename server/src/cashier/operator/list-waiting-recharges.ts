@@ -1,26 +1,25 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import { findByRemark, listWaitingRows, type WaitingRow } from '../claim-rows.ts'
 import { readPolicy } from '../policy.ts'
 import { needsSecond } from '../recharge-policy.ts'
 
 export const listWaitingRecharges: Handler<'listWaitingRecharges'> = async (call, input) => {
   const { db, tenant } = call
-  const size = pageSize(input.size)
   const remark = input.remark.trim().toUpperCase()
-  const after = readCursor(input.cursor)
-  const rows = remark ? await findByRemark(db, tenant, remark) : await listWaitingRows(db, tenant, after, size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) =>
+    remark ? findByRemark(db, tenant, remark) : listWaitingRows(db, tenant, page),
+  )
   await noteOperatorView(
     db,
     call,
-    page.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
     'RECHARGE_REVIEW',
   )
   const policy = await readPolicy(db, tenant)
-  return { rows: page.map((row) => waitingOf(row, policy)), nextCursor }
+  return { rows: rows.map((row) => waitingOf(row, policy)), nextCursor }
 }
 
 function waitingOf(row: WaitingRow, policy: unknown) {

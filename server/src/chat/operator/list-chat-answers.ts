@@ -1,14 +1,12 @@
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listAnswers, settingOf } from '../answer-rows.ts'
 
 export const listChatAnswers: Handler<'listChatAnswers'> = async ({ db, tenant }, input) => {
-  const size = pageSize(input.size)
-  const rows = await listAnswers(db, tenant, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listAnswers(db, tenant, page))
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       answer: { ...settingOf(row), words: [...row.words] },
       createdAt: row.createdAt.toISOString(),

@@ -1,18 +1,17 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import { containing } from '../../db/like.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { type DeskList, listDeskRows } from '../chat-rows.ts'
 import { deskChatOf } from './desk-view.ts'
 
 export const listDeskChats: Handler<'listDeskChats'> = async (call, input) => {
   const { db, tenant, operatorId } = call
-  const size = pageSize(input.size)
   const namePattern = containing(cleanText(input.userName))
   const asked = { tenant, operatorId, list: input.list as DeskList, lang: input.lang, namePattern }
-  const { page, nextCursor } = cutPage(await listDeskRows(db, asked, readCursor(input.cursor), size + 1), size)
-  const memberIds = page.flatMap(({ memberId }) => memberId ?? [])
+  const { rows, nextCursor } = await readPage(input, (page) => listDeskRows(db, asked, page))
+  const memberIds = rows.flatMap(({ memberId }) => memberId ?? [])
   await noteOperatorView(db, call, memberIds, 'CHAT_REVIEW')
-  return { rows: page.map(deskChatOf), nextCursor }
+  return { rows: rows.map(deskChatOf), nextCursor }
 }

@@ -1,20 +1,16 @@
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listOperatorFeedbackRows } from '../feedback-rows.ts'
 
-export const listOperatorFeedback: Handler<'listOperatorFeedback'> = async (
-  call,
-  { state, kind, cursor, size: asked },
-) => {
+export const listOperatorFeedback: Handler<'listOperatorFeedback'> = async (call, input) => {
   const { db, tenant } = call
-  const size = pageSize(asked)
-  const rows = await listOperatorFeedbackRows(db, { tenant, state, kind }, readCursor(cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
-  const memberIds = page.map(({ memberId }) => memberId)
+  const filter = { tenant, state: input.state, kind: input.kind }
+  const { rows, nextCursor } = await readPage(input, (page) => listOperatorFeedbackRows(db, filter, page))
+  const memberIds = rows.map(({ memberId }) => memberId)
   await noteOperatorView(db, call, memberIds, 'FEEDBACK_REVIEW')
   return {
-    rows: page.map(({ id, createdAt, userName, kind: kindOfRow, type, content, mayCall, answer, answeredAt }) => ({
+    rows: rows.map(({ id, createdAt, userName, kind: kindOfRow, type, content, mayCall, answer, answeredAt }) => ({
       id,
       at: createdAt.toISOString(),
       userName,

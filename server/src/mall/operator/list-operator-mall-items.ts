@@ -1,13 +1,11 @@
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { type ItemRow, listItems, settingOf } from '../item-rows.ts'
 
 export const listOperatorMallItems: Handler<'listOperatorMallItems'> = async ({ db, tenant }, input) => {
-  const size = pageSize(input.size)
-  const rows = await listItems(db, tenant, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
-  return { rows: page.map(itemOf), nextCursor }
+  const { rows, nextCursor } = await readPage(input, (page) => listItems(db, tenant, page))
+  return { rows: rows.map(itemOf), nextCursor }
 }
 
 function itemOf(row: ItemRow) {

@@ -1,15 +1,13 @@
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import { etagOf } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { draftOf } from './draft-view.ts'
 import { listOperatorRows } from './operator-message-rows.ts'
 
 export const listOperatorMessages: Handler<'listOperatorMessages'> = async ({ db, tenant }, input) => {
-  const size = pageSize(input.size)
-  const rows = await listOperatorRows(db, tenant, input.state, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listOperatorRows(db, tenant, input.state, page))
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       message: draftOf(row, row.userNames),
       state: row.state,

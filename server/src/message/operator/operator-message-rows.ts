@@ -1,8 +1,10 @@
 import type { BroadcastState, BroadcastType } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../../db/db.ts'
+import { newestFirst, type Page } from '../../db/keyset.ts'
 import { json, nothing, sql } from '../../db/sql.ts'
-import type { Cursor } from '../../rpc/cursor.ts'
 import type { Words } from '../message-rows.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
 
 export type Audience = {
   readonly minLevel: number
@@ -30,7 +32,7 @@ export type OperatorMessageRow = Draft & {
 }
 
 const columns = sql`id, type, words, min_level, max_level, currencies, member_ids, is_popup, begins_at, ends_at, state, created_at,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly,
+  ${keyset.exactly},
   array(select user_name from member where member.tenant = message.tenant and member.id = any(message.member_ids)
          order by user_name) as user_names`
 
@@ -39,14 +41,12 @@ export async function listOperatorRows(
   db: Queryable,
   tenant: string,
   state: string,
-  before: Cursor | null,
-  limit: number,
+  page: Page,
 ): Promise<OperatorMessageRow[]> {
   return await db.query<OperatorMessageRow>(sql`
     select ${columns} from message
      where tenant = ${tenant} and member_id is null ${state ? sql`and state = ${state}` : nothing}
-       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`)
+       ${keyset.page(page)}`)
 }
 
 /** A message of an operator, under its row lock; null without one. */

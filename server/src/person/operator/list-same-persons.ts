@@ -1,17 +1,16 @@
 import { accountKeyOf } from '../../member/account-name.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { listMatches } from '../match-rows.ts'
 import { countOpposite, pairKey } from '../opposite-rows.ts'
 
 export const listSamePersons: Handler<'listSamePersons'> = async ({ db, tenant }, input) => {
-  const size = pageSize(input.size)
   const userName = input.userName.trim()
   const asked = { tenant, userNameKey: userName && accountKeyOf(userName), isCleared: input.isCleared }
-  const { page, nextCursor } = cutPage(await listMatches(db, asked, readCursor(input.cursor), size + 1), size)
-  const opposite = await countOpposite(db, tenant, page)
+  const { rows, nextCursor } = await readPage(input, (page) => listMatches(db, asked, page))
+  const opposite = await countOpposite(db, tenant, rows)
   return {
-    rows: page.map(({ exactly: _, memberId, otherId, facts, foundAt, decidedAt, ...row }) => ({
+    rows: rows.map(({ exactly: _, memberId, otherId, facts, foundAt, decidedAt, ...row }) => ({
       ...row,
       oppositeRounds: opposite.get(pairKey({ memberId, otherId })) ?? 0,
       facts: [...facts],

@@ -1,14 +1,12 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { expiryOf, listGrantRows } from '../grant-rows.ts'
 
 export const listGrants: Handler<'listGrants'> = async ({ db, tenant }, input) => {
-  const size = pageSize(input.size)
-  const rows = await listGrantRows(db, tenant, input.isOpen, readCursor(input.cursor), size + 1)
-  const { page, nextCursor } = cutPage(rows, size)
+  const { rows, nextCursor } = await readPage(input, (page) => listGrantRows(db, tenant, input.isOpen, page))
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       userName: row.userName,
       currency: row.currency,
