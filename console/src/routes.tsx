@@ -27,7 +27,7 @@ export type Route = {
   /** Pages of one group follow each other under its title. */
   readonly group?: TextKey
   readonly icon: ComponentType<{ 'aria-hidden': boolean }>
-  /** The call without which the page is nothing: who may not make it does not see the entry. */
+  /** The call that the page is made for: operators without its permission do not see the entry. */
   readonly needs: ConsoleCallName
   readonly page: LazyExoticComponent<ComponentType>
 }

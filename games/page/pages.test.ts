@@ -44,7 +44,7 @@ function violationsOf(page: Page, theme: string): Promise<string[]> {
     document.documentElement.dataset.theme = name
     // The names of places tell in words what the places show in figures.
     const rules = { 'label-content-name-mismatch': { enabled: false } }
-    // What the themes differ in are colours.
+    // What the themes differ in are colors.
     const asked = name === 'paper' ? { runOnly: ['color-contrast'] } : { rules }
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(asked)
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} at ${target.join(' ')}`))

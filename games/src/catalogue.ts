@@ -23,7 +23,7 @@ import { waterClock } from './game/water-clock/game.ts'
 
 /**
  * The games that open. Launch, pages, build, verifier, rules, history, tests, bench and the site's seed read this list:
- * a game is its folder and its line here; `npm run exact` then writes what the site has of it.
+ * a game is its folder and its line here; `npm run exact -w games` then writes its entry in the lobby and its cover into the site (decision 0182).
  */
 export const catalogue: readonly Game[] = [
   longteng,

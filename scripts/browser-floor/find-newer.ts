@@ -16,7 +16,7 @@ const harmless: Readonly<Record<string, string>> = {
   '@starting-style': 'an entrance that does not move',
   '@property': 'Tailwind sets the same values for browsers without it',
   '@page': 'the margins of a printed page',
-  ':selection': 'the colour of selected text',
+  ':selection': 'the color of selected text',
 }
 
 /** What a script calls, constructs or writes that is newer than the floor, unless the file asks first whether it is there. */

@@ -98,11 +98,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   let stopping = false
   const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
-  const site = await openSite(context, dispatch, metrics, sockets, () => stopping)
-  const console = await openConsole(context, dispatch, metrics)
-  const listeners = [site, console]
-  await site.listen({ port: config.port, host: config.host })
-  await console.listen({ port: config.consolePort, host: config.host })
+  const memberSite = await openSite(context, dispatch, metrics, sockets, () => stopping)
+  const operatorSite = await openConsole(context, dispatch, metrics)
+  const listeners = [memberSite, operatorSite]
+  await memberSite.listen({ port: config.port, host: config.host })
+  await operatorSite.listen({ port: config.consolePort, host: config.host })
   jobs = startJobs(log, config.jobIntervalMs, jobsOf(context))
   return {
     url: `http://localhost:${config.port}`,
@@ -151,16 +151,16 @@ async function openSite(
 }
 
 async function openConsole(context: Context, dispatch: Dispatch, metrics: Metrics): Promise<FastifyInstance> {
-  const console = buildHttp(context, 'CONSOLE')
-  await console.register(async (calls) => {
+  const site = buildHttp(context, 'CONSOLE')
+  await site.register(async (calls) => {
     addCallSecurity(calls, context, 'CONSOLE')
     addApi(calls, context, 'CONSOLE', dispatch, metrics)
   })
-  await console.register(async (pages) => {
+  await site.register(async (pages) => {
     await addSecurity(pages, context, 'CONSOLE')
     await addConsole(pages, context)
   })
-  return console
+  return site
 }
 
 function buildHttp(context: Context, listener: Listener): FastifyInstance {

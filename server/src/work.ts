@@ -60,7 +60,7 @@ export function jobsOf(context: Context): Work {
     checkpoints: async () => {
       if (checkpointFolder) await whenDue(db, 'checkpoints', 60 * minuteMs, () => writeCheckpoint(db, checkpointFolder))
     },
-    // With a long rest more would be new each time than the time before; it takes no time of the calls.
+    // A short rest, so that each run has little to prove; it runs in a worker and takes no time from calls.
     books: (stop) =>
       whenDue(db, 'books', 15 * minuteMs, () => proveAside({ databaseUrl, checkpointFolder, log, stop }), 1),
     outbox: () => sendMessages(context),

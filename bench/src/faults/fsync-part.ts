@@ -7,7 +7,7 @@ import { failFsync, type FsyncFault, requireStrace } from './strace.ts'
 
 const roundMs = 4_000
 
-/** The k-th fsync of a process of PostgreSQL fails with EIO, or kills it; it restarts by itself, and else is started again. */
+/** The k-th fsync of a PostgreSQL process fails with EIO, or kills the process; where it does not restart by itself, the part starts it again. */
 export async function run(): Promise<PartResult> {
   requireStrace()
   const site = await startFaultSite()

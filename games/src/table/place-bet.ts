@@ -41,7 +41,7 @@ function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
 
 const closed = () => new Refusal('BETTING_CLOSED', 'Betting on this round has closed.')
 
-/** What a bet that was not asked for by its player does besides, in the transactions of the bet. */
+/** What else happens in the transactions of a bet that a chase places, not its player. */
 type Behind = { admit(tx: Connection): Promise<void>; placed(tx: Connection): Promise<void> }
 
 /**

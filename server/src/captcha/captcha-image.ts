@@ -18,7 +18,7 @@ export function newAnswer(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** A PNG of 132 × 44 pixels with the answer; each letter is rotated, warped and crossed by lines of its own colour. */
+/** A PNG of 132 × 44 pixels with the answer; each letter is rotated, warped and crossed by lines of its own color. */
 export async function drawCaptcha(answer: string): Promise<Buffer> {
   const flat = createCanvas(width, height)
   const pen = flat.getContext('2d')

@@ -17,8 +17,8 @@ export function drawLandscape(pen: SKRSContext2D, width: number, height: number)
   pen.fillStyle = sky
   pen.fillRect(0, 0, width, height)
   drawMoon(pen, width, height, mood.light)
-  for (const [depth, colour] of mood.ridges.entries()) {
-    drawRidge(pen, width, height, height * (0.34 + depth * 0.16), colour)
+  for (const [depth, color] of mood.ridges.entries()) {
+    drawRidge(pen, width, height, height * (0.34 + depth * 0.16), color)
     if (depth === 1) drawPavilion(pen, between(20, width - 60), height * 0.5, '#1b1512', mood.light)
   }
   for (let lantern = 0; lantern < 9; lantern += 1) drawLantern(pen, width, height)
@@ -31,13 +31,13 @@ function drawMoon(pen: SKRSContext2D, width: number, height: number, light: stri
   pen.fill()
 }
 
-function drawRidge(pen: SKRSContext2D, width: number, height: number, base: number, colour: string): void {
+function drawRidge(pen: SKRSContext2D, width: number, height: number, base: number, color: string): void {
   const waves = Array.from({ length: 3 }, (_, wave) => ({
     long: between(28, 90) / (wave + 1),
     high: between(8, 20) / (wave + 1),
     at: between(0, 62) / 10,
   }))
-  pen.fillStyle = colour
+  pen.fillStyle = color
   pen.beginPath()
   pen.moveTo(0, height)
   for (let x = 0; x <= width; x += 2)

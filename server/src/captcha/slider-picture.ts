@@ -121,11 +121,11 @@ function drawGap(pen: SKRSContext2D, x: number, y: number, sides: Sides): void {
 
 // A dark line under a light one stands out on every ground.
 function drawEdge(pen: SKRSContext2D, shape: Path2D): void {
-  for (const [colour, width] of [
+  for (const [color, width] of [
     [ink, 4],
     [light, 2],
   ] as const) {
-    pen.strokeStyle = colour
+    pen.strokeStyle = color
     pen.lineWidth = width
     pen.stroke(shape)
   }

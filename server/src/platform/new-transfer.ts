@@ -34,7 +34,7 @@ export function newTransfer(asked: Asked): NewTransfer {
   }
 }
 
-/** The transfer with which a play brings the wallet's money along; there is one per play, whoever opens it how often. */
+/** The transfer with which a play brings the wallet's money along; a play has one, however often its game is opened. */
 export function newBringingTransfer(asked: Omit<Asked, 'direction' | 'requestId'> & { playId: string }): NewTransfer {
   const { playId, ...money } = asked
   return { ...newTransfer({ ...money, requestId: `bring.${playId}`, direction: 'IN' }), playId }

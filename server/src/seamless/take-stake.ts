@@ -62,7 +62,7 @@ async function answerKnown(context: Context, known: SeamlessBet, asked: Asked): 
   return answerOf(known, await walletMinor(context.db, known))
 }
 
-/** A bet that is there is answered as ever, so that its stake is never taken for refused; any other one is refused. */
+/** Answers a bet that was accepted before as it was answered then; refuses any other one. */
 async function knownOr(context: Context, asked: Asked, refusal: WalletRefusalCode): Promise<WalletAnswer> {
   const known = await findBet(context.db, asked)
   if (!known) throw new WalletRefusal(refusal)

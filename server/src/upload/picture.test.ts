@@ -155,7 +155,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ['fill bytes and notes', () => make.jpegWith(good.jpeg, fill, segment(0xe2, Buffer.alloc(60_000)))],
   ['a second picture behind the first, as cameras write it', () => Buffer.concat([good.jpeg, good.jpeg])],
   [
-    'a colour profile that unpacks to 20 MB',
+    'a color profile that unpacks to 20 MB',
     () => make.pngWith(good.png, make.pngChunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), make.bomb()]))),
   ],
   [

@@ -5,7 +5,7 @@ type Size = { readonly width: number; readonly height: number }
 
 const animated = 0x02
 const withAlpha = 0x10
-/** Marks of a colour profile and of notes, which are left out. */
+/** Marks of a color profile and of notes, which are left out. */
 const keptFlags = animated | withAlpha
 
 /** A WebP: one picture as large as the canvas, or frames that lie on it. */

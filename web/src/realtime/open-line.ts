@@ -50,7 +50,7 @@ export function openLine(wire: Wire): OpenLine {
     const due = dueAt(line)
     if (Number.isFinite(due)) timer = setTimeout(() => step('tick'), Math.max(due - Date.now(), 0))
   }
-  // What comes of a try that was given up is nobody's.
+  // Ends the current attempt; a reply that still arrives is ignored.
   const drop = () => {
     trying.abort()
     if (socket) Object.assign(socket, { onmessage: null, onclose: null }).close()

@@ -36,7 +36,7 @@ export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
 const hidden = { exclude: [['svg[aria-hidden="true"]']] }
 const overlays = { include: [['.dialog'], ['.toast-host']], ...hidden }
 const judged = () => (document.querySelector('.dialog') ? overlays : hidden)
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 type Look = Exclude<Theme, 'auto'>
 // The contact sheet shows every screen in both.
@@ -53,7 +53,7 @@ export async function expectAccessible(...themes: Look[]): Promise<void> {
     // Only colors differ in the second theme.
     const { violations } = await axe.run(judged(), {
       resultTypes: ['violations'],
-      ...(at > 0 && { runOnly: colourRules }),
+      ...(at > 0 && { runOnly: colorRules }),
     })
     const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
     expect(found, `rules of accessibility, ${theme}`).toEqual([])

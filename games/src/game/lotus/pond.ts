@@ -29,7 +29,7 @@ export const groupPays: Record<SymbolCode, readonly number[]> = {
 
 /** Cells are numbered column by column from the left, each from the top. */
 export type Group = { readonly symbol: SymbolCode; readonly cells: readonly number[]; readonly tenths: number }
-/** The pond at rest, the groups that pay on it, by which multiplier, and the sum up to and with them. */
+/** One fall of a round: the cells when they rest, the groups that pay, and the multiplier they are paid at. */
 export type Fall = {
   readonly cells: readonly SymbolCode[]
   readonly groups: readonly Group[]

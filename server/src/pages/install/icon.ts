@@ -19,7 +19,7 @@ const defaultHue = 85
 
 const pixel = createCanvas(1, 1).getContext('2d')
 
-/** The background colour of the icon and of the manifest, as `#rrggbb`. */
+/** The background color of the icon and of the manifest, as `#rrggbb`. */
 export const groundHex: string = hexOf('oklch(0.165 0.012 250)')
 
 /** The tenant's hue in whole degrees. */
@@ -47,9 +47,9 @@ function draw(hue: number, cornerRadius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${field} ${field}"><rect width="${field}" height="${field}" rx="${cornerRadius}" fill="${groundHex}"/><g fill="none" stroke="${lamp}" stroke-linecap="square"><rect x="${inset}" y="${inset}" width="${side}" height="${side}" rx="${radius}" stroke-width="${width}"/><path d="${lines}" stroke-width="${barWidth}"/></g></svg>`
 }
 
-/** Any CSS colour as `#rrggbb`, for manifests and SVG renderers that do not support OKLCH. */
-function hexOf(colour: string): string {
-  pixel.fillStyle = colour
+/** Any CSS color as `#rrggbb`, for manifests and SVG renderers that do not support OKLCH. */
+function hexOf(color: string): string {
+  pixel.fillStyle = color
   pixel.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
   return `#${Buffer.of(red, green, blue).toString('hex')}`

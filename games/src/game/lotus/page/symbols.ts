@@ -1,6 +1,6 @@
 import type { SymbolCode } from '../pond.ts'
 
-// The hand of this world is water-colour: washes of one tone over another, with a thin edge of the same tone.
+// The hand of this world is watercolor: washes of one tone over another, with a thin edge of the same tone.
 const wash = (d: string) => `<path class="wash" d="${d}"/>`
 const pale = (d: string) => `<path class="wash-pale" d="${d}"/>`
 const rich = (d: string) => `<path class="wash-rich" d="${d}"/>`

@@ -18,8 +18,8 @@ function paint(front: string, back: string): Rgb {
   canvas.height = 1
   const pen = canvas.getContext('2d')
   if (!pen) return [0, 0, 0]
-  for (const colour of [back, front]) {
-    pen.fillStyle = colour
+  for (const color of [back, front]) {
+    pen.fillStyle = color
     pen.fillRect(0, 0, 1, 1)
   }
   const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data

@@ -23,7 +23,7 @@ export function TokensSection({ hue }: { hue: number }) {
   const theme = useSession((state) => state.theme)
   const [contrasts, setContrasts] = useState<Record<string, string>>({})
   useEffect(() => {
-    const colour = (name: string) => {
+    const color = (name: string) => {
       const probe = document.createElement('i')
       probe.style.color = `var(--${name})`
       document.body.append(probe)
@@ -32,8 +32,8 @@ export function TokensSection({ hue }: { hue: number }) {
       return value
     }
     const all = [
-      ...[...surfaces, ...inks].map((name) => [name, contrastOf(colour(name), colour('bg'))] as const),
-      ...fills.map(([ink, fill]) => [fill, contrastOf(colour(ink), laidOver(colour(fill), colour('s1')))] as const),
+      ...[...surfaces, ...inks].map((name) => [name, contrastOf(color(name), color('bg'))] as const),
+      ...fills.map(([ink, fill]) => [fill, contrastOf(color(ink), laidOver(color(fill), color('s1')))] as const),
     ]
     setContrasts(Object.fromEntries(all.map(([name, value]) => [name, value.toFixed(2)])))
   }, [theme, hue])
