@@ -50,7 +50,7 @@ export function renderDocument(view: View): { html: string; status: number } {
   const { html, status } = render(view)
   const path = new URL(view.url, 'http://site').pathname
   const { source, page } = routeOf(path)
-  const sources = source ? [source, ...(page.wears === 'rest' ? [restSheet] : [])] : []
+  const sources = source ? [source, ...(page.needsRest ? [restSheet] : [])] : []
   return { html: documentOf({ ...view, app: html, sources }), status }
 }
 

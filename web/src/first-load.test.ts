@@ -57,7 +57,7 @@ beforeAll(async () => {
   {
     path: '/probe',
     source: 'src/${page}',
-    page: lazyPage(async () => (await import('./${page}')).ProbePage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./${page}')).ProbePage),
     frame: 'full',
   },`,
   )

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use } from 'react'
 import { loadRestSheet } from './styles/rest.ts'
-import { loadPagesPart, loadWholePack } from './texts/packs.ts'
+import { loadWholePack } from './texts/packs.ts'
 import { currentLang } from './texts/current-lang.ts'
 
 export type PageProps = { params: Readonly<Record<string, string | undefined>> }
@@ -10,26 +10,16 @@ export type Page = {
   load: () => Promise<void>
   isHere: () => boolean
   View: ComponentType<PageProps>
-  wears: Sheet
+  needsRest: boolean
 }
 
-/** The style sheet that stands in every document, or that and the rest. */
-type Sheet = 'first' | 'rest'
-
-type Options = {
-  /** The texts it needs besides those of the first view. */
-  texts?: keyof typeof loadTexts
-  /** Only what styles/first.css takes its utilities from wears the first sheet alone. */
-  wears?: Sheet
-}
-
-const loadSheet = { first: async () => {}, rest: loadRestSheet }
-const loadTexts = { none: async () => {}, pages: loadPagesPart, whole: loadWholePack }
-
-/** Creates a lazy page from a dynamic import; the chunk is loaded once. */
+/**
+ * Creates a lazy page from a dynamic import; the chunk is loaded once. `isFirst`: it needs only the first part of the
+ * texts and the first style sheet, which takes its utilities from there (styles/first.css).
+ */
 export function lazyPage(
   fetchView: () => Promise<ComponentType<PageProps>>,
-  { texts = 'none', wears = 'rest' }: Options = {},
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): Page {
   let view: ComponentType<PageProps> | undefined
   let loading: Promise<void> | undefined
@@ -38,7 +28,7 @@ export function lazyPage(
     // A failed chunk is requested again on the next visit.
     if (failure) loading = undefined
     failure = undefined
-    loading ??= Promise.all([fetchView(), loadTexts[texts](currentLang()), loadSheet[wears]()]).then(
+    loading ??= Promise.all([fetchView(), ...(isFirst ? [] : [loadWholePack(currentLang()), loadRestSheet()])]).then(
       ([fetched]) => {
         view = fetched
       },
@@ -55,7 +45,7 @@ export function lazyPage(
     const Loaded = view
     return Loaded ? <Loaded {...props} /> : null
   }
-  return { load, isHere: () => view !== undefined, View, wears }
+  return { load, isHere: () => view !== undefined, View, needsRest: !isFirst }
 }
 
 /** Renders a page; while its chunk loads, the fallback reserves its space. */

@@ -24,15 +24,13 @@ export const routes: readonly Route[] = [
   {
     path: '/home/index',
     source: 'src/pages/home/index/index-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/index/index-page.tsx')).IndexPage, { wears: 'first' }),
+    page: lazyPage(async () => (await import('./pages/home/index/index-page.tsx')).IndexPage, { isFirst: true }),
     frame: 'full',
   },
   {
     path: '/home/discount',
     source: 'src/pages/home/discount/discount-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage),
     frame: 'full',
     reads: ['id', 'class'],
   },
@@ -41,162 +39,132 @@ export const routes: readonly Route[] = [
     source: 'src/pages/home/customer-service/customer-service-page.tsx',
     page: lazyPage(
       async () => (await import('./pages/home/customer-service/customer-service-page.tsx')).CustomerServicePage,
-      { texts: 'pages' },
     ),
     frame: 'full',
   },
   {
     path: '/home/download',
     source: 'src/pages/home/download/download-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage),
     frame: 'full',
     reads: ['system'],
   },
   {
     path: '/home/teamwork',
     source: 'src/pages/home/teamwork/teamwork-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage),
     frame: 'full',
   },
   {
     path: '/home/verify',
     source: 'src/pages/home/verify/verify-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/verify/verify-page.tsx')).VerifyPage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./pages/home/verify/verify-page.tsx')).VerifyPage),
     frame: 'full',
   },
   {
     path: '/home/fairness',
     source: 'src/pages/home/fairness/fairness-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/fairness/fairness-page.tsx')).FairnessPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/home/fairness/fairness-page.tsx')).FairnessPage),
     frame: 'full',
   },
   {
     path: '/game',
     source: 'src/pages/game/game-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, {
-      texts: 'pages',
-      wears: 'first',
-    }),
+    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, { isFirst: true }),
     frame: 'full',
     reads: ['type', 'shelf', 'platform', 'tag', 'sort', 'search'],
   },
   {
     path: '/game/play/:platform/:code',
     source: 'src/pages/game/play/play-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage),
     frame: 'bare',
     withoutMenu: true,
   },
   {
     path: '/game/play/:platform/:code/trial',
     source: 'src/pages/game/play/trial-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/play/trial-page.tsx')).TrialPage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./pages/game/play/trial-page.tsx')).TrialPage),
     frame: 'bare',
     withoutMenu: true,
   },
   {
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
-    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage),
     frame: 'full',
     withoutMenu: true,
   },
   {
     path: '/member/account',
-    page: lazyPage(async () => (await import('./pages/member/account/account-page.tsx')).AccountPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/account/account-page.tsx')).AccountPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/profile',
-    page: lazyPage(async () => (await import('./pages/member/profile/profile-page.tsx')).ProfilePage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/profile/profile-page.tsx')).ProfilePage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/security',
-    page: lazyPage(async () => (await import('./pages/member/security/security-page.tsx')).SecurityPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/security/security-page.tsx')).SecurityPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/devices',
-    page: lazyPage(async () => (await import('./pages/member/devices/devices-page.tsx')).DevicesPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/devices/devices-page.tsx')).DevicesPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/messages',
-    page: lazyPage(async () => (await import('./pages/member/messages/messages-page.tsx')).MessagesPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/messages/messages-page.tsx')).MessagesPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/addresses',
-    page: lazyPage(async () => (await import('./pages/member/addresses/addresses-page.tsx')).AddressesPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/addresses/addresses-page.tsx')).AddressesPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/mall',
-    page: lazyPage(async () => (await import('./pages/member/mall/mall-page.tsx')).MallPage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./pages/member/mall/mall-page.tsx')).MallPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/records',
-    page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/records/statement',
-    page: lazyPage(async () => (await import('./pages/member/records/statement-page.tsx')).StatementPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/records/statement-page.tsx')).StatementPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/wallet',
-    page: lazyPage(async () => (await import('./pages/member/wallet/wallet-page.tsx')).WalletPage, { texts: 'whole' }),
+    page: lazyPage(async () => (await import('./pages/member/wallet/wallet-page.tsx')).WalletPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/recharge',
-    page: lazyPage(async () => (await import('./pages/member/recharge/recharge-page.tsx')).RechargePage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/recharge/recharge-page.tsx')).RechargePage),
     frame: 'full',
     member: true,
     movesMoney: true,
   },
   {
     path: '/member/withdraw',
-    page: lazyPage(async () => (await import('./pages/member/withdraw/withdraw-page.tsx')).WithdrawPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/withdraw/withdraw-page.tsx')).WithdrawPage),
     frame: 'full',
     member: true,
     movesMoney: true,
@@ -204,65 +172,49 @@ export const routes: readonly Route[] = [
   // Before the withdrawals, whose ids it would be one of.
   {
     path: '/member/withdraw/accounts',
-    page: lazyPage(async () => (await import('./pages/member/withdraw/accounts/accounts-page.tsx')).AccountsPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/withdraw/accounts/accounts-page.tsx')).AccountsPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/withdraw/:id',
-    page: lazyPage(async () => (await import('./pages/member/withdraw/detail/detail-page.tsx')).WithdrawDetailPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/withdraw/detail/detail-page.tsx')).WithdrawDetailPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/turnover',
-    page: lazyPage(async () => (await import('./pages/member/turnover/turnover-page.tsx')).TurnoverPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/turnover/turnover-page.tsx')).TurnoverPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/rebates',
-    page: lazyPage(async () => (await import('./pages/member/rebates/rebates-page.tsx')).RebatesPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/rebates/rebates-page.tsx')).RebatesPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/agency',
-    page: lazyPage(async () => (await import('./pages/member/agency/agency-page.tsx')).AgencyPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/agency/agency-page.tsx')).AgencyPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/points',
-    page: lazyPage(async () => (await import('./pages/member/points/points-page.tsx')).PointsPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/points/points-page.tsx')).PointsPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/rewards',
-    page: lazyPage(async () => (await import('./pages/member/rewards/rewards-page.tsx')).RewardsPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/rewards/rewards-page.tsx')).RewardsPage),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/transfer',
-    page: lazyPage(async () => (await import('./pages/member/transfer/transfer-page.tsx')).TransferPage, {
-      texts: 'whole',
-    }),
+    page: lazyPage(async () => (await import('./pages/member/transfer/transfer-page.tsx')).TransferPage),
     frame: 'full',
     member: true,
     movesMoney: true,
@@ -270,14 +222,14 @@ export const routes: readonly Route[] = [
   {
     path: '/maintain',
     source: 'src/pages/maintain/maintain-page.tsx',
-    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage, { texts: 'pages' }),
+    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage),
     frame: 'bare',
     withoutMenu: true,
   },
   {
     path: '/limit',
     source: 'src/pages/limit/limit-page.tsx',
-    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage, { texts: 'pages' }),
+    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage),
     frame: 'bare',
     withoutMenu: true,
   },

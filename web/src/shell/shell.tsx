@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
-import { loadPagesPart, loadWholePack } from '../texts/packs.ts'
+import { loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { useText } from '../texts/use-text.tsx'
 import { LateSlot, latePart } from '../ui/late-part.tsx'
@@ -35,17 +35,10 @@ const footer = (
 )
 
 // The floating menu has the lowest priority and is loaded after everything else.
-const FloatMenu = lazy(async () => {
-  const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadPagesPart(currentLang())])
-  return { default: View }
-})
-const WaterBallFloat = lazy(async () => {
-  const [{ WaterBallFloat: View }] = await Promise.all([
-    import('../reward/water-ball/water-ball.tsx'),
-    loadPagesPart(currentLang()),
-  ])
-  return { default: View }
-})
+const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
+const WaterBallFloat = lazy(async () => ({
+  default: (await import('../reward/water-ball/water-ball.tsx')).WaterBallFloat,
+}))
 const MessageCounter = lazy(async () => ({ default: (await import('../message/message-counter.tsx')).MessageCounter }))
 const RewardCounter = lazy(async () => ({ default: (await import('../reward/reward-counter.tsx')).RewardCounter }))
 const Realtime = lazy(async () => ({ default: (await import('../realtime/realtime.tsx')).Realtime }))

@@ -3,20 +3,12 @@ import { type BuiltInLanguage, builtInOf } from '@mingtang/contract/languages.ts
 import type { Lang } from '../boot.ts'
 import type { Pack } from './text-pack.ts'
 
-/** Texts of the first view; of the other public pages; and the rest, for member pages, dialogs and errors. */
-type Part = 'first' | 'pages' | 'rest'
+/** Texts of the first views, and the rest. */
+type Part = 'first' | 'rest'
 
 const parts: Record<BuiltInLanguage, Record<Part, () => Promise<{ pack: Pack }>>> = {
-  'zh-CN': {
-    first: () => import('./zh-cn.ts'),
-    pages: () => import('./zh-cn-pages.ts'),
-    rest: () => import('./zh-cn-more.ts'),
-  },
-  'en-US': {
-    first: () => import('./en-us.ts'),
-    pages: () => import('./en-us-pages.ts'),
-    rest: () => import('./en-us-more.ts'),
-  },
+  'zh-CN': { first: () => import('./zh-cn.ts'), rest: () => import('./zh-cn-more.ts') },
+  'en-US': { first: () => import('./en-us.ts'), rest: () => import('./en-us-more.ts') },
 }
 
 const loaded: Record<BuiltInLanguage, Pack> = { 'zh-CN': {}, 'en-US': {} }
@@ -51,14 +43,11 @@ async function load(lang: Lang, wanted: Iterable<Part>): Promise<void> {
   )
 }
 
-/** Loads the texts of shell and home page. */
+/** Loads the texts of the first views. */
 export const loadFirstPart = (lang: Lang): Promise<void> => load(lang, ['first'])
 
-/** Loads the texts of the public pages. */
-export const loadPagesPart = (lang: Lang): Promise<void> => load(lang, ['first', 'pages'])
-
 /** Loads all texts; resolves at once when loaded. */
-export const loadWholePack = (lang: Lang): Promise<void> => load(lang, ['first', 'pages', 'rest'])
+export const loadWholePack = (lang: Lang): Promise<void> => load(lang, ['first', 'rest'])
 
 /** Loads the same parts of a language that are loaded of another. */
 export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, here[builtInOf(other)])

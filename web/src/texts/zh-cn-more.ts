@@ -4,8 +4,7 @@ import { type Pack, withPrefix } from './text-pack.ts'
 const subjects = import.meta.glob<Pack>(
   [
     '../../../contract/texts/zh-CN/*.json',
-    '!**/{site,content,game}.json',
-    '!**/{site-pages,game-lobby,float,home}.json',
+    '!**/{site,site-pages,content,game,game-lobby,float,home}.json',
     '!**/errors.json',
   ],
   { eager: true, import: 'default' },

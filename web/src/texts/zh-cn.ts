@@ -1,6 +1,9 @@
-import content from '@mingtang/contract/texts/zh-CN/content.json'
-import game from '@mingtang/contract/texts/zh-CN/game.json'
-import site from '@mingtang/contract/texts/zh-CN/site.json'
+// The texts of the first views: the shell and the public pages that most visitors open first.
 import type { Pack } from './text-pack.ts'
 
-export const pack: Pack = { ...site, ...content, ...game }
+const subjects = import.meta.glob<Pack>(
+  '../../../contract/texts/zh-CN/{site,site-pages,content,game,game-lobby,float,home}.json',
+  { eager: true, import: 'default' },
+)
+
+export const pack: Pack = Object.assign({}, ...Object.values(subjects))

@@ -1,5 +1,3 @@
-import { loadPagesPart } from '../../../texts/packs.ts'
-import { currentLang } from '../../../texts/current-lang.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../site/use-title.ts'
 import { LateSlot, latePart } from '../../../ui/late-part.tsx'
@@ -7,10 +5,7 @@ import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { NoticeLine } from './notice-line.tsx'
 
-const Below = latePart(async () => {
-  const [{ Below: View }] = await Promise.all([import('./below.tsx'), loadPagesPart(currentLang())])
-  return View
-})
+const Below = latePart(async () => (await import('./below.tsx')).Below)
 const below = (
   <LateSlot className="min-h-dvh">
     <Below />
