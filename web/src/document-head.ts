@@ -3,35 +3,17 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { escapeHtml } from '@mingtang/contract/escape-html.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Boot } from './boot.ts'
-import type { TextKey } from './texts/text-keys.ts'
+import { home, isKnownPath, routeOf } from './routes.tsx'
 import { textOf } from './texts/use-text.tsx'
-
-type Head = { readonly title: TextKey; readonly description: TextKey }
-
-// The public pages; also the content of the sitemap.
-const heads: Readonly<Record<string, Head>> = {
-  '/home/index': { title: 'site.document.title', description: 'site.document.description' },
-  '/game': { title: 'site.nav.games', description: 'site.describe.games' },
-  '/home/discount': { title: 'site.nav.promotions', description: 'site.describe.promotions' },
-  '/home/customerService': { title: 'site.nav.service', description: 'site.describe.service' },
-  '/home/download': { title: 'site.nav.download', description: 'site.describe.download' },
-  '/home/teamwork': { title: 'site.nav.teamwork', description: 'site.describe.teamwork' },
-  '/home/verify': { title: 'verify.title', description: 'verify.lead' },
-  '/home/fairness': { title: 'fairness.title', description: 'fairness.lead' },
-  '/vip': { title: 'site.nav.vip', description: 'site.describe.vip' },
-}
-
-/** The paths that search engines may index. */
-export const publicPaths: readonly string[] = Object.keys(heads)
 
 /** Title, description, canonical URL and social tags of a URL; pages that are not public get noindex. */
 export function headOf(url: string, boot: Boot, origin: string): string {
   const { tenant, lang } = boot
   const { pathname: path, searchParams } = new URL(url, 'http://site')
   const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
-  const shown = path === '/' ? '/home/index' : path.replace(/(.)\/$/, '$1')
-  const head = Object.hasOwn(heads, shown) ? heads[shown] : undefined
-  const promotion = shown === '/home/discount' ? promotionOf(searchParams.get('id') ?? '', boot) : undefined
+  const shown = path === '/' ? home : path.replace(/(.)\/$/, '$1')
+  const head = isKnownPath(shown) ? routeOf(shown).head : undefined
+  const promotion = promotionOf(searchParams.get('id') ?? '', boot)
   const title = `${promotion?.diyTitle ?? textOf(head?.title ?? 'site.document.title', undefined, lang)} · ${name}`
   const description =
     wordsOf(promotion?.introduction ?? '') || textOf(head?.description ?? 'site.document.description', { name }, lang)

@@ -11,10 +11,8 @@ import { layOver, loadFirstPart, loadWholePack } from './texts/packs.ts'
 import { pack as chinese } from './texts/zh-cn.ts'
 import { loadLateParts } from './ui/late-part.tsx'
 
-export { publicPaths } from './document-head.ts'
 export { documentOfOffline }
-export { callsOf } from './first-calls.ts'
-export { isKnownPath, plainPaths, readAddress } from './routes.tsx'
+export { callsOf, isKnownPath, plainPaths, publicPaths, readAddress } from './routes.tsx'
 export { systemOf } from './system.ts'
 
 /** True for a text of the first view; operators' changes to it are embedded in the document. */

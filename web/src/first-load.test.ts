@@ -58,7 +58,6 @@ beforeAll(async () => {
     path: '/probe',
     source: 'src/${page}',
     page: lazyPage(async () => (await import('./${page}')).ProbePage),
-    frame: 'full',
   },`,
   )
   change(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wholeLobby } from './game/lobby-filter.ts'
-import { isKnownPath, plainPaths, readAddress, routeOf, routes } from './routes.tsx'
+import { callsOf, isKnownPath, plainPaths, readAddress, routeOf, routes } from './routes.tsx'
 
 it('restricts exactly the pages below /member to members', () => {
   const table = routes.map(({ path, member = false }) => [path, member])
@@ -47,4 +47,20 @@ it.each([
 
 it('reads every part of the lobby filter at /game', () => {
   expect([...(routeOf('/game').reads ?? [])].sort()).toEqual(Object.keys(wholeLobby).sort())
+})
+
+it.each([
+  ['/home/verify', false, ['listStatementKeys']],
+  ['/home/verify', true, ['getBalance', 'listStatementKeys']],
+  ['/member/wallet', true, ['getBalance']],
+  ['/maintain', true, ['listMaintenance']],
+  ['/game/play/lantern/dragon', false, ['getGame']],
+  ['/nowhere', false, ['listBanners', 'listNotices', 'listGameTypes', 'listGames', 'listBigPrizes']],
+])('the first view of %s, logged in: %s, calls %s', (url, signedIn, names) => {
+  expect(callsOf(url, { lang: 'zh-CN', signedIn }).map(([name]) => name)).toEqual(names)
+})
+
+it('gives the calls of a page what its address says', () => {
+  const calls = callsOf('/game/play/lantern/dragon', { lang: 'zh-CN', signedIn: false })
+  expect(calls).toEqual([['getGame', { platformCode: 'lantern', code: 'dragon' }]])
 })

@@ -50,7 +50,6 @@ const houses: Readonly<Record<string, House>> = {
       ['chat', 'realtime', 'reward'],
       ['dialogs', 'pages'],
       ['routes.tsx'],
-      ['first-calls.ts'],
       ['shell'],
     ],
     roof: /^(app|document|document-\w[\w-]*|entry-client|entry-server|offline|splash|start)\.tsx?$|^test$/,

@@ -2,7 +2,7 @@
 import { call } from '../call/client.ts'
 import { freshMsOf, getReplies } from '../call/replies.ts'
 import { ReplyCache } from '../call/reply-cache.ts'
-import { callsOf } from '../first-calls.ts'
+import { callsOf } from '../routes.tsx'
 import { getSession } from '../session/session.ts'
 import { currentLang } from '../texts/current-lang.ts'
 

@@ -41,7 +41,7 @@ export function Popups() {
     const own = isHome && !isFetching ? (data?.rows.filter((row) => row.init && !isPutAway(row, person)) ?? []) : []
     return [...waiting, ...own.filter(({ id }) => !waiting.some((one) => one.id === id))]
   }, [isOpen, person, isHome, isFetching, data, waiting])
-  const isFree = route.frame === 'full' && !route.movesMoney && !inGame && due.length > 0
+  const isFree = !route.isBare && !route.movesMoney && !inGame && due.length > 0
   // The chunk is loaded before the dialog opens, so that no other dialog can open in between.
   const isHere = useDialogCode(isFree)
   useWhenCalm(isFree && isHere, () => openPopups(due))

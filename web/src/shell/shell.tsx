@@ -61,7 +61,7 @@ export function Shell() {
   const signedIn = useSession((state) => state.signedIn)
   const announced = useSession((state) => state.announced)
   const route = routeOf(path)
-  const isFull = route.frame === 'full'
+  const isFull = !route.isBare
   useScrollToTop()
   useOnlineCheck()
   useNamesInLanguage()
