@@ -1,7 +1,7 @@
 // Nothing is cut off on small screens: the narrowest phone, and a desktop with text at 200 %.
 import { filled, settled } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
-import { memberPaths, publicPaths } from './support/screens.ts'
+import { closedPaths, memberPaths, publicPaths } from './support/screens.ts'
 import { go, type Visitor } from './support/visitor.ts'
 
 const rooms = [
@@ -13,7 +13,7 @@ const rooms = [
 for (const lang of ['zh-CN', 'en-US'] as const) {
   test(`public pages cut nothing off in ${lang}`, async ({ open }) => {
     const visitor = await open({ lang, path: '/limit' })
-    for (const path of [...publicPaths, '/maintain', '/limit']) await expectNothingLost(visitor, path)
+    for (const path of [...publicPaths, ...closedPaths]) await expectNothingLost(visitor, path)
   })
 
   test(`a member’s pages cut nothing off in ${lang}`, async ({ open }) => {

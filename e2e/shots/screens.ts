@@ -1,6 +1,7 @@
 // The pages of the site on the contact sheet, with the demo's data. Pictures of the states of single screens are taken by
 // the component tests.
 import { openFloat } from '../support/float.ts'
+import { closedPaths, memberPaths, publicPaths } from '../support/screens.ts'
 import { siteFile } from '../support/site.ts'
 import { agencyShots } from './agency.ts'
 import { homeShots } from './home.ts'
@@ -12,28 +13,23 @@ const member = (name: string, path: string): Shot => ({ name, path, signedIn: tr
 const float = (name: string, path: string, title: string): Shot =>
   shotAt(name, path, false, (page, t) => openFloat(page, t, title))
 
-/** Every screen, in the order of the sheet. */
-export const shots: readonly Shot[] = [
-  visitor('home', '/home/index'),
+// A shot per page besides its states: "home" of /home/index, "customer-service" of /home/customerService.
+const pages = [...publicPaths, ...closedPaths, ...memberPaths].map((path) => {
+  const name = path === '/home/index' ? 'home' : path.replace(/^\/(home\/|member\/)?/, '').replaceAll('/', '-')
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return path.startsWith('/member/') ? member(kebab, path) : visitor(kebab, path)
+})
+
+const states: readonly Shot[] = [
   member('home-member', '/home/index'),
   ...homeShots,
-  visitor('game', '/game'),
   visitor('game-filtered', '/game?platform=yunque&tag=hot&sort=name'),
   member('game-searching', '/game?search=lt'),
-  visitor('discount', '/home/discount'),
   member('discount-member', '/home/discount'),
   visitor('discount-visitor-detail', '/home/discount?id=first-deposit'),
   member('discount-detail', '/home/discount?id=newcomer-steps'),
   member('discount-race', '/home/discount?id=weekly-race'),
-  visitor('customer-service', '/home/customerService'),
-  visitor('download', '/home/download'),
-  visitor('teamwork', '/home/teamwork'),
-  visitor('verify', '/home/verify'),
-  visitor('fairness', '/home/fairness'),
-  visitor('vip', '/vip'),
   member('vip-member', '/vip'),
-  visitor('maintain', '/maintain'),
-  visitor('limit', '/limit'),
   shotAt(
     'outbox',
     '/outbox',
@@ -43,17 +39,7 @@ export const shots: readonly Shot[] = [
   float('float-app', '/home/index', 'float.app'),
   float('float-mobile', '/game', 'float.mobile'),
   float('float-agent', '/home/index', 'site.nav.teamwork'),
-  member('account', '/member/account'),
-  member('profile', '/member/profile'),
-  member('security', '/member/security'),
-  member('devices', '/member/devices'),
-  member('addresses', '/member/addresses'),
-  member('mall', '/member/mall'),
   member('mall-orders', '/member/mall?tab=orders'),
-  member('wallet', '/member/wallet'),
-  member('recharge', '/member/recharge'),
-  member('withdraw', '/member/withdraw'),
-  member('withdraw-accounts', '/member/withdraw/accounts'),
   shotAt('withdraw-held', '/member/withdraw', true, async (page, t) => {
     const held = page
       .getByRole('main')
@@ -62,17 +48,18 @@ export const shots: readonly Shot[] = [
     await held.first().click()
     await page.waitForURL(/\/member\/withdraw\/./)
   }),
-  member('turnover', '/member/turnover'),
-  member('rebates', '/member/rebates'),
   ...agencyShots,
-  member('points', '/member/points'),
-  member('rewards', '/member/rewards'),
-  member('messages', '/member/messages'),
-  member('transfer', '/member/transfer'),
-  member('records', '/member/records'),
   member('records-bets', '/member/records?tab=bets'),
   member('records-deposits', '/member/records?tab=recharges'),
   member('records-withdrawals', '/member/records?tab=withdrawals'),
+]
+
+const pathOf = ({ path }: Shot) => path.replace(/\?.*/, '')
+const ofOnePage = Map.groupBy([...pages, ...states], pathOf)
+
+/** Every screen, page by page; a state with the name of its page stands for it. */
+export const shots: readonly Shot[] = [
+  ...[...ofOnePage.values()].flatMap((own) => [...new Map(own.map((shot) => [shot.name, shot])).values()]),
   ...playShots,
 ]
 

@@ -1,39 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
 /** The screen sizes of the tests: a desktop, and a phone with touch. */
 export const wide = { viewport: { width: 1280, height: 800 } } as const
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** The public pages with the site's frame. */
-export const publicPaths = [
-  '/home/index',
-  '/game',
-  '/home/discount',
-  '/home/customerService',
-  '/home/download',
-  '/home/teamwork',
-  '/home/verify',
-  '/home/fairness',
-  '/vip',
-] as const
+// The paths without parameters of the route table, which has components and so cannot be imported here.
+const table = readFileSync(resolve(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
+const paths = [...new Set([...table.matchAll(/'(\/[\w/]+)'/g)].map(([, path = '']) => path))]
+
+/** The pages that visitors of a closed site see. */
+export const closedPaths: readonly string[] = ['/maintain', '/limit']
 
 /** The pages for members. */
-export const memberPaths = [
-  '/member/account',
-  '/member/profile',
-  '/member/security',
-  '/member/devices',
-  '/member/addresses',
-  '/member/mall',
-  '/member/wallet',
-  '/member/recharge',
-  '/member/withdraw',
-  '/member/withdraw/accounts',
-  '/member/turnover',
-  '/member/rebates',
-  '/member/agency',
-  '/member/points',
-  '/member/rewards',
-  '/member/messages',
-  '/member/transfer',
-  '/member/records',
-  '/member/records/statement',
-] as const
+export const memberPaths: readonly string[] = paths.filter((path) => path.startsWith('/member/'))
+
+/** The public pages with the site's frame. */
+export const publicPaths: readonly string[] = paths.filter(
+  (path) => ![...memberPaths, ...closedPaths].includes(path) && !path.startsWith('/dev/'),
+)
