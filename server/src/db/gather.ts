@@ -1,5 +1,6 @@
 // Gathered reads: what is asked while a look is under way becomes the next look, with one statement for all of it.
 import type { Queryable } from './db.ts'
+import { openLane } from './lanes.ts'
 
 /** Reads the values of several keys in one statement: one value per key, in the order of the keys. */
 type Load<Key, Value> = (db: Queryable, keys: readonly Key[]) => Promise<readonly Value[]>
@@ -12,7 +13,6 @@ type Question<Key, Value> = {
 
 // The second look keeps the database busy while this process reads the answers of the first; a third makes each smaller.
 const looksAtOnce = 2
-const mostKeys = 128
 
 /**
  * Makes a read of one key from a read of many. Nothing is cached: every look begins after its questions, so that an answer
@@ -30,23 +30,8 @@ export function gathered<Key, Value>(load: Load<Key, Value>): (db: Queryable, ke
 }
 
 function openLooks<Key, Value>(load: (keys: readonly Key[]) => Promise<readonly Value[]>) {
-  const waiting: Question<Key, Value>[] = []
-  let looks = 0
-  const look = async () => {
-    do {
-      // Requests that arrive together are asked about within one turn of the event loop.
-      await new Promise((resolve) => setImmediate(resolve))
-      await answer(waiting.splice(0, mostKeys), load)
-    } while (waiting.length > 0)
-    looks -= 1
-  }
-  return (key: Key) =>
-    new Promise<Value>((resolve, reject) => {
-      waiting.push({ key, resolve, reject })
-      if (looks === looksAtOnce) return
-      looks += 1
-      void look()
-    })
+  const lane = openLane<Question<Key, Value>>((questions) => answer(questions, load), { atOnce: looksAtOnce })
+  return (key: Key) => new Promise<Value>((resolve, reject) => lane.add({ key, resolve, reject }))
 }
 
 // Never rejects: a look that fails must not end the looks after it.
@@ -54,7 +39,6 @@ async function answer<Key, Value>(
   questions: readonly Question<Key, Value>[],
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): Promise<void> {
-  if (questions.length === 0) return
   try {
     const values = await load(questions.map(({ key }) => key))
     if (values.length !== questions.length) throw new Error('A gathered read must answer every key')

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError } from '../db/errors.ts'
+import { type Lane, laneNumber, openLane, settleHalved } from '../db/lanes.ts'
 import { type OpenBooks, openBooks, prepare, writeBoth } from './apply.ts'
 import type { Prepared, Verdict } from './check.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
@@ -68,10 +69,14 @@ const mostIds = 200_000
 
 /** Opens the group commit for the hot path: items that arrive during a commit form the next batch. */
 export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}): GroupCommit<T> {
-  const { write, writesAtOnce = () => !write, maxBatch = 128, lanes: count = 3 } = options
-  const group: Group<T> = { db, write, writesAtOnce, maxBatch, ids: new Map() }
+  const { write, writesAtOnce = () => !write, maxBatch, lanes: count = 3 } = options
+  const group: Group<T> = { db, write, writesAtOnce, ids: new Map() }
   // Lane 0 of the house accounts is for handlers that call `post` directly.
-  const lanes = Array.from({ length: count }, (_, index): Lane<T> => ({ number: index + 1, queue: [], work: null }))
+  const lanes = Array.from({ length: count }, (_, index) =>
+    openLane<Waiting<T>>((batch) => settleHalved(batch, (part) => settle(group, part, index + 1), refuse), {
+      maxBatch,
+    }),
+  )
   let closed = false
   return {
     post: (item, postings, line) =>
@@ -82,68 +87,38 @@ export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}):
         if (line) line.isClosed = true
         postings.forEach(assertPosting)
         if (line) line.isClosed = false
-        const lane = lanes[laneOf(postings, count)] as Lane<T>
-        lane.queue.push({ item, postings, prepared: postings.map(prepare), line, resolve, reject })
-        lane.work ??= work(group, lane)
+        const lane = lanes[laneOf(postings, count)] as Lane<Waiting<T>>
+        lane.add({ item, postings, prepared: postings.map(prepare), line, resolve, reject })
       }),
     close: async () => {
       closed = true
-      await Promise.all(lanes.flatMap((lane) => lane.work ?? []))
+      await Promise.all(lanes.map((lane) => lane.idle()))
     },
   }
 }
-
-type Lane<T> = { readonly number: number; readonly queue: Waiting<T>[]; work: Promise<void> | null }
 
 type Group<T> = {
   readonly db: Db
   readonly write: GroupCommitOptions<T>['write']
   readonly writesAtOnce: (item: T) => boolean
-  readonly maxBatch: number
   readonly ids: Map<string, bigint>
 }
 
-// All postings of a member use one lane, so that lanes share no accounts and never wait for each other's locks.
 function laneOf(postings: readonly Posting[], count: number): number {
   for (const { debit, credit } of postings) {
     const memberId = debit.memberId ?? credit.memberId
-    if (memberId !== null) return Number.parseInt(memberId.slice(-4), 16) % count
+    if (memberId !== null) return laneNumber(memberId, count)
   }
   return 0
 }
 
-// Waits for the end of the event loop turn before each batch: callers of the previous batch often post again in it.
-async function work<T>(group: Group<T>, lane: Lane<T>): Promise<void> {
-  await endOfTurn()
-  while (lane.queue.length > 0) {
-    await settle(group, lane.queue.splice(0, group.maxBatch), lane.number)
-    await endOfTurn()
-  }
-  lane.work = null
-}
-
-function endOfTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}
-
-// Never rejects: every item is resolved or rejected. A failed batch is halved until the failing item is alone.
-async function settle<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<void> {
-  try {
-    const verdicts = await commit(group, batch, lane)
-    batch.forEach((waiting, index) => answer(waiting, verdicts[index] as Decided))
-  } catch (error) {
-    if (batch.length === 1 || isConnectionError(error)) {
-      for (const waiting of batch) refuse(waiting, error)
-      return
-    }
-    const middle = batch.length >> 1
-    await settle(group, batch.slice(0, middle), lane)
-    await settle(group, batch.slice(middle), lane)
-  }
+async function settle<T>(group: Group<T>, batch: readonly Waiting<T>[], lane: number): Promise<void> {
+  const verdicts = await commit(group, batch, lane)
+  batch.forEach((waiting, index) => answer(waiting, verdicts[index] as Decided))
 }
 
 // A lost connection may have committed: a retry finds the written items by their keys and adds the rest.
-async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Decided[]> {
+async function commit<T>(group: Group<T>, batch: readonly Waiting<T>[], lane: number): Promise<Decided[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { verdicts, accounts } = await group.db.transaction((tx) => commitOnce(tx, group, batch, lane))
@@ -160,7 +135,7 @@ async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Pr
 type Decided = Verdict | null
 type Committed = { readonly verdicts: Decided[]; readonly accounts: OpenBooks['accounts'] }
 
-async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Committed> {
+async function commitOnce<T>(tx: Tx, group: Group<T>, batch: readonly Waiting<T>[], lane: number): Promise<Committed> {
   const all = batch.flatMap((waiting) => waiting.prepared)
   const books = await openBooks(tx, all, { ids: group.ids, lane })
   const verdicts = takeInLines(books, batch)
@@ -183,7 +158,7 @@ function takeInLines<T>(books: OpenBooks, batch: readonly Waiting<T>[]): Decided
   })
 }
 
-function acceptedOf<T>(batch: Waiting<T>[], verdicts: Decided[]): Accepted<T>[] {
+function acceptedOf<T>(batch: readonly Waiting<T>[], verdicts: Decided[]): Accepted<T>[] {
   return batch.flatMap(({ item, postings }, index) => {
     const verdict = verdicts[index]
     return verdict?.status === 'posted' ? [{ item, postings, transfers: verdict.transfers }] : []

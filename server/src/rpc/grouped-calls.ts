@@ -3,7 +3,8 @@
 import { type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { isConnectionError, RunAgain, ShareFull } from '../db/errors.ts'
+import { RunAgain, ShareFull } from '../db/errors.ts'
+import { type Lane, laneNumber, openLane, settleHalved } from '../db/lanes.ts'
 import { accountName } from '../ledger/account-name.ts'
 import { type Named, openBooks, prepare, type Wanted, writeBoth } from '../ledger/apply.ts'
 import { assertPosting, LedgerRefusal } from '../ledger/posting.ts'
@@ -40,51 +41,40 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 type Answer = { readonly reply: Message } | { readonly error: unknown }
-type Lane = { readonly name: GroupedName; readonly handler: SomeHandler; readonly queue: Waiting[]; isBusy: boolean }
+type Calls = { readonly name: GroupedName; readonly handler: SomeHandler }
 
 const lanesPerCall = 2
-const mostItems = 128
 // Of one lane; more would wait for longer than a caller does.
 const mostWaiting = 4_096
 
 /** Opens the lanes of all grouped calls of this process. */
 export function openGroupedCalls(db: Db, handlers: Pick<Handlers, GroupedName>): GroupedCalls {
-  const lanes = new Map<GroupedName, Lane[]>()
-  const lanesOf = (name: GroupedName): Lane[] => {
+  const lanes = new Map<GroupedName, Lane<Waiting>[]>()
+  const lanesOf = (name: GroupedName): Lane<Waiting>[] => {
     const found = lanes.get(name)
     if (found) return found
-    const handler: SomeHandler = handlers[name]
-    const opened = Array.from({ length: lanesPerCall }, () => ({ name, handler, queue: [], isBusy: false }))
+    const calls: Calls = { name, handler: handlers[name] }
+    const work = (batch: Waiting[]) => settleHalved(batch, (part) => settle(db, calls, part), refuse)
+    const opened = Array.from({ length: lanesPerCall }, () => openLane(work, { next: nextBatch }))
     lanes.set(name, opened)
     return opened
   }
   return (name, { memberId, call, input, key }) =>
     new Promise((resolve, reject) => {
-      // A member has one lane, so that lanes never wait for each other's locks.
-      const lane = lanesOf(name)[Number.parseInt(memberId.slice(-4), 16) % lanesPerCall] as Lane
-      if (lane.queue.length >= mostWaiting) throw new ShareFull()
+      const lane = lanesOf(name)[laneNumber(memberId, lanesPerCall)] as Lane<Waiting>
+      if (lane.waiting() >= mostWaiting) throw new ShareFull()
       const item = { call, input } as unknown as SomeItem
-      lane.queue.push({ memberId, item, key, inputHash: hashInput(key.call, key.input), resolve, reject })
-      if (!lane.isBusy) void work(db, lane)
+      lane.add({ memberId, item, key, inputHash: hashInput(key.call, key.input), resolve, reject })
     })
 }
 
-async function work(db: Db, lane: Lane): Promise<void> {
-  lane.isBusy = true
-  do {
-    await new Promise((resolve) => setImmediate(resolve))
-    await settle(db, lane, nextBatch(lane.queue))
-  } while (lane.queue.length > 0)
-  lane.isBusy = false
-}
-
 // One item per member: each is decided on what the member's earlier call has left in the database.
-function nextBatch(queue: Waiting[]): Waiting[] {
+function nextBatch(queue: Waiting[], maxBatch: number): Waiting[] {
   const members = new Set<string>()
   const batch: Waiting[] = []
   const later: Waiting[] = []
   for (const waiting of queue.splice(0)) {
-    const isNow = batch.length < mostItems && !members.has(waiting.memberId)
+    const isNow = batch.length < maxBatch && !members.has(waiting.memberId)
     members.add(waiting.memberId)
     ;(isNow ? batch : later).push(waiting)
   }
@@ -92,29 +82,21 @@ function nextBatch(queue: Waiting[]): Waiting[] {
   return batch
 }
 
-// Never rejects. A failed batch is halved until the failing item is alone; without a connection none can succeed.
-async function settle(db: Db, lane: Lane, batch: Waiting[]): Promise<void> {
-  try {
-    const answers = await db.transaction((tx) => answerAll(tx, lane, batch))
-    batch.forEach(({ resolve, reject }, index) => {
-      const answer = answers[index] as Answer
-      if ('reply' in answer) resolve(answer.reply)
-      else reject(answer.error)
-    })
-  } catch (error) {
-    if (batch.length === 1 || isConnectionError(error)) {
-      for (const { reject } of batch) reject(error)
-      return
-    }
-    const middle = batch.length >> 1
-    await settle(db, lane, batch.slice(0, middle))
-    await settle(db, lane, batch.slice(middle))
-  }
+async function settle(db: Db, calls: Calls, batch: readonly Waiting[]): Promise<void> {
+  const answers = await db.transaction((tx) => answerAll(tx, calls, batch))
+  batch.forEach((waiting, index) => {
+    const answer = answers[index] as Answer
+    if ('reply' in answer) waiting.resolve(answer.reply)
+    else refuse(waiting, answer.error)
+  })
 }
 
-async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise<Answer[]> {
-  const { handler } = lane
-  const output: DescMessage = methods[lane.name].output
+function refuse({ reject }: Waiting, error: unknown): void {
+  reject(error)
+}
+
+async function answerAll(tx: Tx, { name, handler }: Calls, batch: readonly Waiting[]): Promise<Answer[]> {
+  const output: DescMessage = methods[name].output
   const items = batch.map(({ item }) => item)
   const wanted = items.flatMap((item) => handler.ways(item).map(wantedOf))
   const [, replies, facts, locked] = await Promise.all([
