@@ -1,6 +1,4 @@
 import { App, Form, Input, InputNumber } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../call/client.ts'
 import { useChange } from '../call/use-change.ts'
 import { FormDrawer } from '../form/form-drawer.tsx'
 import { useKeptDraft } from '../form/kept-draft.ts'
@@ -14,7 +12,6 @@ type FreezeFormProps = { id: string; userName: string; onClose: () => void; onFr
 export function FreezeForm({ id, userName, onClose, onFrozen }: FreezeFormProps) {
   const { t, lang } = useText()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
   const draft = useKeptDraft<Fields>(`freeze.${id}`, { reason: '', days: 7 })
   const freeze = useChange('freezeAgent', {
     onDone({ until }) {
@@ -23,17 +20,13 @@ export function FreezeForm({ id, userName, onClose, onFrozen }: FreezeFormProps)
       onFrozen()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   return (
     <FormDrawer<Fields>
       title={t('agents.freeze.of', { name: userName })}
       draft={draft}
-      refusal={refusal}
-      isSaving={freeze.isPending}
+      save={freeze}
       saveText={t('agents.freeze')}
       onSave={({ reason, days }) => freeze.send({ id, reason, days })}
       onClose={onClose}

@@ -7,24 +7,31 @@ import { call, failureText } from './client.ts'
 
 type Options<Name extends ConsoleCallName> = {
   onDone?: (reply: Reply<Name>, request: Request<Name>) => void
-  /** Handles the failure instead of the message; return true when handled. */
-  onFailure?: (failure: CallFailure) => boolean
+  /** Where the change is sent from says its `failure`, so that no message does. */
+  saysFailure?: boolean
+  /** Instead of the message. */
+  onFailure?: (failure: CallFailure) => void
 }
 
-export type Change<Name extends ConsoleCallName> = { send: (request: Request<Name>) => void; isPending: boolean }
+export type Change<Name extends ConsoleCallName> = Sent & { send: (request: Request<Name>) => void }
+
+/** How a change goes; its last failure is gone when it is sent again. */
+export type Sent = { isPending: boolean; failure: CallFailure | null }
 
 /** A change: `send(request)`. A double click sends once; a failure is said in a message. */
 export function useChange<Name extends ConsoleCallName>(name: Name, options: Options<Name> = {}): Change<Name> {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const mutationKey = [useId()]
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: (request: Request<Name>) => call(name, request),
     onSuccess: options.onDone,
     onError(error) {
-      if (error instanceof CallFailure && !options.onFailure?.(error)) message.error(failureText(error))
+      if (!(error instanceof CallFailure)) return
+      if (options.onFailure) options.onFailure(error)
+      else if (!options.saysFailure) message.error(failureText(error))
     },
   })
-  return { send: (request) => queries.isMutating({ mutationKey }) || mutate(request), isPending }
+  return { send: (request) => queries.isMutating({ mutationKey }) || mutate(request), isPending, failure: error }
 }

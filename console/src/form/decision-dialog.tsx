@@ -1,5 +1,7 @@
+import type { CallFailure } from '@mingtang/contract/client.ts'
 import { Alert, Button, Descriptions, type DescriptionsProps, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Refusal } from '../call/refusal.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -7,8 +9,8 @@ type DecisionDialogProps = {
   title: string
   /** What is decided about. */
   items: DescriptionsProps['items']
-  /** Why the last decision was not taken; empty when it was. */
-  failure: string
+  /** Why the last decision was not taken. */
+  failure: CallFailure | null
   /** What the operator should know first. */
   note?: string
   isWarning?: boolean
@@ -67,7 +69,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onCancel={onClose}
       footer={approve || refuse ? (reason === null ? first : second) : null}
     >
-      {failure && <Alert type="error" showIcon title={failure} className="form-refusal" />}
+      <Refusal failure={failure} />
       {note && <Alert type={isWarning ? 'warning' : 'info'} showIcon title={note} className="form-refusal" />}
       <Descriptions size="small" column={1} bordered {...(items && { items })} />
       {reason === null ? (

@@ -1,5 +1,7 @@
-import { Alert, Button, Form } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { Alert, Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Refusal } from '../call/refusal.tsx'
+import type { Sent } from '../call/use-change.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useText } from '../texts/use-text.tsx'
@@ -9,9 +11,10 @@ type FormDrawerProps<Fields> = {
   initialValues?: Fields
   /** Instead of initial values for a form with written text: it is still there after Escape, a reload or the end of the session. */
   draft?: KeptDraft<Fields>
-  /** Why the last save was refused; empty when it was not. */
-  refusal: string
-  isSaving: boolean
+  /** The change that saves it; the field that a refusal names is marked. */
+  save: Sent
+  /** Why nothing was sent; empty when it was. */
+  refusal?: string
   /** What the button says that saves, when it does more than that. */
   saveText?: string
   onSave: (fields: Fields) => void
@@ -21,9 +24,19 @@ type FormDrawerProps<Fields> = {
 
 /** A form beside its list: fields, the refusal of the last save, save and cancel. */
 export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>) {
-  const { title, initialValues, draft, refusal, isSaving, saveText, onSave, onClose, children } = props
+  const { title, initialValues, draft, save, refusal, saveText, onSave, onClose, children } = props
   const { t } = useText()
   const id = useId()
+  const form = useRef<FormInstance<Fields>>(null)
+  const refused = save.failure?.errorData.field
+  useEffect(() => {
+    const known = form.current?.getFieldsError() ?? []
+    const names = known.map(({ name }) => name).filter((name) => name.some((part) => part === refused))
+    const mark = (errors: string[]) => form.current?.setFields(names.map((name) => ({ name: name as never, errors })))
+    mark([t('shell.field.refused')])
+    if (names[0]) form.current?.scrollToField(names[0] as never, { focus: true })
+    return () => mark([])
+  }, [refused, save.failure, t])
   const giveUp = () => {
     draft?.forget()
     onClose()
@@ -37,13 +50,17 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       footer={
         <div className="form-foot">
           <Button onClick={giveUp}>{t('shell.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSaving}>
+          <Button type="primary" htmlType="submit" form={id} loading={save.isPending}>
             {saveText ?? t('shell.save')}
           </Button>
         </div>
       }
     >
-      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      {refusal ? (
+        <Alert type="error" showIcon title={refusal} className="form-refusal" />
+      ) : (
+        <Refusal failure={save.failure} />
+      )}
       {draft?.isKept && (
         <Alert
           type="info"
@@ -55,6 +72,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       )}
       <Form<Fields>
         key={draft?.isKept ? 'kept' : 'new'}
+        ref={form}
         id={id}
         name={id}
         layout="vertical"

@@ -1,6 +1,5 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../call/client.ts'
+import { Button, Form, Input, type InputRef } from 'antd'
+import { Refusal } from '../call/refusal.tsx'
 import { useChange } from '../call/use-change.ts'
 import { useFirstFocus } from '../form/use-first-focus.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -10,22 +9,15 @@ type Fields = { username: string; password: string }
 /** Name and password. */
 export function PasswordStep({ onPassed }: { onPassed: (factors: readonly string[]) => void }) {
   const { t } = useText()
-  const [refusal, setRefusal] = useState('')
   const first = useFirstFocus<InputRef>()
   const login = useChange('loginOperator', {
     onDone: ({ secondFactors }) => onPassed(secondFactors),
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
-  const send = (fields: Fields) => {
-    setRefusal('')
-    login.send(fields)
-  }
+  const send = (fields: Fields) => login.send(fields)
   return (
     <Form<Fields> layout="vertical" requiredMark={false} onFinish={send}>
-      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      <Refusal failure={login.failure} />
       <Form.Item name="username" label={t('login.name')} rules={[{ required: true, message: t('login.name.empty') }]}>
         <Input ref={first} autoComplete="username" maxLength={60} size="large" />
       </Form.Item>

@@ -1,14 +1,14 @@
 // The fake server of a component test: replaces `fetch`, with replies typed from the contract. A call without a reply
 // fails the test.
 import type { Loose, Reply, Request } from '@mingtang/contract/client.ts'
-import { failureOf, successOf } from '@mingtang/contract/envelope.ts'
+import { type ErrorData, failureOf, successOf } from '@mingtang/contract/envelope.ts'
 import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { consoleCalls } from '@mingtang/contract/gen/console-calls.ts'
 
 const refusal = Symbol('refusal')
 const pendingMark = Symbol('pending')
-type Refusal = { readonly [refusal]: ErrorName }
+type Refusal = { readonly [refusal]: ErrorName; readonly data: ErrorData }
 type Pending = { readonly [pendingMark]: true }
 // A server can be newer than the page: its replies may have words that no list has.
 type Outcome<Name extends ConsoleCallName> = Loose<Reply<Name>> | Refusal | Pending
@@ -16,7 +16,7 @@ export type Answer<Name extends ConsoleCallName> = Outcome<Name> | ((request: Re
 export type Answers = { [Name in ConsoleCallName]?: Answer<Name> }
 
 /** The server refuses with this error of the catalogue. */
-export const refused = (error: ErrorName): Refusal => ({ [refusal]: error })
+export const refused = (error: ErrorName, data: ErrorData = {}): Refusal => ({ [refusal]: error, data })
 /** The server does not answer during the test. */
 export const pending: Pending = { [pendingMark]: true }
 
@@ -75,8 +75,8 @@ async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): 
   const outcome = typeof next === 'function' ? next(request) : next
   if (pendingMark in outcome) return await new Promise<Response>((_, fail) => onAbort(init.signal, fail))
   if (!(refusal in outcome)) return Response.json(successOf(outcome))
-  const { [refusal]: error } = outcome as Refusal
-  return Response.json(failureOf(errors[error].code, error))
+  const { [refusal]: error, data } = outcome as Refusal
+  return Response.json(failureOf(errors[error].code, error, data))
 }
 
 function onAbort(signal: AbortSignal | null | undefined, fail: (reason: Error) => void): void {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EtagField } from '../../form/etag-field.tsx'
 import { FormDrawer } from '../../form/form-drawer.tsx'
 import { useKeptDraft } from '../../form/kept-draft.ts'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import { langs, unseenWords } from '../../texts/current-lang.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -42,10 +41,7 @@ export function AnswerForm({
       onSaved()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   const send = ({ words, etag, ...rest }: Fields) => {
     const seen = langs.flatMap((lang) => {
@@ -60,8 +56,8 @@ export function AnswerForm({
     <FormDrawer<Fields>
       title={t(row ? 'answers.edit' : 'answers.add')}
       draft={draft}
+      save={save}
       refusal={refusal}
-      isSaving={save.isPending}
       onSave={send}
       onClose={onClose}
     >

@@ -12,10 +12,7 @@ export function AudienceCount() {
   const [said, setSaid] = useState('')
   const preview = useChange('previewMessageAudience', {
     onDone: ({ members }) => setSaid(t('broadcast.members', { members })),
-    onFailure(failure) {
-      setSaid(failureText(failure))
-      return true
-    },
+    onFailure: (failure) => setSaid(failureText(failure)),
   })
   return (
     <p>

@@ -5,6 +5,7 @@ import { useChange } from '../../call/use-change.ts'
 import type { List, RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { useFilter } from '../../list/use-filter.ts'
 import { useOperator } from '../../session/session.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
@@ -18,7 +19,7 @@ const states = ['', 'DRAFT', 'SENT', 'WITHDRAWN'] as const
 export function BroadcastPage() {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [state, setState] = useState<(typeof states)[number]>('')
+  const [state, setState] = useFilter('state', states)
   const [edited, setEdited] = useState<Row | 'new'>()
   const titleOf = ({ message }: Row) =>
     (message?.words.find((one) => one.lang === lang) ?? message?.words[0])?.title ?? ''

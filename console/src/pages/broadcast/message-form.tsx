@@ -1,6 +1,5 @@
 import { App, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { EtagField } from '../../form/etag-field.tsx'
@@ -31,10 +30,7 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
       onSaved()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   const send = ({ etag, ...fields }: Fields & Read) => {
     const written = draftOf(fields, row?.message)
@@ -45,8 +41,8 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
     <FormDrawer<Fields & Read>
       title={t(row ? 'broadcast.edit' : 'broadcast.write')}
       draft={draft}
+      save={save}
       refusal={refusal}
-      isSaving={save.isPending}
       onSave={send}
       onClose={onClose}
     >

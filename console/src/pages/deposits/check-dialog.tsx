@@ -2,7 +2,7 @@ import type { CallFailure } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Alert, App, Button, Descriptions, Modal } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
+import { Refusal } from '../../call/refusal.tsx'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { ReasonField } from '../../form/reason-field.tsx'
@@ -18,17 +18,14 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
   const { t, lang } = useText()
   const { may } = useOperator()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const options = {
     onDone() {
       onDecided()
       onClose()
     },
-    onFailure(failure: CallFailure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    onFailure: setFailure,
   }
   const confirm = useChange('confirmRecharge', {
     ...options,
@@ -88,7 +85,7 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
       onCancel={onClose}
       footer={buttons}
     >
-      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      <Refusal failure={failure} />
       {deposit.state !== 'PAYING' && (
         <Alert type="warning" showIcon title={t('deposits.late')} className="form-refusal" />
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { useFilter } from '../../list/use-filter.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
 import { CheckDialog } from './check-dialog.tsx'
@@ -13,7 +14,7 @@ type Row = RowOf<'listWaitingRecharges'>
 /** Deposits by transfer that wait for an operator; with a remark, the undecided order that has it. */
 export function DepositsPage() {
   const { t, lang } = useText()
-  const [remark, setRemark] = useState('')
+  const [remark, setRemark] = useFilter('remark')
   const [looked, setLooked] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     {
@@ -52,6 +53,7 @@ export function DepositsPage() {
       filter={
         <Input.Search
           allowClear
+          defaultValue={remark}
           maxLength={12}
           aria-label={t('deposits.remark.find')}
           placeholder={t('deposits.remark.find')}

@@ -21,7 +21,6 @@ export function PassDialog({ id, onClose, onPassed }: PassDialogProps) {
     },
     onFailure(failure) {
       setRefusal(failure.errorName === 'notFound' ? t('desk.pass.unknown') : failureText(failure))
-      return true
     },
   })
   return (

@@ -1,6 +1,6 @@
-import { Alert, Input, Modal } from 'antd'
+import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
+import { Refusal } from '../../call/refusal.tsx'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -11,16 +11,12 @@ type AnswerDialogProps = { feedback: RowOf<'listOperatorFeedback'>; onClose: () 
 export function AnswerDialog({ feedback, onClose, onAnswered }: AnswerDialogProps) {
   const { t } = useText()
   const [text, setText] = useState('')
-  const [refusal, setRefusal] = useState('')
   const answer = useChange('answerFeedback', {
     onDone() {
       onAnswered()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   return (
     <Modal
@@ -33,7 +29,7 @@ export function AnswerDialog({ feedback, onClose, onAnswered }: AnswerDialogProp
       onCancel={onClose}
       onOk={() => answer.send({ id: feedback.id, answer: text })}
     >
-      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      <Refusal failure={answer.failure} />
       <p className="long-text">{feedback.content}</p>
       <Input.TextArea
         aria-label={t('feedback.answer')}

@@ -32,6 +32,22 @@ describe.each(kinds)('in $lang', (kind) => {
   })
 })
 
+test('what the list is narrowed by stands in the address; what it does not know counts as its first word', async () => {
+  answerAll({ listOperatorFeedback: { rows: [row()], nextCursor: '' } })
+  await renderAt('/feedback?state=ANSWERED&kind=NONSENSE')
+  await page.getByText(t('feedback.state.all')).click()
+  await expect.poll(() => sent('listOperatorFeedback').length).toBe(2)
+  expect(location.search).toBe('?state=&kind=NONSENSE')
+  await page.getByText(t('feedback.state.OPEN')).click()
+  await expect.poll(() => sent('listOperatorFeedback').length).toBe(3)
+  expect(location.search).toBe('?kind=NONSENSE')
+  expect(sent('listOperatorFeedback').map(({ state, kind }) => [state, kind])).toEqual([
+    ['ANSWERED', ''],
+    ['', ''],
+    ['OPEN', ''],
+  ])
+})
+
 test('an answer that somebody else gave first is said; one that is given leaves the list of open ones', async () => {
   answerAll({ listOperatorFeedback: { rows: [row()], nextCursor: '' } })
   answer('answerFeedback', refused('feedbackAnswered'), {})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { useFilter } from '../../list/use-filter.ts'
 import { useOperator } from '../../session/session.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
@@ -17,8 +18,8 @@ const kinds = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE'] as const
 export function FeedbackPage() {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [state, setState] = useState<FeedbackState | ''>('OPEN')
-  const [kind, setKind] = useState<FeedbackKind | ''>('')
+  const [state, setState] = useFilter<FeedbackState | ''>('state', [...states, ''])
+  const [kind, setKind] = useFilter<FeedbackKind | ''>('kind', ['', ...kinds])
   const [answered, setAnswered] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     { key: 'at', title: 'feedback.at', text: ({ at }) => formatTime(at, lang) },

@@ -1,15 +1,17 @@
 import { Empty, Segmented } from 'antd'
-import { useState } from 'react'
 import { ReadFailure } from '../../call/read-failure.tsx'
 import { useRead } from '../../call/use-read.ts'
 import { PlainTable } from '../../list/plain-table.tsx'
+import { useFilter } from '../../list/use-filter.ts'
 import { clockOf } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
+
+const choices = [7, 31]
 
 /** How long members waited for the desk, and how they rated it, by day. */
 export function FiguresPage() {
   const { t } = useText()
-  const [days, setDays] = useState(7)
+  const [days, setDays] = useFilter('days', choices)
   const { data, failure, isPending, reload } = useRead('getDeskFigures', { days })
   return (
     <section className="list">
@@ -17,7 +19,7 @@ export function FiguresPage() {
         <Segmented
           value={days}
           onChange={setDays}
-          options={[7, 31].map((one) => ({ value: one, label: t('figures.days', { days: one }) }))}
+          options={choices.map((one) => ({ value: one, label: t('figures.days', { days: one }) }))}
         />
       </div>
       {failure && <ReadFailure failure={failure} onRetry={reload} />}

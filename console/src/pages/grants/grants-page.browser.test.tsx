@@ -1,7 +1,8 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
-import { answer, answerAll, sent } from '../../test/network.ts'
+import { answer, answerAll, pending, refused, sent } from '../../test/network.ts'
 import { keeper, renderAt } from '../../test/render.tsx'
 import { expectGood, kinds, t } from '../../test/screen.ts'
 
@@ -52,6 +53,35 @@ describe.each(kinds)('in $lang', (kind) => {
       { userName: 'linxi2026', currency: 'CNY', amount: '188', wagerTimes: 1, reason: 'Sorry' },
     ])
   })
+})
+
+test('a refusal marks the field that it names, and what was typed is there after a reload', async () => {
+  answerAll({ listGrants: { rows: [], nextCursor: '' } })
+  answer('proposeGrant', refused('settingWrong', { field: 'currency' }), pending)
+  await renderAt('/grants')
+  const open = () => page.getByRole('button', { name: t('grants.propose') }).click()
+  const send = () =>
+    dialog()
+      .getByRole('button', { name: t('grants.propose') })
+      .click()
+  const currency = () => dialog().getByLabelText(t('grants.currency'))
+  await open()
+  await dialog().getByLabelText(t('grants.member')).fill('linxi2026')
+  await dialog().getByLabelText(t('grants.amount')).fill('188')
+  await dialog().getByLabelText(t('grants.reason')).fill('Sorry')
+  await currency().fill('XYZ')
+  await send()
+  await expect.element(dialog().getByText('settingWrong', { exact: false })).toBeVisible()
+  await expect.element(dialog().getByText(t('shell.field.refused'))).toBeVisible()
+  await expect.element(currency()).toHaveFocus()
+  await expectGood()
+  await send()
+  await expect.element(dialog().getByText(t('shell.field.refused'))).not.toBeInTheDocument()
+  await cleanup()
+  await renderAt('/grants')
+  await open()
+  await expect.element(currency()).toHaveValue('XYZ')
+  await expect.element(dialog().getByText(t('shell.draft.kept'))).toBeVisible()
 })
 
 test('who proposed one takes it back, and cannot approve it', async () => {

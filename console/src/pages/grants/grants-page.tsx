@@ -2,12 +2,12 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { DecisionDialog } from '../../form/decision-dialog.tsx'
 import type { Column } from '../../list/columns.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { useFilter } from '../../list/use-filter.ts'
 import { useOperator } from '../../session/session.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
@@ -20,7 +20,7 @@ const moneyOf = ({ amount, currency }: Row) => `${groupAmount(amount)} ${currenc
 export function GrantsPage() {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useFilter('open', [true, false])
   const [looked, setLooked] = useState<Row>()
   const [isProposing, setProposing] = useState(false)
   const columns: readonly Column<Row>[] = [
@@ -77,23 +77,19 @@ export function GrantsPage() {
 function Decide({ row, onClose, onDecided }: { row: Row; onClose: () => void; onDecided: () => void }) {
   const { t, lang } = useText()
   const { may, userName } = useOperator()
-  const [failure, setFailure] = useState('')
   const decide = useChange('decideGrant', {
     onDone() {
       onDecided()
       onClose()
     },
-    onFailure(refused) {
-      setFailure(failureText(refused))
-      return true
-    },
+    saysFailure: true,
   })
   const isOwn = row.proposedBy === userName
   const answer = (isApproved: boolean) => decide.send({ id: row.id, isApproved })
   return (
     <DecisionDialog
       title={t('grants.look.of', { name: row.userName })}
-      failure={failure}
+      failure={decide.failure}
       note={t(isOwn ? 'grants.own' : 'grants.second', {
         name: row.proposedBy,
         time: formatTime(row.expiresAt, lang),

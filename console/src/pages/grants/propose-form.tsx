@@ -1,8 +1,7 @@
 import { App, Form, Input, InputNumber } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import { FormDrawer } from '../../form/form-drawer.tsx'
+import { useKeptDraft } from '../../form/kept-draft.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 
@@ -12,26 +11,23 @@ type Fields = { userName: string; currency: string; amount: string; wagerTimes: 
 export function ProposeForm({ onClose, onProposed }: { onClose: () => void; onProposed: () => void }) {
   const { t, lang } = useText()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
+  const draft = useKeptDraft<Fields>('grant', { userName: '', currency: 'CNY', amount: '', wagerTimes: 1, reason: '' })
   const propose = useChange('proposeGrant', {
     onDone({ deciders, expiresAt }) {
       const time = formatTime(expiresAt, lang)
       if (deciders === 0) message.warning(t('grants.nobody', { time }), 10)
       else message.success(t('grants.proposed', { time }))
+      draft.forget()
       onProposed()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   return (
     <FormDrawer<Fields>
       title={t('grants.propose')}
-      initialValues={{ userName: '', currency: 'CNY', amount: '', wagerTimes: 1, reason: '' }}
-      refusal={refusal}
-      isSaving={propose.isPending}
+      draft={draft}
+      save={propose}
       saveText={t('grants.propose')}
       onSave={(fields) => propose.send(fields)}
       onClose={onClose}

@@ -1,7 +1,5 @@
-import type { CallFailure } from '@mingtang/contract/client.ts'
 import { App, Button, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { DecisionDialog } from '../../form/decision-dialog.tsx'
@@ -55,7 +53,6 @@ function Decide({ row, onClose, onDecided }: { row: Row; onClose: () => void; on
   const { t } = useText()
   const { may, userName } = useOperator()
   const { message } = App.useApp()
-  const [failure, setFailure] = useState('')
   const [level, setLevel] = useState(row.firstLevel || row.level + 1)
   const decide = useChange('decideVipTransfer', {
     onDone({ state, deciders }) {
@@ -64,10 +61,7 @@ function Decide({ row, onClose, onDecided }: { row: Row; onClose: () => void; on
       onDecided()
       onClose()
     },
-    onFailure(refused: CallFailure) {
-      setFailure(failureText(refused))
-      return true
-    },
+    saysFailure: true,
   })
   const { id, firstBy, firstLevel } = row
   const isOwn = firstBy === userName && level === firstLevel
@@ -78,7 +72,7 @@ function Decide({ row, onClose, onDecided }: { row: Row; onClose: () => void; on
   return (
     <DecisionDialog
       title={t('levels.look.of', { name: row.userName })}
-      failure={failure}
+      failure={decide.failure}
       note={note}
       isBusy={decide.isPending}
       items={[

@@ -1,25 +1,18 @@
-import { Alert, Button, Card, Form, Input, Typography } from 'antd'
+import { Button, Card, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
+import { Refusal } from '../../call/refusal.tsx'
 import { useChange } from '../../call/use-change.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 /** New backup codes for a fresh code; the old ones end. */
 export function RenewCodes() {
   const { t } = useText()
-  const [refusal, setRefusal] = useState('')
   const [codes, setCodes] = useState<readonly string[]>([])
   const renew = useChange('renewOperatorBackupCodes', {
     onDone: ({ backupCodes }) => setCodes(backupCodes),
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
-  const send = ({ code }: { code: string }) => {
-    setRefusal('')
-    renew.send({ code: code.replaceAll(/\s/g, '') })
-  }
+  const send = ({ code }: { code: string }) => renew.send({ code: code.replaceAll(/\s/g, '') })
   return (
     <Card title={t('own.codes')}>
       <Typography.Paragraph type="secondary">{t('own.codes.note')}</Typography.Paragraph>
@@ -34,7 +27,7 @@ export function RenewCodes() {
         </>
       ) : (
         <Form layout="vertical" requiredMark={false} onFinish={send}>
-          {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+          <Refusal failure={renew.failure} />
           <Form.Item name="code" label={t('login.code')} rules={[{ required: true, message: t('login.code.empty') }]}>
             <Input autoComplete="one-time-code" maxLength={14} />
           </Form.Item>

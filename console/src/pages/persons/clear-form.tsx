@@ -1,6 +1,4 @@
 import { App, Form, Input } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { FormDrawer } from '../../form/form-drawer.tsx'
@@ -13,7 +11,6 @@ type ClearFormProps = { pair: RowOf<'listSamePersons'>; onClose: () => void; onD
 export function ClearForm({ pair, onClose, onDecided }: ClearFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
   const draft = useKeptDraft<{ note: string }>(`person.${pair.id}`, { note: '' })
   const word = pair.isCleared ? 'persons.reopen' : 'persons.clear'
   const clear = useChange('clearSamePerson', {
@@ -23,17 +20,13 @@ export function ClearForm({ pair, onClose, onDecided }: ClearFormProps) {
       onDecided()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   return (
     <FormDrawer<{ note: string }>
       title={t('persons.of', { name: pair.userName, other: pair.otherName })}
       draft={draft}
-      refusal={refusal}
-      isSaving={clear.isPending}
+      save={clear}
       saveText={t(word)}
       onSave={({ note }) => clear.send({ id: pair.id, isCleared: !pair.isCleared, note })}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { useFilter } from '../../list/use-filter.ts'
 import { useOperator } from '../../session/session.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
@@ -16,8 +17,8 @@ const factsOf = ({ facts }: Row) => facts.map((fact) => textOr(`persons.fact.${f
 export function PersonsPage() {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [isCleared, setCleared] = useState(false)
-  const [userName, setUserName] = useState('')
+  const [isCleared, setCleared] = useFilter('cleared', [false, true])
+  const [userName, setUserName] = useFilter('member')
   const [decided, setDecided] = useState<Row>()
   const [isMarking, setMarking] = useState(false)
   const columns: readonly Column<Row>[] = [
@@ -70,6 +71,7 @@ export function PersonsPage() {
       />
       <Input.Search
         allowClear
+        defaultValue={userName}
         aria-label={t('persons.search')}
         placeholder={t('persons.search')}
         maxLength={40}

@@ -1,8 +1,7 @@
 import { App, Form, Input, Switch } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import { FormDrawer } from '../../form/form-drawer.tsx'
+import { useKeptDraft } from '../../form/kept-draft.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 type Fields = { userName: string; isTest: boolean; note: string }
@@ -11,24 +10,21 @@ type Fields = { userName: string; isTest: boolean; note: string }
 export function TestForm({ onClose, onMarked }: { onClose: () => void; onMarked: () => void }) {
   const { t } = useText()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
+  const draft = useKeptDraft<Fields>('person.test', { userName: '', isTest: true, note: '' })
   const mark = useChange('markTestMember', {
     onDone() {
       message.success(t('persons.done'))
+      draft.forget()
       onMarked()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   return (
     <FormDrawer<Fields>
       title={t('persons.test')}
-      initialValues={{ userName: '', isTest: true, note: '' }}
-      refusal={refusal}
-      isSaving={mark.isPending}
+      draft={draft}
+      save={mark}
       onSave={(fields) => mark.send(fields)}
       onClose={onClose}
     >

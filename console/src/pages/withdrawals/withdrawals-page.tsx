@@ -2,7 +2,6 @@ import type { CallFailure } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { useChange } from '../../call/use-change.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import { DecisionDialog } from '../../form/decision-dialog.tsx'
@@ -66,16 +65,13 @@ export function WithdrawalsPage() {
 function Decide({ row, onClose, onDecided }: { row: Row; onClose: () => void; onDecided: () => void }) {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const options = {
     onDone() {
       onDecided()
       onClose()
     },
-    onFailure(refused: CallFailure) {
-      setFailure(failureText(refused))
-      return true
-    },
+    onFailure: setFailure,
   }
   const approve = useChange('approveWithdrawal', options)
   const refuse = useChange('refuseWithdrawal', options)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RowOf } from '../../../call/use-list.ts'
 import type { Column } from '../../../list/columns.ts'
 import { ListPage } from '../../../list/list-page.tsx'
+import { useFilter } from '../../../list/use-filter.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { textOr, useText } from '../../../texts/use-text.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -13,7 +14,7 @@ const states = ['OPEN', 'APPROVED', 'REFUSED', ''] as const
 /** Members who want to be agents, and what was decided. */
 export function ApplicationsPage() {
   const { t, lang } = useText()
-  const [state, setState] = useState<(typeof states)[number]>('OPEN')
+  const [state, setState] = useFilter('state', states)
   const [looked, setLooked] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     { key: 'createdAt', title: 'agents.applied', text: ({ createdAt }) => formatTime(createdAt, lang) },

@@ -1,9 +1,8 @@
-import type { CallFailure } from '@mingtang/contract/client.ts'
-import { Alert, App, Button, Descriptions, Modal, Skeleton } from 'antd'
+import { App, Button, Descriptions, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { rateText } from '../../../agency/rate-text.ts'
-import { failureText } from '../../../call/client.ts'
+import { Refusal } from '../../../call/refusal.tsx'
 import { ReadFailure } from '../../../call/read-failure.tsx'
 import { useChange } from '../../../call/use-change.ts'
 import type { RowOf } from '../../../call/use-list.ts'
@@ -20,7 +19,6 @@ export function DecideDialog({ application, onClose, onDecided }: DecideDialogPr
   const { t, lang } = useText()
   const { may } = useOperator()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
   const [reason, setReason] = useState<string | null>(null)
   const decide = useChange('decideAgencyApplication', {
     onDone({ fromDay }) {
@@ -28,10 +26,7 @@ export function DecideDialog({ application, onClose, onDecided }: DecideDialogPr
       onDecided()
       onClose()
     },
-    onFailure(failure: CallFailure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   const { id, userName, words } = application
   const first = [
@@ -71,7 +66,7 @@ export function DecideDialog({ application, onClose, onDecided }: DecideDialogPr
       onCancel={onClose}
       footer={may('decideAgencyApplication') ? buttons : null}
     >
-      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      <Refusal failure={decide.failure} />
       <p className="long-text">{words || t('agents.wordless')}</p>
       <Descriptions
         size="small"

@@ -6,6 +6,7 @@ import { UnfreezeButton } from '../../../agency/unfreeze-button.tsx'
 import type { List, RowOf } from '../../../call/use-list.ts'
 import type { Column } from '../../../list/columns.ts'
 import { ListPage } from '../../../list/list-page.tsx'
+import { useFilter } from '../../../list/use-filter.ts'
 import { useOperator } from '../../../session/session.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -16,7 +17,7 @@ type Row = RowOf<'listFrozenAgents'>
 export function FrozenPage() {
   const { t, lang } = useText()
   const { may } = useOperator()
-  const [isAppealed, setAppealed] = useState(true)
+  const [isAppealed, setAppealed] = useFilter('appealed', [true, false])
   const [frozen, setFrozen] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     {

@@ -1,15 +1,17 @@
 import { App, Form, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import type { CallFailure } from '@mingtang/contract/client.ts'
-import { failureText } from '../../../call/client.ts'
 import { useChange } from '../../../call/use-change.ts'
+import { EtagField } from '../../../form/etag-field.tsx'
 import { FormDrawer } from '../../../form/form-drawer.tsx'
+import { useKeptDraft } from '../../../form/kept-draft.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { AwardFields } from './award-fields.tsx'
 import { AmountField, Group, PercentField } from './plan-inputs.tsx'
 import { currenciesOf, type Fields, fieldsOf, type Plan, planOf, typesOf } from './plan-fields.ts'
 
+/** What the plan was when it was read; the page may read a later one meanwhile. */
+type Read = { etag: string }
 type PlanFormProps = {
   /** As it was saved last: what the form begins with. */
   saved: Plan
@@ -23,37 +25,29 @@ type PlanFormProps = {
 export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSaved }: PlanFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
-  // Of what the fields began with; the page may read a later plan meanwhile.
-  const [etag] = useState(saved.etag ?? '')
-  const [failure, setFailure] = useState<CallFailure>()
-  const [checked, setChecked] = useState<ReturnType<typeof planOf>>()
+  const draft = useKeptDraft<Fields & Read>('agency.plan', { ...fieldsOf(saved), etag: saved.etag ?? '' })
+  const [checked, setChecked] = useState<ReturnType<typeof planOf> & Read>()
   const save = useChange('saveAgencyPlan', {
     onDone() {
+      draft.forget()
       message.success(t('shell.saved'))
       onSaved()
       onClose()
     },
-    onFailure(refused) {
-      setChecked(undefined)
-      setFailure(refused)
-      return true
-    },
+    onFailure: () => setChecked(undefined),
   })
   const currencies = currenciesOf(saved, ofTenant)
-  const refused = failure?.errorData.field?.toString() ?? ''
+  const refused = save.failure?.errorData.field?.toString() ?? ''
   return (
     <>
-      <FormDrawer<Fields>
+      <FormDrawer<Fields & Read>
         title={t('agency.plan.change')}
-        initialValues={fieldsOf(saved)}
-        refusal={failure ? failureText(failure) : ''}
-        isSaving={save.isPending}
-        onSave={(fields) => {
-          setFailure(undefined)
-          setChecked(planOf(fields))
-        }}
+        draft={draft}
+        save={save}
+        onSave={({ etag, ...fields }) => setChecked({ ...planOf(fields), etag })}
         onClose={onClose}
       >
+        <EtagField />
         <Form.Item name="joining" label={t('agency.plan.joining')}>
           <Segmented
             options={[
@@ -95,7 +89,7 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
           before={inForce}
           after={checked}
           isSaving={save.isPending}
-          onSave={() => save.send({ ...checked, etag })}
+          onSave={() => save.send(checked)}
           onClose={() => setChecked(undefined)}
         />
       )}

@@ -29,13 +29,9 @@ export function SettleCard({ currencies, today, onPosted }: SettleCardProps) {
     setPosted(undefined)
     setFailure(undefined)
   }
-  const onFailure = (refused: CallFailure) => {
-    setFailure(refused)
-    return true
-  }
   const preview = useChange('previewCommission', {
     onDone: (reply) => setShown({ asked, preview: reply }),
-    onFailure,
+    onFailure: setFailure,
   })
   const settle = useChange('settleCommission', {
     onDone(reply) {
@@ -43,7 +39,7 @@ export function SettleCard({ currencies, today, onPosted }: SettleCardProps) {
       setPosted({ asked, reply })
       onPosted()
     },
-    onFailure,
+    onFailure: setFailure,
   })
   const ask = () => {
     change({})

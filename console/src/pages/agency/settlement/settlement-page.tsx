@@ -4,6 +4,7 @@ import type { RowOf } from '../../../call/use-list.ts'
 import { useRead } from '../../../call/use-read.ts'
 import type { Column } from '../../../list/columns.ts'
 import { ListPage } from '../../../list/list-page.tsx'
+import { useFilter } from '../../../list/use-filter.ts'
 import { useOperator } from '../../../session/session.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { textOr, useText } from '../../../texts/use-text.tsx'
@@ -33,9 +34,9 @@ export function SettlementPage() {
 
 function Runs({ currencies, label }: { currencies: readonly string[]; label: string }) {
   const { t, lang } = useText()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('')
-  const [currency, setCurrency] = useState('')
-  const [day, setDay] = useState('')
+  const [kind, setKind] = useFilter('kind', kinds)
+  const [currency, setCurrency] = useFilter('currency')
+  const [day, setDay] = useFilter('day')
   const [opened, setOpened] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     { key: 'at', title: 'agency.settlement.at', text: ({ createdAt }) => formatTime(createdAt, lang) },

@@ -1,7 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Alert, App, Form, Radio } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../../../call/client.ts'
 import { ReadFailure } from '../../../call/read-failure.tsx'
 import { useChange } from '../../../call/use-change.ts'
 import { useRead } from '../../../call/use-read.ts'
@@ -17,7 +15,6 @@ type MoveFormProps = { member: Member; onClose: () => void; onMoved: () => void 
 export function MoveForm({ member, onClose, onMoved }: MoveFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
-  const [refusal, setRefusal] = useState('')
   const node = member.path.at(-1)
   const move = useChange('moveBranch', {
     onDone({ members, fromDay }) {
@@ -25,10 +22,7 @@ export function MoveForm({ member, onClose, onMoved }: MoveFormProps) {
       onMoved()
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   if (!node) return null
   const { memberId: id, userName: name } = node
@@ -36,8 +30,7 @@ export function MoveForm({ member, onClose, onMoved }: MoveFormProps) {
     <FormDrawer<Fields>
       title={t('agents.move.of', { name })}
       initialValues={{ place: 'BELOW' }}
-      refusal={refusal}
-      isSaving={move.isPending}
+      save={move}
       saveText={t('agents.move')}
       onSave={({ place, parent }) => move.send({ id, parentId: place === 'TOP' ? '' : (parent?.memberId ?? '') })}
       onClose={onClose}

@@ -2,7 +2,6 @@ import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { gameTypes } from '../../../agency/game-types.ts'
 import { gameTypeText, inOrder } from '../../../agency/rate-text.ts'
-import { failureText } from '../../../call/client.ts'
 import { useChange } from '../../../call/use-change.ts'
 import { FormDrawer } from '../../../form/form-drawer.tsx'
 import { millionthsOf, percentOf } from '../../../form/percent.ts'
@@ -34,10 +33,7 @@ export function RatesForm({ userName, member, onClose, onSaved }: RatesFormProps
       onSaved(id)
       onClose()
     },
-    onFailure(failure) {
-      setRefusal(failureText(failure))
-      return true
-    },
+    saysFailure: true,
   })
   const send = (fields: Fields) => {
     const rates = terms.flatMap(({ gameType, agreed }) => {
@@ -54,8 +50,8 @@ export function RatesForm({ userName, member, onClose, onSaved }: RatesFormProps
       initialValues={Object.fromEntries(
         terms.map(({ gameType, agreed }) => [gameType, agreed ? percentOf(agreed) : '']),
       )}
+      save={save}
       refusal={refusal}
-      isSaving={save.isPending}
       onSave={send}
       onClose={onClose}
     >
