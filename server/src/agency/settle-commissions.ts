@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { tenantsInTurn } from '../jobs/tenants-in-turn.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { type DayScope, listEndedDays } from './accrual-rows.ts'
@@ -45,9 +46,8 @@ export async function payDue(context: Pick<Context, 'db' | 'log'>, of: Due, stop
 
 /** Pays a purse at each step; the amount is zero where nothing is due any more or the payment failed. */
 async function* paying({ db, log }: Pick<Context, 'db' | 'log'>, of: Due, stop?: AbortSignal): AsyncGenerator<bigint> {
-  let last: AgentPurse | null = null
-  for (;;) {
-    const due: AgentPurse[] = await listDuePurses(db, of, last, pursesAtOnce)
+  const list = (last: AgentPurse | null) => listDuePurses(db, of, last, pursesAtOnce)
+  for await (const due of eachBatch(pursesAtOnce, list)) {
     for (const purse of due) {
       if (stop?.aborted) return
       yield await db
@@ -57,7 +57,5 @@ async function* paying({ db, log }: Pick<Context, 'db' | 'log'>, of: Due, stop?:
           return 0n
         })
     }
-    last = due.at(-1) ?? null
-    if (due.length < pursesAtOnce) return
   }
 }

@@ -1,6 +1,7 @@
 // Sends approved withdrawals to the bank. A payout with an unknown outcome is queried before it is sent again.
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { notifyUrl } from './refresh-recharge.ts'
 import { auditNews, type PayoutNews, settlePayout } from './settle-payout.ts'
@@ -15,10 +16,8 @@ const longestPauseMs = 25_000
 
 /** Sends new payouts, queries sent ones and settles those the provider has decided. */
 export async function finishPayouts(context: Context): Promise<void> {
-  for (;;) {
-    const claimed = await claimPayouts(context.db, leaseMs, batch)
+  for await (const claimed of eachBatch(batch, () => claimPayouts(context.db, leaseMs, batch))) {
     await Promise.all(claimed.map((row) => finish(context, row)))
-    if (claimed.length < batch) return
   }
 }
 

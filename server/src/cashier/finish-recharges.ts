@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { askAgainAfter, claimRecharges, type RechargeRow } from './recharge-rows.ts'
 import { refreshRecharge } from './refresh-recharge.ts'
 
@@ -11,10 +12,8 @@ const longestPauseMs = 25_000
 
 /** Queries the provider about open recharges: credits payments whose callback was lost, and ends expired ones. */
 export async function finishRecharges(context: Context): Promise<void> {
-  for (;;) {
-    const claimed = await claimRecharges(context.db, leaseMs, batch)
+  for await (const claimed of eachBatch(batch, () => claimRecharges(context.db, leaseMs, batch))) {
     await Promise.all(claimed.map((row) => finish(context, row)))
-    if (claimed.length < batch) return
   }
 }
 

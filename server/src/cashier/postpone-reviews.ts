@@ -1,6 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { type News, tellNews } from '../member/tell-news.ts'
 import { withdrawalPolicy } from '../outgoing/withdrawal-policy.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
@@ -14,17 +15,17 @@ const atOnce = 100
  * operators get an alarm. The new time is as long again as the member has waited, so that few messages follow.
  */
 export async function postponeReviews({ db, log }: Context): Promise<void> {
-  let late: WithdrawalRow[]
-  do {
-    late = await db.transaction(async (tx) => {
+  const postponed = () =>
+    db.transaction(async (tx) => {
       const rows = await lockLateReviews(tx, atOnce)
       const news: News[] = []
       for (const row of rows) news.push(await postpone(tx, row))
       await tellNews(tx, news)
       return rows
     })
+  for await (const late of eachBatch(atOnce, postponed)) {
     for (const { id, tenant } of late) log.warn({ tenant, withdrawal: id }, 'a held withdrawal was not decided in time')
-  } while (late.length === atOnce)
+  }
 }
 
 async function postpone(tx: Tx, row: WithdrawalRow): Promise<News> {

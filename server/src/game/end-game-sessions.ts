@@ -5,6 +5,7 @@ import {
   markEndedGameSessions,
   takeEndedGameSessions,
 } from './game-session-rows.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 
 const atOnce = 20
 const warnAfter = 5
@@ -15,10 +16,8 @@ const warnAfter = 5
  */
 export async function endGameSessions(context: Context): Promise<void> {
   await markEndedGameSessions(context.db)
-  for (;;) {
-    const sessions = await takeEndedGameSessions(context.db, atOnce)
+  for await (const sessions of eachBatch(atOnce, () => takeEndedGameSessions(context.db, atOnce))) {
     await Promise.all(sessions.map((session) => tell(context, session)))
-    if (sessions.length < atOnce) return
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { recyclingTransferId } from '../platform/new-transfer.ts'
 import { emptyPlatform } from '../platform/recycle-platform.ts'
 import { leaseMs } from '../platform/run-transfer.ts'
@@ -21,9 +22,9 @@ const longestPauseMs = 60_000
 /** Brings the money of games that were left back to their members' wallets; several processes share the work. */
 export async function returnMoney(context: Context): Promise<void> {
   await closeLeftPlays(context.db)
-  for (;;) {
-    // An attempt makes two rounds of calls to the platform.
-    const plays = await takeDuePlays(context.db, atOnce, leaseMs(context) * 2)
+  // An attempt makes two rounds of calls to the platform.
+  const take = () => takeDuePlays(context.db, atOnce, leaseMs(context) * 2)
+  for await (const plays of eachBatch(atOnce, take)) {
     await Promise.all(
       plays.map((play) =>
         returnOf(context, play).catch((error: unknown) =>
@@ -31,7 +32,6 @@ export async function returnMoney(context: Context): Promise<void> {
         ),
       ),
     )
-    if (plays.length < atOnce) return
   }
 }
 

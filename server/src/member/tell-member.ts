@@ -1,4 +1,4 @@
-import { dateIn, timeIn } from '@mingtang/contract/civil-time.ts'
+import { timeIn } from '@mingtang/contract/civil-time.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'

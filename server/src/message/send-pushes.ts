@@ -1,6 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Context } from '../context.ts'
 import { json } from '../db/sql.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { isAtService } from '../providers/web-push/push-services.ts'
 import type { PushOutcome, VapidKeys } from '../providers/web-push/web-push-provider.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
@@ -20,10 +21,8 @@ const pauses = [5, 30, 180, 900]
 
 /** Sends due notifications, each at least once; no transaction is open while a push service is called. */
 export async function sendPushes(context: Context): Promise<void> {
-  for (;;) {
-    const deliveries = await takeDeliveries(context.db, atOnce)
+  for await (const deliveries of eachBatch(atOnce, () => takeDeliveries(context.db, atOnce))) {
     await Promise.all(deliveries.map((delivery) => sendOne(context, delivery)))
-    if (deliveries.length < atOnce) return
   }
 }
 

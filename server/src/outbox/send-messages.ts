@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import type { HandedOver } from '../providers/mail/mail-provider.ts'
 import { type Message, markFailed, markSent, putOff, takeDueMessages } from './outbox-rows.ts'
 
@@ -9,10 +10,8 @@ const pauses = [5, 15, 60, 180, 600]
 
 /** Sends due messages, each at least once; no transaction is open while a provider is called. */
 export async function sendMessages(context: Context): Promise<void> {
-  for (;;) {
-    const messages = await takeDueMessages(context.db, atOnce)
+  for await (const messages of eachBatch(atOnce, () => takeDueMessages(context.db, atOnce))) {
     await Promise.all(messages.map((message) => sendOne(context, message)))
-    if (messages.length < atOnce) return
   }
 }
 

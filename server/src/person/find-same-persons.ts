@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { keepMatches, listLookedAt, listPairs, type Looked, type PairRow } from './match-rows.ts'
 import { speaks } from './new-person.ts'
 import { countOpposite, pairKey } from './opposite-rows.ts'
@@ -12,17 +13,14 @@ const leastRounds = 3
 
 /** Keeps what newcomers, and who was paid of late, share with older accounts, so that operators see it without a refused claim. */
 export async function findSamePersons({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
-  let last: Looked | null = null
-  while (!stop?.aborted) {
-    const looked: Looked[] = await listLookedAt(db, last, atOnce)
+  const list = (last: Looked | null) => listLookedAt(db, last, atOnce)
+  for await (const looked of eachBatch(atOnce, list, stop)) {
     for (const [tenant, own] of Map.groupBy(looked, (one) => one.tenant)) {
       const ids = own.map(({ memberId }) => memberId)
       const all = await listPairs(db, tenant, ids)
       const pairs = [...all.filter(speaks), ...(await oppositeOf(db, tenant, all))]
       await db.transaction((tx) => keepMatches(tx, tenant, pairs))
     }
-    last = looked.at(-1) ?? null
-    if (looked.length < atOnce) return
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { keepMatches, type Looked } from './match-rows.ts'
 import { isAgreed } from './stranger-rule.ts'
 import { listPlayers, listStrangers } from './stranger-rows.ts'
@@ -7,16 +8,13 @@ const atOnce = 100
 
 /** Keeps accounts that share nothing and play against each other again and again, so that operators see them (decision 0184). */
 export async function findStrangers({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
-  let last: Looked | null = null
-  while (!stop?.aborted) {
-    const players: Looked[] = await listPlayers(db, last, atOnce)
+  const list = (last: Looked | null) => listPlayers(db, last, atOnce)
+  for await (const players of eachBatch(atOnce, list, stop)) {
     for (const [tenant, own] of Map.groupBy(players, (one) => one.tenant)) {
       const ids = own.map(({ memberId }) => memberId)
       const agreed = (await listStrangers(db, tenant, ids)).filter(isAgreed)
       const pairs = agreed.map(({ memberId, otherId }) => ({ memberId, otherId, facts: ['OPPOSITE'] as const }))
       await db.transaction((tx) => keepMatches(tx, tenant, pairs))
     }
-    last = players.at(-1) ?? null
-    if (players.length < atOnce) return
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { type Line, openLine } from '../ledger/group-commit.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
@@ -34,13 +35,12 @@ export async function bookPlayer(context: Context, player: Player): Promise<bool
 
 /** Posts a player's bets in the platform's order; false when one has no funds yet, and it and the later ones must wait. */
 export async function bookInOrder(db: Db, player: Player): Promise<boolean> {
-  for (;;) {
-    const bets = await listUnbooked(db, player, atOnce)
+  for await (const bets of eachBatch(atOnce, () => listUnbooked(db, player, atOnce))) {
     for (const some of runsOf(bets)) {
       if (!(await bookRun(db, player, some))) return false
     }
-    if (bets.length < atOnce) return true
   }
+  return true
 }
 
 /**

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { runTransfer, leaseMs } from './run-transfer.ts'
 import { takeDueTransfers } from './transfer-rows.ts'
 
@@ -8,13 +9,11 @@ const atOnce = 12
 
 /** Finishes transfers with an unknown outcome and those a crashed process left; several processes share the work. */
 export async function finishTransfers(context: Context): Promise<void> {
-  for (;;) {
-    const transfers = await takeDueTransfers(context.db, taken, leaseMs(context))
+  for await (const transfers of eachBatch(taken, () => takeDueTransfers(context.db, taken, leaseMs(context)))) {
     await pLimit(atOnce).map(transfers, (transfer) =>
       runTransfer(context, transfer, false).catch((error: unknown) =>
         context.log.error({ err: error, transferId: transfer.id }, 'a transfer could not be finished'),
       ),
     )
-    if (transfers.length < taken) return
   }
 }

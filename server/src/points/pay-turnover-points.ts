@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { addDays } from '../day/business-day.ts'
 import { readClock } from '../day/day-rows.ts'
 import type { Db } from '../db/db.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Posting } from '../ledger/posting.ts'
@@ -36,15 +37,14 @@ async function payDays(db: Db, tenant: string, today: string): Promise<void> {
 
 async function payDay(db: Db, tenant: string, day: string): Promise<void> {
   const policy = await readPointsPolicy(db, tenant)
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const members = [
-      ...Map.groupBy(await listPlayed(db, tenant, day, after, membersAtOnce), ({ memberId }) => memberId).values(),
-    ]
+  const list = async (last: readonly PlayedDay[] | null) => {
+    const after = last?.[0]?.memberId ?? '00000000-0000-0000-0000-000000000000'
+    const rows = await listPlayed(db, tenant, day, after, membersAtOnce)
+    return [...Map.groupBy(rows, ({ memberId }) => memberId).values()]
+  }
+  for await (const members of eachBatch(membersAtOnce, list)) {
     const earned = members.flatMap((rows) => earnedOf(policy, day, rows))
     if (earned.length > 0) await payParts(db, tenant, earned)
-    after = members.at(-1)?.[0]?.memberId ?? after
-    if (members.length < membersAtOnce) return
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import { tenantsInTurn } from '../jobs/tenants-in-turn.ts'
 import type { Purse } from '../ledger/accounts.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
@@ -14,16 +15,13 @@ export async function settleDaily(context: Context, atOnce = pursesAtOnce): Prom
 }
 
 async function* settling({ db, log }: Context, tenant: string, atOnce: number): AsyncGenerator<void> {
-  let last: Purse | null = null
-  for (;;) {
-    const due: Purse[] = await listDuePurses(db, tenant, last, atOnce)
+  const list = (last: Purse | null) => listDuePurses(db, tenant, last, atOnce)
+  for await (const due of eachBatch(atOnce, list)) {
     for (const purse of due) {
       await db
         .transaction((tx) => settleRebate(tx, purse, 'DAILY'))
         .catch((error: unknown) => log.error({ err: error, purse }, 'a rebate could not be settled'))
     }
-    last = due.at(-1) ?? null
-    if (due.length < atOnce) return
     yield
   }
 }
