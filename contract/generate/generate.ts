@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { modulesOf } from './modules.ts'
 import { renderMemberDescriptors } from './render-descriptors.ts'
 import { renderWords, withWordTypes } from './render-words.ts'
 import { staleTextKeys, writeTextKeys } from './text-keys.ts'
@@ -54,10 +55,7 @@ function writeModules(output: string, image: string): void {
 }
 
 function writeWords(output: string, words: Words): void {
-  const files = ['member', 'console', 'platform'].flatMap((area) =>
-    readdirSync(join(output, area)).map((name) => `${area}/${name}`),
-  )
-  for (const file of files) {
+  for (const file of modulesOf(output)) {
     const path = join(output, file)
     writeFileSync(path, withWordTypes(readFileSync(path, 'utf8'), file, words))
   }
@@ -78,9 +76,9 @@ async function writeDerived(folder: string, page: string, words: Words): Promise
   writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
   writeFileSync(join(folder, 'methods.ts'), renderMethods(services))
   // The member bundle contains no operator or provider calls.
-  const member = services.filter(({ area }) => area === 'member')
+  const member = services.filter(({ side }) => side === 'member')
   writeFileSync(join(folder, 'member-calls.ts'), renderMemberCalls(member))
-  const console = services.filter(({ area }) => area === 'console')
+  const console = services.filter(({ side }) => side === 'console')
   writeFileSync(join(folder, 'console-calls.ts'), renderConsoleCalls(console))
   const { renderPage } = await import('./render-page.ts')
   writeFileSync(page, renderPage(services, words))

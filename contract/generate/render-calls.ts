@@ -23,12 +23,12 @@ export function renderCalls(services: readonly Service[]): string {
     '',
     "/** The calls of members' browsers. */",
     'export type MemberCallName = {',
-    "  [Name in CallName]: (typeof calls)[Name]['area'] extends 'member' ? Name : never",
+    "  [Name in CallName]: (typeof calls)[Name]['side'] extends 'member' ? Name : never",
     '}[CallName]',
     '',
     "/** The calls of the operators' console. */",
     'export type ConsoleCallName = {',
-    "  [Name in CallName]: (typeof calls)[Name]['area'] extends 'console' ? Name : never",
+    "  [Name in CallName]: (typeof calls)[Name]['side'] extends 'console' ? Name : never",
     '}[CallName]',
     '',
     'export type Requests = {',
@@ -93,7 +93,7 @@ export function renderMethods(services: readonly Service[]): string {
 
 type Options = Readonly<Record<string, string | number | boolean>>
 
-function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
+function optionsOf(rpc: Rpc, { side }: Service): Options {
   const {
     wireName,
     caller,
@@ -134,8 +134,7 @@ function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
     transaction,
     ...reply,
     bodyKib,
-    subject,
-    area,
+    side,
   }
 }
 

@@ -24,7 +24,7 @@ export function renderPage(services: readonly Service[], words: Words): string {
 
 function renderService(service: Service, words: Words): string[] {
   return [
-    `## ${service.area}: ${service.subject}`,
+    `## ${service.side}: ${service.subject}`,
     '',
     ...service.rpcs.flatMap((rpc) => {
       const method = service.descriptor.method[rpc.localName]

@@ -3,7 +3,7 @@ import type { ClientCall } from './client-call.ts'
 import { type CallName, calls } from './gen/calls.ts'
 import { memberCalls } from './gen/member-calls.ts'
 
-const ofMembers = (Object.keys(calls) as CallName[]).filter((name) => calls[name].area === 'member')
+const ofMembers = (Object.keys(calls) as CallName[]).filter((name) => calls[name].side === 'member')
 const table: Readonly<Record<string, ClientCall>> = memberCalls
 const namesWhere = (isMeant: (call: ClientCall) => boolean) =>
   Object.keys(table).filter((name) => isMeant(table[name]!))

@@ -14,7 +14,8 @@ const houses: Readonly<Record<string, House>> = {
     floors: [
       ['db', 'contact', 'upload'],
       ['day'],
-      ['jobs', 'ledger', 'providers', 'secret', 'tenant'],
+      ['jobs', 'ledger', 'providers', 'secret', 'tenant', 'text'],
+      ['setting'],
       ['config.ts'],
       ['context.ts'],
       ['rpc'],

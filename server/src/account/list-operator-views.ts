@@ -1,6 +1,6 @@
 import type { Handler } from '../rpc/handler.ts'
 import { readPage } from '../rpc/cursor.ts'
-import { listOperatorViewRows } from './operator-view-rows.ts'
+import { listOperatorViewRows } from '../member/operator-view-rows.ts'
 
 export const listOperatorViews: Handler<'listOperatorViews'> = async (call, input) => {
   const { rows, nextCursor } = await readPage(input, (page) =>

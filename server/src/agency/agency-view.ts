@@ -1,8 +1,7 @@
-import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
+import { scaleOf } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
 import type { NewRate } from './agent-rows.ts'
-import type { DayFiguresRow, FiguresRow } from './figure-rows.ts'
 import type { LinkRow } from './link-rows.ts'
 import { isRate } from './offer-rule.ts'
 
@@ -65,32 +64,5 @@ export function linkOf(row: LinkRow) {
     registered,
     deposited,
     createdAt: row.createdAt.toISOString(),
-  }
-}
-
-/** The figures of a period on the wire. */
-export function figuresOf(row: FiguresRow, currency: string) {
-  const money = (amountMinor: bigint) => formatAmount(amountMinor, currency)
-  return {
-    registrations: row.registrations,
-    active: row.active,
-    firstDeposits: row.firstDeposits,
-    deposits: money(row.depositsMinor),
-    withdrawals: money(row.withdrawalsMinor),
-    turnover: money(row.effectiveMinor),
-    winLoss: money(row.payoutMinor - row.stakeMinor),
-    commission: formatUnits(BigInt(row.commissionUnits), currency),
-  }
-}
-
-/** A day of a branch on the wire. */
-export function dayOf(row: DayFiguresRow, currency: string) {
-  return {
-    day: row.day,
-    registrations: row.registrations,
-    active: row.active,
-    turnover: formatAmount(row.effectiveMinor, currency),
-    winLoss: formatAmount(row.payoutMinor - row.stakeMinor, currency),
-    commission: formatUnits(BigInt(row.commissionUnits), currency),
   }
 }

@@ -1,5 +1,6 @@
 // What agents earn beside turnover: profit shares and amounts for newcomers.
 import { randomUUID } from 'node:crypto'
+import type { CommissionKind } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -7,7 +8,7 @@ import type { SharedFact } from '../person/same-person-rule.ts'
 import type { Period } from './accrual-rows.ts'
 import type { NewcomerState } from './newcomer-rule.ts'
 
-export type AwardKind = 'SHARE' | 'CPA'
+export type AwardKind = Exclude<CommissionKind, 'TURNOVER'>
 
 type Award = {
   readonly agentId: string

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { above, type AgreedRates, earnedOf, mostOf, type Parents, rootRateOf } from '../test/agency-model.ts'
-import { type AgentOnPath, rateOfEach, sharesOf } from './commission-rule.ts'
+import { sharesOf } from './commission-rule.ts'
+import { type AgentOnPath, rateOfEach } from './rate-rule.ts'
 
 const name = (member: number) => `m${member}`
 

@@ -1,19 +1,16 @@
 // The lines of a statement: what turnover, shares and newcomers earned an agent.
-import type { NewcomerState } from '@mingtang/contract/gen/words.ts'
+import type { CommissionKind, NewcomerState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { Period } from './accrual-rows.ts'
-import type { AwardKind } from './award-rows.ts'
 
 const turnovers = newestFirst(sql`accrual.created_at`, sql`turnover_id`)
 const lines = newestFirst(sql`line.created_at`, sql`line.id`)
 
-export type LineKind = AwardKind | 'TURNOVER'
-
 /** Facts that a kind does not have are zeros and empty. */
 export type LineRow = {
-  readonly kind: LineKind
+  readonly kind: CommissionKind
   readonly id: string
   readonly userName: string
   readonly day: string
@@ -35,7 +32,12 @@ export type LineRow = {
 }
 
 /** What an agent earned in a period of the balance, of one kind or of all, newest first, with keyset pagination. */
-export async function listLineRows(db: Queryable, period: Period, kind: LineKind | '', page: Page): Promise<LineRow[]> {
+export async function listLineRows(
+  db: Queryable,
+  period: Period,
+  kind: CommissionKind | '',
+  page: Page,
+): Promise<LineRow[]> {
   const own = kind === 'TURNOVER' ? turnoverLines : awardLines
   const both = kind
     ? own(period, kind, page)
@@ -48,7 +50,7 @@ export async function listLineRows(db: Queryable, period: Period, kind: LineKind
      ${lines.first(page.limit)}`)
 }
 
-type Lines = (period: Period, kind: LineKind | '', page: Page) => Sql
+type Lines = (period: Period, kind: CommissionKind | '', page: Page) => Sql
 
 const turnoverLines: Lines = ({ tenant, agentId, currency, period }, _, page) => sql`
   select 'TURNOVER' as kind, counted.id, counted.member_id, accrual.day, accrual.day as to_day, counted.game_type, counted.version,

@@ -5,7 +5,7 @@ import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import type { Period } from './accrual-rows.ts'
 import { formatRate, formatUnits } from './agency-view.ts'
-import { type LineKind, type LineRow, listLineRows } from './line-rows.ts'
+import { type LineRow, listLineRows } from './line-rows.ts'
 import { findBalance, findPayment } from './payment-rows.ts'
 import { requireAgent } from './require-agent.ts'
 
@@ -13,7 +13,7 @@ export const listCommissionLines: Handler<'listCommissionLines'> = async (call, 
   await requireAgent(call.db, call.tenant, call.memberId)
   readCursor(input.cursor)
   const period = await periodOf(call, input)
-  const kind = input.kind as LineKind | ''
+  const kind = input.kind
   const { rows, nextCursor } = await readPage(input, (page) => listLineRows(call.db, period, kind, page))
   return { rows: rows.map((row) => lineOf(row, period.currency)), nextCursor, currency: period.currency }
 }

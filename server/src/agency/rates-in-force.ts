@@ -2,7 +2,7 @@ import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { formatRate } from './agency-view.ts'
 import { listAgreed, listPaths, type NewRate, type Rates } from './agent-rows.ts'
-import { type AgentOnPath, rateOfEach } from './commission-rule.ts'
+import { type AgentOnPath, rateOfEach } from './rate-rule.ts'
 
 /** An agent with the agreed rates of a business day. */
 export type RatedAgent = { readonly agentId: string; readonly rates: Rates }

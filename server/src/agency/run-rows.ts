@@ -1,10 +1,10 @@
 // What settlements counted: a row per run, and one per agent of it.
 import { randomUUID } from 'node:crypto'
+import type { CommissionKind } from '@mingtang/contract/gen/words.ts'
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { LineKind } from './line-rows.ts'
 
 const keyset = newestFirst(sql`run.created_at`, sql`run.id`)
 
@@ -12,7 +12,7 @@ export type Run = {
   readonly id: string
   readonly tenant: string
   readonly currency: string
-  readonly kind: LineKind
+  readonly kind: CommissionKind
   readonly fromDay: string
   readonly toDay: string
   /** Null for the job. */

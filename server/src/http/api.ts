@@ -63,9 +63,9 @@ export function addApi(
   server.post<{ Params: { '*': string } }>('/api/*', (request, reply) =>
     answerCall(request.params['*'], request, reply),
   )
-  const all: readonly { wireName: string; bodyKib: number; area: string }[] = Object.values(calls)
-  for (const { wireName, bodyKib, area } of all) {
-    if (bodyKib === 0 || (area === 'console') !== (listener === 'CONSOLE')) continue
+  const all: readonly { wireName: string; bodyKib: number; side: string }[] = Object.values(calls)
+  for (const { wireName, bodyKib, side } of all) {
+    if (bodyKib === 0 || (side === 'console') !== (listener === 'CONSOLE')) continue
     // Nobody sends megabytes before it is known who they are.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const refusal = await dispatch.admit({ listener, wireName, path: request.url, ...broughtBy(cookies, request) })

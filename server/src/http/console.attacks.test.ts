@@ -31,14 +31,14 @@ async function post(origin: string, name: CallName, body: object, headers: Heade
 }
 
 describe('Console not isolated', () => {
-  it.each(names.filter((name) => calls[name].area === 'console'))(
+  it.each(names.filter((name) => calls[name].side === 'console'))(
     '%s: the member site does not know it',
     async (name) => {
       expect(await post(site.url, name, {})).toMatchObject({ status: 404, code: 'Z00405' })
     },
   )
 
-  it.each(names.filter((name) => calls[name].area !== 'console'))('%s: the console does not know it', async (name) => {
+  it.each(names.filter((name) => calls[name].side !== 'console'))('%s: the console does not know it', async (name) => {
     expect(await post(site.consoleUrl, name, {})).toMatchObject({ status: 404, code: 'Z00405' })
   })
 

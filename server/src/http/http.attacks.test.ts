@@ -44,7 +44,7 @@ describe('Prototype pollution', () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const { token } = await site.member()
     const names = (Object.keys(calls) as CallName[]).filter(
-      (name) => calls[name].area === 'member' && name !== 'logout' && !/captcha|slider|login|register/i.test(name),
+      (name) => calls[name].side === 'member' && name !== 'logout' && !/captcha|slider|login|register/i.test(name),
     )
     const bad: string[] = []
     const work = async (): Promise<void> => {

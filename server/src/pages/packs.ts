@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { openTenants } from '../rpc/tenants.ts'
-import { readArchive } from '../site/text-rows.ts'
+import { readArchive } from '../text/text-rows.ts'
 
 type Params = { tenant: string; lang: string; file: string }
 

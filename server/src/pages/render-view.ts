@@ -8,7 +8,7 @@ import { CallError } from '../rpc/call-error.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
 import type { RunCall } from '../rpc/run-call.ts'
 import { readClosings } from '../site/closings.ts'
-import { listTextChanges, newestPack } from '../site/text-rows.ts'
+import { listTextChanges, newestPack } from '../text/text-rows.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { hueOf, svgIcon } from './install/icon.ts'
 

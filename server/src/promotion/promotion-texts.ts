@@ -2,8 +2,8 @@ import english from '@mingtang/contract/texts/en-US/promotion.json' with { type:
 import chinese from '@mingtang/contract/texts/zh-CN/promotion.json' with { type: 'json' }
 import type { Queryable } from '../db/db.ts'
 import type { Language } from '../rpc/language.ts'
-import { listTextChanges } from '../site/text-rows.ts'
-import type { Texts } from '../site/texts.ts'
+import { listTextChanges } from '../text/text-rows.ts'
+import type { Texts } from '../text/texts.ts'
 
 const builtIn: Readonly<Record<Language, Texts>> = { 'zh-CN': chinese, 'en-US': english }
 

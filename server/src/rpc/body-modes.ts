@@ -28,7 +28,7 @@ export function modeOfHeaders(headers: Readonly<Record<string, string | undefine
 export async function openExchange(context: Context, { tenant, name, mode, headers, raw }: Sent): Promise<Exchange> {
   if (!isAlwaysOpen(name, mode)) {
     // Only members' calls have modes; operators and providers send plain JSON.
-    if (calls[name].area !== 'member') throw new CallError('bodyModeClosed')
+    if (calls[name].side !== 'member') throw new CallError('bodyModeClosed')
     const { bodyMode, otherBodyModes } = await readSitePolicy(context.db, tenant)
     if (mode !== bodyMode && !otherBodyModes.includes(mode)) throw new CallError('bodyModeClosed')
   }
@@ -39,5 +39,5 @@ export async function openExchange(context: Context, { tenant, name, mode, heade
 }
 
 function isAlwaysOpen(name: CallName, mode: BodyMode): boolean {
-  return mode === 'json' && (calls[name].area !== 'member' || calls[name].plainBody)
+  return mode === 'json' && (calls[name].side !== 'member' || calls[name].plainBody)
 }

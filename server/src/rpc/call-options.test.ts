@@ -300,7 +300,7 @@ describe('transaction: GROUPED', () => {
 describe('plain_body', () => {
   it('lets a client read the body mode in plain JSON, and nothing else', async () => {
     await takeModes(site, 'encrypted', [], 'yunlai')
-    const asked = names.filter((name) => calls[name].area === 'member' && !calls[name].costly)
+    const asked = names.filter((name) => calls[name].side === 'member' && !calls[name].costly)
     const answered: CallName[] = []
     for (const name of asked)
       if ((await outcomeOf(call(site.stranger('yunlai'), name, {}))) !== 'bodyModeClosed') answered.push(name)

@@ -112,7 +112,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const urls: Record<Listener, URL> = { SITE: new URL(config.siteUrl), CONSOLE: new URL(config.consoleUrl) }
 
   const auditOf = ({ name, tenant }: Arrival, { ip, headers, wireName }: Incoming): Audit => {
-    if (calls[name].area !== 'console') return noAudit
+    if (calls[name].side !== 'console') return noAudit
     const asked = { tenant, ip, requestId: headers['x-request-id'] ?? '', action: wireName }
     // Each page asks first who is logged in, also the one of the login: nobody has tried anything.
     const asksWho = name === 'getOperator'
@@ -198,7 +198,7 @@ const nothing = Buffer.alloc(0)
 // Each origin answers its own calls only, so that a script of the member site cannot make operator calls, nor the reverse.
 function nameAt(listener: Listener, wireName: string): CallName {
   const name = names.get(wireName)
-  if (!name || (calls[name].area === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
+  if (!name || (calls[name].side === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
   return name
 }
 

@@ -56,10 +56,10 @@ const fetchInside = async (address: string | URL | globalThis.Request, init: Req
 }
 
 const memberCalls = Object.entries(calls)
-  .filter(([, { area }]) => area === 'member')
+  .filter(([, { side }]) => side === 'member')
   .map(([name]) => name as CallName)
 const otherCalls = Object.entries(calls)
-  .filter(([, { area }]) => area !== 'member')
+  .filter(([, { side }]) => side !== 'member')
   .map(([name]) => name as CallName)
 
 describe.each(memberCalls)('%s', (name) => {

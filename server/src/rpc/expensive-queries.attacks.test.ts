@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 const memberCallsWith = (field: string) =>
   Object.entries(calls)
-    .filter(([name, { area }]) => area === 'member' && field in methods[name as CallName].input.field)
+    .filter(([name, { side }]) => side === 'member' && field in methods[name as CallName].input.field)
     .map(([name]) => name as CallName)
 const paged = memberCallsWith('cursor')
 const dated = memberCallsWith('fromDate')

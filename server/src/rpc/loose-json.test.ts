@@ -20,7 +20,7 @@ function read(name: CallName, request: unknown): unknown {
 
 type Field = { readonly name: CallName; readonly field: DescField & { fieldKind: 'scalar' } }
 const fields = (Object.keys(calls) as CallName[])
-  .filter((name) => calls[name].area === 'member')
+  .filter((name) => calls[name].side === 'member')
   .flatMap((name) =>
     methods[name].input.fields.flatMap((field): Field[] => (field.fieldKind === 'scalar' ? [{ name, field }] : [])),
   )

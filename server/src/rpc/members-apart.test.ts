@@ -25,7 +25,7 @@ const ofMembers = (Object.keys(rowFields) as CallName[]).filter(
 )
 
 async function send(name: CallName, request: object, token: string): Promise<{ status: number; text: string }> {
-  const origin = calls[name].area === 'console' ? site.consoleUrl : site.url
+  const origin = calls[name].side === 'console' ? site.consoleUrl : site.url
   const response = await fetch(`${origin}/api/${calls[name].wireName}`, {
     method: 'POST',
     headers: {

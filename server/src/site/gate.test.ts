@@ -5,7 +5,7 @@ import { type Closings, passGate } from './gate.ts'
 
 const names = Object.keys(calls) as CallName[]
 const now = new Date('2026-07-01T00:00:00Z')
-const ofMembers = names.filter((name) => calls[name].area === 'member')
+const ofMembers = names.filter((name) => calls[name].side === 'member')
 
 const open: Closings = { prohibitedCountries: [], maintenance: [] }
 const maintained = (scope: 'TENANT' | 'FEATURE', subject: string): Closings => ({

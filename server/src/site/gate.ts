@@ -19,8 +19,8 @@ export const features: ReadonlySet<string> = new Set(
 
 /** Throws CallError when the call is closed now for this country; operators' and providers' calls pass. */
 export function passGate(closings: Closings, name: CallName, country: string, lang: Language, now: Date): void {
-  const { area, openToProhibited, openInMaintenance, feature } = calls[name]
-  if (area !== 'member') return
+  const { side, openToProhibited, openInMaintenance, feature } = calls[name]
+  if (side !== 'member') return
   if (isProhibited(closings, country) && !openToProhibited) throw new CallError('regionProhibited')
   for (const row of closings.maintenance) {
     if (!isRunning(row, now)) continue

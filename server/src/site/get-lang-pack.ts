@@ -1,7 +1,7 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
-import { newestPack } from './text-rows.ts'
+import { newestPack } from '../text/text-rows.ts'
 
 export const getLangPack: Handler<'getLangPack'> = async ({ db, tenant }, { langCode }) => {
   const { languages } = await readTenant(db, tenant)

@@ -4,8 +4,8 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import type { Language } from '../rpc/language.ts'
 import { findCodes } from './enums.ts'
-import { listTextChanges } from './text-rows.ts'
-import type { Texts } from './texts.ts'
+import { listTextChanges } from '../text/text-rows.ts'
+import type { Texts } from '../text/texts.ts'
 
 const builtIn: Readonly<Record<Language, Texts>> = { 'zh-CN': chinese, 'en-US': english }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import type { Tx } from '../db/db.ts'
-import { insertPack, listTextChanges } from './text-rows.ts'
-import type { Texts } from './texts.ts'
+import { insertPack, listTextChanges } from '../text/text-rows.ts'
+import type { Texts } from '../text/texts.ts'
 
 configure({ useWebWorkers: false })
 

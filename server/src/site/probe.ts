@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../providers/dns/public-address.ts'
-import { publicUrlOf } from './public-address.ts'
+import { publicUrlOf } from '../setting/public-address.ts'
 
 export type Health = { readonly isHealthy: boolean; readonly latencyMs: number }
 

@@ -205,7 +205,7 @@ describe('data of one tenant', () => {
     'listAudit',
   ]
 
-  it.each(names.filter((name) => calls[name].area !== 'platform'))('%s: the other never gets it', async (name) => {
+  it.each(names.filter((name) => calls[name].side !== 'platform'))('%s: the other never gets it', async (name) => {
     const ownToken = calls[name].caller === 'OPERATOR' ? furnished.operatorToken : furnished.owner.token
     const request = completed(name)
     // The owner's own call comes first, so that a faulty cache would have its reply.

@@ -14,7 +14,7 @@ export async function sendTo(
   request: object,
   { token, tenant }: Sent,
 ): Promise<Answer> {
-  const origin = calls[name].area === 'console' ? site.consoleUrl : site.url
+  const origin = calls[name].side === 'console' ? site.consoleUrl : site.url
   const response = await fetch(`${origin}/api/${calls[name].wireName}`, {
     method: 'POST',
     headers: {

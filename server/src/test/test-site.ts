@@ -132,7 +132,7 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
 /** One client that makes operators' calls at the console and all others at the member site. */
 function byOrigin(site: Client, console: Client): Client {
   return {
-    call: (name, request, extras) => (calls[name].area === 'console' ? console : site).call(name, request, extras),
+    call: (name, request, extras) => (calls[name].side === 'console' ? console : site).call(name, request, extras),
     blob: (name, request) => site.blob(name, request),
   }
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { json, sql } from '../db/sql.ts'
 import { makePack } from '../site/make-pack.ts'
-import { saveTextChanges } from '../site/text-rows.ts'
+import { saveTextChanges } from '../text/text-rows.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 import { type Kind, mark } from './two-tenants-kinds.ts'
 

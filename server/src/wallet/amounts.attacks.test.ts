@@ -41,7 +41,7 @@ const requests: Partial<Record<CallName, () => Promise<object>>> = {
   proposeGrant: async () => grantOf(member),
 }
 const withAmount = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].area !== 'platform' && 'amount' in methods[name].input.field,
+  (name) => calls[name].side !== 'platform' && 'amount' in methods[name].input.field,
 )
 
 describe('Negative amount, zero and dust, odd numbers', () => {
@@ -51,7 +51,7 @@ describe('Negative amount, zero and dust, odd numbers', () => {
 
   it.each(withAmount)('%s refuses all of them and moves nothing', async (name) => {
     const rest = await requests[name]?.()
-    const client = calls[name].area === 'console' ? await site.operator() : member.client
+    const client = calls[name].side === 'console' ? await site.operator() : member.client
     const send = (amount: unknown) =>
       outcomeOf(client.call(name, { ...rest, amount } as never, { requestId: newRequestId() }))
     const told = (amounts: readonly unknown[]) =>

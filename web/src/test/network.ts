@@ -115,7 +115,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 function callOf(pathname: string): CallName | undefined {
   const names = Object.keys(calls) as CallName[]
-  return names.find((name) => calls[name].area === 'member' && pathname === `/api/${calls[name].wireName}`)
+  return names.find((name) => calls[name].side === 'member' && pathname === `/api/${calls[name].wireName}`)
 }
 
 function notThere(pathname: string): Response {

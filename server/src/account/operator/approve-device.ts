@@ -1,7 +1,7 @@
 import { decideDevice } from '../../device/device-approval-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { noteOperatorView } from '../operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 
 export const approveDevice: Handler<'approveDevice'> = async (call, { id }) => {
   const decided = await decideDevice(call.tx, call, id, 'APPROVED')

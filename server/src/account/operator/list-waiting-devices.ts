@@ -1,7 +1,7 @@
 import { listWaitingDevices as listRows } from '../../device/device-approval-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readPage } from '../../rpc/cursor.ts'
-import { noteOperatorView } from '../operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 
 export const listWaitingDevices: Handler<'listWaitingDevices'> = async (call, input) => {
   const { db, tenant } = call

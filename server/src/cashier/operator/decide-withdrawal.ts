@@ -1,5 +1,5 @@
 // A held withdrawal is decided once; the first decision counts.
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
 import { tellNews } from '../../member/tell-news.ts'

@@ -1,4 +1,4 @@
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { findProof } from '../claim-rows.ts'

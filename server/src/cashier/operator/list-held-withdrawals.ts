@@ -1,5 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { readPage } from '../../rpc/cursor.ts'
 import { listHeldRows } from '../withdrawal-rows.ts'

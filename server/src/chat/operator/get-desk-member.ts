@@ -1,5 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import { maskEmail, maskName, maskPhone } from '../../contact/mask.ts'
 import { balancesOf } from '../../ledger/accounts.ts'
 import { CallError } from '../../rpc/call-error.ts'

@@ -1,5 +1,5 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import { containing } from '../../db/like.ts'
 import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'

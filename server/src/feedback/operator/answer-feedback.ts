@@ -1,5 +1,5 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '../../rpc/handler.ts'
-import { isPlainName } from '../../site/operator/setting-rules.ts'
+import { isPlainName } from '../../setting/setting-rules.ts'
 import type { ItemSetting } from '../item-rows.ts'
 
 type Asked = NonNullable<Input<'saveMallItem'>['item']>

@@ -1,4 +1,4 @@
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import { readPage } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { orderOf } from '../mall-view.ts'

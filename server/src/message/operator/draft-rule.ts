@@ -1,8 +1,8 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Input } from '../../rpc/handler.ts'
-import { cleanHtml, saysSomething } from '../../popup/clean-html.ts'
-import { isPlainName } from '../../site/operator/setting-rules.ts'
-import { timeSetting } from '../../site/operator/time-setting.ts'
+import { cleanHtml, saysSomething } from '../../setting/clean-html.ts'
+import { isPlainName } from '../../setting/setting-rules.ts'
+import { timeSetting } from '../../rpc/time-setting.ts'
 import type { Audience, Draft } from './operator-message-rows.ts'
 
 type Asked = NonNullable<Input<'saveMessageDraft'>['message']>

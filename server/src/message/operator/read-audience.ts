@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts'
 import { accountKeyOf } from '../../member/account-name.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Input } from '../../rpc/handler.ts'
-import { isKnownCurrency } from '../../site/operator/setting-rules.ts'
+import { isKnownCurrency } from '../../setting/setting-rules.ts'
 import { type Audience, findByKeys } from './operator-message-rows.ts'
 
 type Asked = Input<'previewMessageAudience'>['audience']

@@ -5,7 +5,7 @@ import { findForLogin } from '../../member/member-rows.ts'
 import { countDeciders } from '../../rpc/caller-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { isPlainName } from '../../site/operator/setting-rules.ts'
+import { isPlainName } from '../../setting/setting-rules.ts'
 import { parsePositiveAmount } from '../../wallet/amount.ts'
 import { expiryOf, insertGrant } from '../grant-rows.ts'
 

@@ -3,7 +3,7 @@ import type { Handler } from '../../rpc/handler.ts'
 import { newToken } from '../../secret/token.ts'
 import { insertHostClaim, isHostTaken, listHostClaims } from '../../tenant/host-rows.ts'
 import { hostProofOf } from '../host-proof.ts'
-import { isClaimableHost } from './setting-rules.ts'
+import { isClaimableHost } from '../../setting/setting-rules.ts'
 
 const mostClaims = 20
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../../rpc/handler.ts'
-import { listTextChanges, newestPack } from '../text-rows.ts'
+import { listTextChanges, newestPack } from '../../text/text-rows.ts'
 
 export const listTexts: Handler<'listTexts'> = async ({ db, tenant }, { lang }) => {
   const [texts, pack] = await Promise.all([listTextChanges(db, tenant, lang), newestPack(db, tenant, lang)])

@@ -5,7 +5,7 @@ import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { features } from '../gate.ts'
 import { type ByLanguage, insertMaintenance, type Scope } from '../maintenance-rows.ts'
-import { timeSetting } from './time-setting.ts'
+import { timeSetting } from '../../rpc/time-setting.ts'
 
 export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }, input) => {
   const subject = input.scope === 'TENANT' ? '' : input.subject

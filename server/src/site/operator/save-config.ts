@@ -5,9 +5,9 @@ import type { Handler, Input } from '../../rpc/handler.ts'
 import { sitePolicyOf } from '../../tenant/tenant-policy.ts'
 import { lockTenant, mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { withScheme } from '../get-mail-url.ts'
-import { isImageAddress, publicUrlOf } from '../public-address.ts'
+import { isImageAddress, publicUrlOf } from '../../setting/public-address.ts'
 import { configListsOf } from './replaced-lists.ts'
-import { isChoiceOf, isCountry, isPlainName } from './setting-rules.ts'
+import { isChoiceOf, isCountry, isPlainName } from '../../setting/setting-rules.ts'
 
 export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context }, input) => {
   const wrong = faultOf(input, context)

@@ -3,7 +3,7 @@ import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { listDomainUrls, replaceDomains } from '../domain-rows.ts'
-import { publicUrlOf } from '../public-address.ts'
+import { publicUrlOf } from '../../setting/public-address.ts'
 
 export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context }, { urls, etag }) => {
   const rule = { allowInside: context.config.development }

@@ -3,8 +3,8 @@ import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { linesOf, listLineRows, replaceLines } from '../line-rows.ts'
-import { contactUrlOf, publicUrlOf } from '../public-address.ts'
-import { isPlainName } from './setting-rules.ts'
+import { contactUrlOf, publicUrlOf } from '../../setting/public-address.ts'
+import { isPlainName } from '../../setting/setting-rules.ts'
 
 export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows, etag }) => {
   const rule = { allowInside: context.config.development }

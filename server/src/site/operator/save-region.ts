@@ -2,7 +2,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { lockTenant, touchTenant, updateProhibitedCountries } from '../../tenant/tenant-rows.ts'
-import { isCountry } from './setting-rules.ts'
+import { isCountry } from '../../setting/setting-rules.ts'
 
 export const saveRegion: Handler<'saveRegion'> = async ({ tx, tenant }, { prohibitedCountries, etag }) => {
   if (!prohibitedCountries.every(isCountry)) throw new CallError('settingWrong', { field: 'prohibitedCountries' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { sourceTexts } from '../texts.ts'
+import { sourceTexts } from '../../text/texts.ts'
 
 let site: TestSite
 beforeAll(async () => {

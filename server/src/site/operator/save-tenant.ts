@@ -4,11 +4,11 @@ import { CallError } from '../../rpc/call-error.ts'
 import { requireUnchanged } from '../../rpc/etag.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
 import { lockTenant, type TenantSettings, touchTenant, updateTenant } from '../../tenant/tenant-rows.ts'
-import { isImageAddress } from '../public-address.ts'
-import { listTextChanges } from '../text-rows.ts'
-import { sourceTexts } from '../texts.ts'
+import { isImageAddress } from '../../setting/public-address.ts'
+import { listTextChanges } from '../../text/text-rows.ts'
+import { sourceTexts } from '../../text/texts.ts'
 import { tenantListsOf } from './replaced-lists.ts'
-import { isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
+import { isKnownCurrency, isKnownLanguage, isPlainName } from '../../setting/setting-rules.ts'
 
 export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context }, input) => {
   const before = await lockTenant(tx, tenant)

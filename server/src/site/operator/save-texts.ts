@@ -2,9 +2,9 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { makePack } from '../make-pack.ts'
-import { saveTextChanges } from '../text-rows.ts'
-import { canReplace } from '../texts.ts'
-import { isKnownLanguage } from './setting-rules.ts'
+import { saveTextChanges } from '../../text/text-rows.ts'
+import { canReplace } from '../../text/texts.ts'
+import { isKnownLanguage } from '../../setting/setting-rules.ts'
 
 export const saveTexts: Handler<'saveTexts'> = async ({ tx, tenant }, { lang, rows }) => {
   // First, because its row lock lets only one pack be made at a time.

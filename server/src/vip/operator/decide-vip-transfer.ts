@@ -1,4 +1,4 @@
-import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { noteOperatorView } from '../../member/operator-view-rows.ts'
 import { type News, tellNews } from '../../member/tell-news.ts'
 import { countDeciders } from '../../rpc/caller-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'

@@ -1,7 +1,7 @@
 // Validation rules of settings; each returns true for a valid value.
 import { isIP } from 'node:net'
 import { currencyScales } from '@mingtang/contract/money.ts'
-import { isPublicHost } from '../public-address.ts'
+import { isPublicHost } from './public-address.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

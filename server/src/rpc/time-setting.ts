@@ -1,4 +1,4 @@
-import { CallError } from '../../rpc/call-error.ts'
+import { CallError } from './call-error.ts'
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
