@@ -102,7 +102,9 @@ async function measure(db: Db, memberId: string, text: string): Promise<number> 
   const { number, amounts, isEither } = readSearch(text, currencies)
   const search = async (): Promise<FoundRow[]> => [
     ...(number ? await findByNumber(db, owner, number, isEither ? [] : amounts) : []),
-    ...(amounts.length > 0 && (isEither || !number) ? await listByAmount(db, owner, amounts, null, 21) : []),
+    ...(amounts.length > 0 && (isEither || !number)
+      ? await listByAmount(db, owner, amounts, { after: null, limit: 21 })
+      : []),
   ]
   return await p95Of(turns, search)
 }
