@@ -2,7 +2,7 @@
 import { nextDay, today } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
-import { nothing, type Sql, sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 
 const keyset = newestFirst(sql`joined_at`, sql`member_id`)
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import type { FactsInside } from '../rpc/handler.ts'
 import { hashToken, newToken } from '../secret/token.ts'
 import { tokensOf, withToken } from './device-token.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lastMonthByClock } from '../day/day-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { oldestFirst, type Page } from '../db/keyset.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 
 const keyset = oldestFirst(sql`transfer.created_at`, sql`transfer.id`)
 

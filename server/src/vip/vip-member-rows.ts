@@ -1,7 +1,7 @@
 import { monthByClock } from '../day/day-rows.ts'
 import type { Queryable } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 
 const keyset = newestFirst(sql`created_at`, sql`id`)
 
