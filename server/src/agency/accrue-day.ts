@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../db/db.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
 import {
   type Accrual,
   countTurnover,
@@ -28,10 +29,8 @@ export async function accrueDay(
   const { tenant, currency, day } = scope
   const run = newRun({ tenant, currency, kind: 'TURNOVER', fromDay: day, toDay: day, operatorId })
   let lines = 0
-  let last: string | null = null
-  for (;;) {
-    if (stop?.aborted) return { lines, isDone: false }
-    const players: string[] = await listPlayers(db, scope, last, playersAtOnce)
+  let isDone = false
+  for await (const players of playersOf(db, scope, stop)) {
     lines += await db.transaction(async (tx) => {
       const counted = await countTurnover(tx, scope, players)
       const accruals = await accrualsOf(tx, scope, counted)
@@ -40,9 +39,9 @@ export async function accrueDay(
       await addToRun(tx, run, versions, accruals)
       return counted.length
     })
-    last = players.at(-1) ?? null
-    if (players.length < playersAtOnce) return { lines, isDone: true }
+    isDone = players.length < playersAtOnce
   }
+  return { lines, isDone }
 }
 
 export type Preview = {
@@ -57,17 +56,18 @@ export async function previewDay(db: Db, scope: DayScope): Promise<Preview> {
   const units = new Map<string, bigint>()
   let lines = 0
   let effectiveMinor = 0n
-  let last: string | null = null
-  for (;;) {
-    const players: string[] = await listPlayers(db, scope, last, playersAtOnce)
+  for await (const players of playersOf(db, scope)) {
     const uncounted = await listUncounted(db, scope, players)
     lines += uncounted.length
     for (const row of uncounted) effectiveMinor += row.effectiveMinor
     for (const accrual of await accrualsOf(db, scope, uncounted))
       units.set(accrual.agentId, (units.get(accrual.agentId) ?? 0n) + accrual.units)
-    last = players.at(-1) ?? null
-    if (players.length < playersAtOnce) return { lines, effectiveMinor, units }
   }
+  return { lines, effectiveMinor, units }
+}
+
+function playersOf(db: Db, scope: DayScope, stop?: AbortSignal): AsyncGenerator<readonly string[]> {
+  return eachBatch(playersAtOnce, (last: string | null) => listPlayers(db, scope, last, playersAtOnce), stop)
 }
 
 /** What each row of turnover earns the agents above its member. */

@@ -3,9 +3,10 @@ import type { Counted } from './accrue-day.ts'
 import { insertNewcomers, lockAwards, type NewcomerAward } from './award-rows.ts'
 import { unitsOfMinor } from './commission-rule.ts'
 import type { TenantDay } from './counter-rows.ts'
-import { keepMatches } from '../person/match-rows.ts'
+import { eachBatch } from '../jobs/each-batch.ts'
+import { keepMatches, type PairRow } from '../person/match-rows.ts'
 import { judgePeople } from '../person/new-person.ts'
-import { decideNewcomer } from './newcomer-rule.ts'
+import { type Decision, decideNewcomer } from './newcomer-rule.ts'
 import { listNewcomers, type NewcomerRow, type NewcomersAsked } from './newcomer-rows.ts'
 import { addToRun, newRun, type RunOptions } from './run-rows.ts'
 import { type Terms, termsOn } from './terms-rule.ts'
@@ -31,73 +32,80 @@ export async function settleNewcomers(
   const { tenant, day } = asked
   const run = newRun({ tenant, currency, kind: 'CPA', fromDay: day, toDay: day, operatorId })
   let lines = 0
-  let last: string | null = null
-  for (;;) {
-    if (stop?.aborted) return { lines, isDone: false }
-    const { decided, next } = await db.transaction(async (tx) => {
+  let isDone = false
+  const settled = (last: Judged | null) =>
+    db.transaction(async (tx) => {
       await lockAwards(tx, { tenant, currency })
-      const batch = await decideBatch(tx, asked, currency, { after: last, atOnce })
-      if (batch.decided.length > 0) await insertNewcomers(tx, { tenant, currency }, batch.decided)
-      await keepMatches(tx, tenant, batch.pairs)
-      const versions = batch.decided.map(({ version }) => version)
-      await addToRun(tx, run, versions, batch.decided)
+      const batch = await judgeBatch(tx, asked, currency, last, atOnce)
+      const decided = decidedOf(batch)
+      if (decided.length > 0) await insertNewcomers(tx, { tenant, currency }, decided)
+      await keepMatches(
+        tx,
+        tenant,
+        batch.flatMap(({ pairs }) => pairs),
+      )
+      const versions = decided.map(({ version }) => version)
+      await addToRun(tx, run, versions, decided)
       return batch
     })
-    lines += decided.length
-    if (!next) return { lines, isDone: true }
-    last = next
+  for await (const batch of eachBatch(atOnce, settled, stop)) {
+    lines += decidedOf(batch).length
+    isDone = batch.length < atOnce
   }
+  return { lines, isDone }
 }
 
 /** What `settleNewcomers` would decide now; writes nothing. */
 export async function previewNewcomers(db: Db, asked: NewcomersAsked, currency: string): Promise<Decided[]> {
   const all: Decided[] = []
-  let last: string | null = null
-  for (;;) {
-    const { decided, next } = await decideBatch(db, asked, currency, { after: last, atOnce: usualAtOnce })
-    all.push(...decided)
-    if (!next) return all
-    last = next
-  }
+  const list = (last: Judged | null) => judgeBatch(db, asked, currency, last, usualAtOnce)
+  for await (const batch of eachBatch(usualAtOnce, list)) all.push(...decidedOf(batch))
+  return all
 }
 
-async function decideBatch(
+/** A newcomer with what is decided, if anything, and the accounts that share something with it. */
+type Judged = { readonly memberId: string; readonly decided: Decided[]; readonly pairs: readonly PairRow[] }
+
+const decidedOf = (batch: readonly Judged[]) => batch.flatMap(({ decided }) => decided)
+
+async function judgeBatch(
   db: Queryable,
   asked: NewcomersAsked,
   currency: string,
-  { after, atOnce }: { readonly after: string | null; readonly atOnce: number },
-) {
+  last: Judged | null,
+  atOnce: number,
+): Promise<Judged[]> {
   const terms = asked.amounts.get(currency)
   const amounts = new Map(terms ? [[currency, terms]] : [])
-  const rows = await listNewcomers(db, { ...asked, amounts }, after, atOnce)
+  const rows = await listNewcomers(db, { ...asked, amounts }, last?.memberId ?? null, atOnce)
   const ids = rows.map(({ memberId }) => memberId)
   const { known, cleared } = await judgePeople(db, asked.tenant, ids)
-  const decided = rows.flatMap((row): Decided[] => {
-    const facts = { shared: known.get(row.memberId)?.fact ?? null, isCleared: cleared.has(row.memberId) }
-    const decision = decideNewcomer({ ...row, ...facts }, terms)
-    if (!decision) return []
-    const { userName, agentName, memberId, agentId, depositMinor, effectiveMinor } = row
-    const totalUnits = decision.totalMinor * unitsOfMinor
-    return [
-      {
-        userName,
-        agentName,
-        currency,
-        memberId,
-        agentId,
-        depositMinor,
-        effectiveMinor,
-        totalUnits,
-        state: decision.state,
-        reason: decision.reason,
-        day: asked.day,
-        toDay: asked.day,
-        version: row.version + 1,
-        correctsId: row.lastId,
-        units: totalUnits - BigInt(row.lastUnits),
-      },
-    ]
+  return rows.map((row) => {
+    const { memberId } = row
+    const same = known.get(memberId)
+    const decision = decideNewcomer({ ...row, shared: same?.fact ?? null, isCleared: cleared.has(memberId) }, terms)
+    return { memberId, pairs: same?.pairs ?? [], decided: decision ? [decidedAs(asked.day, row, decision)] : [] }
   })
-  const pairs = [...known.values()].flatMap((one) => one.pairs)
-  return { decided, pairs, next: rows.length === atOnce ? (rows.at(-1)?.memberId ?? null) : null }
+}
+
+function decidedAs(day: string, row: NewcomerRow, { state, reason, totalMinor }: Decision): Decided {
+  const { userName, agentName, currency, memberId, agentId, depositMinor, effectiveMinor } = row
+  const totalUnits = totalMinor * unitsOfMinor
+  return {
+    userName,
+    agentName,
+    currency,
+    memberId,
+    agentId,
+    depositMinor,
+    effectiveMinor,
+    totalUnits,
+    state,
+    reason,
+    day,
+    toDay: day,
+    version: row.version + 1,
+    correctsId: row.lastId,
+    units: totalUnits - BigInt(row.lastUnits),
+  }
 }

@@ -7,95 +7,89 @@ import { formatUnits } from '../agency-view.ts'
 import { listNames } from '../agent-rows.ts'
 import type { ShareAward } from '../award-rows.ts'
 import { listCountedNewcomers, listCountedTurnover } from '../figure-rows.ts'
-import { previewNewcomers } from '../settle-newcomers.ts'
+import { type Decided, previewNewcomers } from '../settle-newcomers.ts'
 import { previewShare } from '../settle-share.ts'
 import { requireEndedDay } from './require-ended-day.ts'
 import { requireEndedPeriod, requireNewcomerDay } from './require-scope.ts'
 
 const mostRows = 100
 
+/** What a settlement of a kind would count now. */
+type Preview = {
+  /** The asked day without. */
+  readonly period?: { readonly fromDay: string; readonly toDay: string }
+  readonly lines: number
+  readonly effectiveMinor?: bigint
+  /** The differences, by agent. */
+  readonly units: ReadonlyMap<string, bigint>
+  /** What was counted before, by agent. */
+  readonly countedOf: (agentIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>
+  /** Of the asked period, by agent. */
+  readonly shares?: ReadonlyMap<string, ShareAward>
+  readonly newcomers?: readonly Decided[]
+}
+
+const kinds: Readonly<Record<string, (db: Db, asked: DayScope) => Promise<Preview>>> = {
+  SHARE: previewShares,
+  CPA: previewCpa,
+}
+
 export const previewCommission: Handler<'previewCommission'> = async ({ db, tenant }, { day, currency, kind }) => {
   const asked = { tenant, currency, day }
-  if (kind === 'SHARE') return await previewShares(db, asked)
-  return kind === 'CPA' ? await previewCpa(db, asked) : await previewTurnover(db, asked)
-}
-
-async function previewTurnover(db: Db, asked: DayScope) {
-  const scope = await requireEndedDay(db, asked)
-  const { currency, day } = scope
-  const { lines, effectiveMinor, units } = await previewDay(db, scope)
-  const { agents, commission } = await agentsOf(db, scope, units)
-  const counted = await listCountedTurnover(
-    db,
-    scope,
-    agents.map(({ memberId }) => memberId),
-  )
+  const preview = await (kinds[kind] ?? previewTurnover)(db, asked)
+  const { period, lines, effectiveMinor = 0n, units, shares, newcomers = [] } = preview
+  const money = (minor = 0n) => formatAmount(minor, currency)
+  const all = [...units.values()].reduce((sum, own) => sum + own, 0n)
+  // The agents with the largest differences.
+  const most = [...units].sort(([, one], [, other]) => (size(one) < size(other) ? 1 : -1)).slice(0, mostRows)
+  const ids = most.map(([id]) => id)
+  const names = await listNames(db, tenant, ids)
+  const counted = await preview.countedOf(ids)
   return {
     lines,
-    turnover: formatAmount(effectiveMinor, currency),
-    commission,
-    agents: agents.map((agent) => ({ ...agent, counted: formatUnits(counted.get(agent.memberId) ?? 0n, currency) })),
-    fromDay: day,
-    toDay: day,
-    newcomers: [],
-  }
-}
-
-async function previewShares(db: Db, asked: DayScope) {
-  const scope = await requireEndedPeriod(db, asked)
-  const { currency, fromDay, toDay } = scope
-  const { lines, awards, before } = await previewShare(db, scope)
-  const money = (minor: bigint) => formatAmount(minor, currency)
-  // The difference is that of all periods which the losses reach; the result is the one of this period.
-  const units = sumByAgent(awards)
-  const own = new Map(awards.filter(({ day }) => day === fromDay).map((award) => [award.agentId, award]))
-  const { agents, commission } = await agentsOf(db, scope, units)
-  return {
-    lines,
-    turnover: money(0n),
-    commission,
-    agents: agents.map((agent) => {
-      const award = own.get(agent.memberId)
-      return {
-        ...agent,
-        counted: formatUnits(BigInt(before.get(agent.memberId)?.totalUnits ?? 0), currency),
-        result: money(award?.netMinor ?? 0n),
-        carriedBefore: money(award?.carriedBeforeMinor ?? 0n),
-        carriedAfter: money(award?.carriedAfterMinor ?? 0n),
-      }
-    }),
-    fromDay,
-    toDay,
-    newcomers: [],
-  }
-}
-
-async function previewCpa(db: Db, asked: DayScope) {
-  const { currency, day } = asked
-  const decided = await previewNewcomers(db, await requireNewcomerDay(db, asked), currency)
-  const { agents, commission } = await agentsOf(db, asked, sumByAgent(decided))
-  const counted = await listCountedNewcomers(
-    db,
-    asked,
-    agents.map(({ memberId }) => memberId),
-  )
-  return {
-    lines: decided.length,
-    turnover: formatAmount(0n, currency),
-    commission,
-    agents: agents.map((agent) => ({ ...agent, counted: formatUnits(counted.get(agent.memberId) ?? 0n, currency) })),
-    fromDay: day,
-    toDay: day,
-    newcomers: decided.slice(0, mostRows).map(({ userName, agentName, state, reason, ...one }) => ({
+    turnover: money(effectiveMinor),
+    commission: formatUnits(all, currency),
+    agents: most.map(([memberId, own]) => ({
+      memberId,
+      userName: names.get(memberId) ?? '',
+      commission: formatUnits(own, currency),
+      counted: formatUnits(counted.get(memberId) ?? 0n, currency),
+      result: money(shares?.get(memberId)?.netMinor),
+      carriedBefore: money(shares?.get(memberId)?.carriedBeforeMinor),
+      carriedAfter: money(shares?.get(memberId)?.carriedAfterMinor),
+    })),
+    fromDay: period?.fromDay ?? day,
+    toDay: period?.toDay ?? day,
+    newcomers: newcomers.slice(0, mostRows).map(({ userName, agentName, state, reason, ...one }) => ({
       userName,
       agentName,
       state,
       reason,
-      deposit: formatAmount(one.depositMinor, currency),
-      turnover: formatAmount(one.effectiveMinor, currency),
+      deposit: money(one.depositMinor),
+      turnover: money(one.effectiveMinor),
       commission: formatUnits(one.units, currency),
     })),
   }
+}
+
+async function previewTurnover(db: Db, asked: DayScope): Promise<Preview> {
+  const scope = await requireEndedDay(db, asked)
+  return { ...(await previewDay(db, scope)), countedOf: (ids) => listCountedTurnover(db, scope, ids) }
+}
+
+async function previewShares(db: Db, asked: DayScope): Promise<Preview> {
+  const period = await requireEndedPeriod(db, asked)
+  const { lines, awards, before } = await previewShare(db, period)
+  // The difference is that of all periods which the losses reach; the result is the one of this period.
+  const shares = new Map(awards.filter(({ day }) => day === period.fromDay).map((award) => [award.agentId, award]))
+  const counted = new Map([...before].map(([id, { totalUnits }]) => [id, BigInt(totalUnits)]))
+  return { period, lines, units: sumByAgent(awards), shares, countedOf: async () => counted }
+}
+
+async function previewCpa(db: Db, asked: DayScope): Promise<Preview> {
+  const newcomers = await previewNewcomers(db, await requireNewcomerDay(db, asked), asked.currency)
+  const countedOf = (ids: readonly string[]) => listCountedNewcomers(db, asked, ids)
+  return { lines: newcomers.length, units: sumByAgent(newcomers), newcomers, countedOf }
 }
 
 function sumByAgent(awards: readonly Pick<ShareAward, 'agentId' | 'units'>[]): Map<string, bigint> {
@@ -104,24 +98,6 @@ function sumByAgent(awards: readonly Pick<ShareAward, 'agentId' | 'units'>[]): M
   return sums
 }
 
-/** The agents with the largest differences, and the sum of all. */
-async function agentsOf(db: Db, { tenant, currency }: Omit<DayScope, 'day'>, units: ReadonlyMap<string, bigint>) {
-  const size = (own: bigint) => (own < 0n ? -own : own)
-  const most = [...units].sort(([, one], [, other]) => (size(one) < size(other) ? 1 : -1)).slice(0, mostRows)
-  const ids = most.map(([id]) => id)
-  const names = await listNames(db, tenant, ids)
-  const all = [...units.values()].reduce((sum, own) => sum + own, 0n)
-  const nothing = formatAmount(0n, currency)
-  return {
-    commission: formatUnits(all, currency),
-    agents: most.map(([memberId, own]) => ({
-      memberId,
-      userName: names.get(memberId) ?? '',
-      commission: formatUnits(own, currency),
-      counted: formatUnits(0n, currency),
-      result: nothing,
-      carriedBefore: nothing,
-      carriedAfter: nothing,
-    })),
-  }
+function size(units: bigint): bigint {
+  return units < 0n ? -units : units
 }
