@@ -1,4 +1,3 @@
-import { uuidColumn } from '../../server/src/db/columns.ts'
 import type { Db } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
 
@@ -9,6 +8,6 @@ export async function insertBenchMembers(db: Db, memberIds: readonly string[]): 
   )
   await db.execute(
     sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
-        select id, 'mingtang', id::text, id::text, '', 'CNY' from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
+        select id, 'mingtang', id::text, id::text, '', 'CNY' from unnest(${memberIds}::uuid[]) as id`,
   )
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
-import { uuidColumn } from '../../server/src/db/columns.ts'
 import { type Db, openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
@@ -79,7 +78,7 @@ async function prepare(db: Db): Promise<string[]> {
   await db.execute(
     sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor)
         select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 'DEPOSIT', 1, 1000000000000
-        from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
+        from unnest(${memberIds}::uuid[]) as id`,
   )
   const groupCommit = openGroupCommit<null>(db)
   const deposit = (memberId: string): Posting => ({

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
-import { uuidColumn } from '../../server/src/db/columns.ts'
 import { type Db, openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
@@ -135,7 +134,7 @@ async function prepare(db: Db): Promise<{ begin: Date; memberIds: string[] }> {
   await db.execute(
     sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor, opened_at)
         select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 'DEPOSIT', 10000, 300000, ${begin}
-        from unnest(${uuidColumn(memberIds.filter((_, at) => at % 2 === 0))}::uuid[]) as id`,
+        from unnest(${memberIds.filter((_, at) => at % 2 === 0)}::uuid[]) as id`,
   )
   return { begin, memberIds }
 }

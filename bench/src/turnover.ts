@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
-import { int8Column, uuidColumn } from '../../server/src/db/columns.ts'
 import { type Db, openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { sql } from '../../server/src/db/sql.ts'
@@ -77,12 +76,12 @@ async function prepare(db: Db): Promise<string[]> {
   await db.execute(
     sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, reason, locked_minor, required_minor)
         select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 'DEPOSIT', 1, 1000000000000
-        from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
+        from unnest(${memberIds}::uuid[]) as id`,
   )
   // The obligations lock one unit each, which the members have.
   await db.execute(
     sql`insert into ledger_account (tenant, owner_kind, owner_id, kind, currency, head_hash)
-        select 'mingtang', 'member', id, 'WALLET', 'CNY', '' from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
+        select 'mingtang', 'member', id, 'WALLET', 'CNY', '' from unnest(${memberIds}::uuid[]) as id`,
   )
   await db.execute(sql`update ledger_account set balance_minor = 1`)
   await db.execute(sql`create table bare (like turnover including indexes including defaults)`)
@@ -118,7 +117,7 @@ async function insertBare(db: Db, ids: readonly string[]): Promise<void> {
     tx.execute(
       sql`insert into bare (bet_id, version, purpose, obligation_id, effective_minor, weight_percent, counted_minor, rule)
           select bet_id, 1, 'WAGER', bet_id, minor, 100, minor, 'COUNTED' from unnest(
-            ${uuidColumn(ids)}::uuid[], ${int8Column(ids.map(() => stakeMinor))}::bigint[]) as row (bet_id, minor)`,
+            ${ids}::uuid[], ${ids.map(() => stakeMinor)}::bigint[]) as row (bet_id, minor)`,
     ),
   )
 }

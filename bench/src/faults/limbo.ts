@@ -1,7 +1,6 @@
 // What is neither done nor undone: money on its way, orders whose end the third party knows, bets that are not booked.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../../scripts/site/databases.ts'
-import { textColumn } from '../../../server/src/db/columns.ts'
 import { sql } from '../../../server/src/db/sql.ts'
 import type { FaultSite } from './fault-site.ts'
 
@@ -46,7 +45,7 @@ async function countLimbo({ db, games }: FaultSite): Promise<Record<string, numb
       (select count(*) from platform_transfer where state = 'PENDING')::int as transfers,
       (select count(*) from withdrawal where state = 'PAYING')::int as payouts,
       (select count(*) from recharge where state = 'CREATED')::int as unopened_recharges,
-      (select count(*) from recharge where state = 'PAYING' and id::text = any(${textColumn(ended.ids)}::text[]))::int as unsettled_recharges,
+      (select count(*) from recharge where state = 'PAYING' and id::text = any(${ended.ids}::text[]))::int as unsettled_recharges,
       (select count(*) from ledger_account where kind in ('TRANSIT', 'HELD') and balance_minor <> 0)::int as held_accounts,
       (select count(*) from bet_to_book)::int as unbooked_bets,
       (select count(*) from bet where platform_code in ('yunque', 'canghai') and game_code = 'longteng')::int as bets`)

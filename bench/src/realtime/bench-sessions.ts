@@ -1,6 +1,5 @@
 // Logged-in members by SQL: their sessions and tickets, as the calls would have made them.
 import { randomUUID } from 'node:crypto'
-import { hexColumn, textColumn, uuidColumn } from '../../../server/src/db/columns.ts'
 import type { Db } from '../../../server/src/db/db.ts'
 import { sql } from '../../../server/src/db/sql.ts'
 import { hashToken, newToken } from '../../../server/src/secret/token.ts'
@@ -22,9 +21,9 @@ export async function insertLoggedIn(db: Db, count: number): Promise<BenchMember
   await db.execute(
     sql`insert into session (id, tenant, token_hash, member_id, expires_at)
         select id, 'mingtang', token_hash, member_id, now() + interval '6 hours' from unnest(
-          ${uuidColumn(members.map(({ sessionId }) => sessionId))}::uuid[],
-          ${hexColumn(members.map(({ token }) => hashToken(token).toString('hex')))}::bytea[],
-          ${uuidColumn(members.map(({ id }) => id))}::uuid[]) as row (id, token_hash, member_id)`,
+          ${members.map(({ sessionId }) => sessionId)}::uuid[],
+          ${members.map(({ token }) => hashToken(token))}::bytea[],
+          ${members.map(({ id }) => id)}::uuid[]) as row (id, token_hash, member_id)`,
   )
   await db.execute(sql`analyze`)
   return members
@@ -36,10 +35,10 @@ export async function insertTickets(db: Db, members: readonly BenchMember[], add
   await db.execute(
     sql`insert into realtime_ticket (ticket_hash, tenant, session_id, member_id, address_group, expires_at)
         select ticket_hash, 'mingtang', session_id, member_id, address, now() + interval '1 hour' from unnest(
-          ${hexColumn(tickets.map((ticket) => hashToken(ticket).toString('hex')))}::bytea[],
-          ${uuidColumn(members.map(({ sessionId }) => sessionId))}::uuid[],
-          ${uuidColumn(members.map(({ id }) => id))}::uuid[],
-          ${textColumn(members.map(() => address))}::text[]) as row (ticket_hash, session_id, member_id, address)`,
+          ${tickets.map((ticket) => hashToken(ticket))}::bytea[],
+          ${members.map(({ sessionId }) => sessionId)}::uuid[],
+          ${members.map(({ id }) => id)}::uuid[],
+          ${members.map(() => address)}::text[]) as row (ticket_hash, session_id, member_id, address)`,
   )
   return tickets
 }

@@ -1,5 +1,4 @@
 import { endOf, lateToday, startOf } from '../day/day-rows.ts'
-import { int8Column, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -64,7 +63,7 @@ const uncounted = ({ tenant, currency, day }: DayScope, memberIds: readonly stri
        where own.tenant = ${tenant} and own.currency = ${currency} and own.day = ${day}::date
          and own.member_id = counter.member_id and own.game_type = counter.game_type) counted
    where counter.tenant = ${tenant} and counter.currency = ${currency} and counter.day = ${day}::date
-     and counter.member_id = any(${uuidColumn(memberIds)}::uuid[])
+     and counter.member_id = any(${memberIds}::uuid[])
      and counter.effective_minor <> coalesce(counted.minor, 0)`
 
 /** What is not counted yet of these members' turnover. */
@@ -109,10 +108,10 @@ export async function insertAccruals(
     with accrual as materialized (
       select turnover_id, agent_id, effective_minor, rate_millionths, effective_minor::numeric * rate_millionths as units
         from unnest(
-          ${uuidColumn(accruals.map(({ turnoverId }) => turnoverId))}::uuid[],
-          ${uuidColumn(accruals.map(({ agentId }) => agentId))}::uuid[],
-          ${int8Column(accruals.map(({ effectiveMinor }) => effectiveMinor))}::bigint[],
-          ${int8Column(accruals.map(({ rateMillionths }) => rateMillionths))}::bigint[])
+          ${accruals.map(({ turnoverId }) => turnoverId)}::uuid[],
+          ${accruals.map(({ agentId }) => agentId)}::uuid[],
+          ${accruals.map(({ effectiveMinor }) => effectiveMinor)}::bigint[],
+          ${accruals.map(({ rateMillionths }) => rateMillionths)}::bigint[])
           as accrual (turnover_id, agent_id, effective_minor, rate_millionths)),
     change as materialized (
       select agent_id, sum(units) as units from accrual group by agent_id),

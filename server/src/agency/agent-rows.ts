@@ -1,4 +1,3 @@
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -108,8 +107,8 @@ export async function insertRates(
     insert into agency_rate (tenant, agent_id, game_type, rate_millionths, from_day, set_by)
     select ${tenant}, ${agentId}::uuid, game_type, rate_millionths, ${fromDay}::date, ${setBy}::uuid
       from unnest(
-        ${textColumn(rates.map(({ gameType }) => gameType))}::text[],
-        ${int8Column(rates.map(({ rateMillionths }) => rateMillionths))}::bigint[]) as rate (game_type, rate_millionths)`)
+        ${rates.map(({ gameType }) => gameType)}::text[],
+        ${rates.map(({ rateMillionths }) => rateMillionths)}::bigint[]) as rate (game_type, rate_millionths)`)
 }
 
 /** Rates by type of game. */
@@ -120,7 +119,7 @@ export async function listAgreed(db: Queryable, agentIds: readonly string[], day
   const rows = await db.query<{ agentId: string; rates: Rates }>(sql`
     select agent_id, jsonb_object_agg(game_type, rate_millionths) as rates from (
       select distinct on (agent_id, game_type) agent_id, game_type, rate_millionths from agency_rate
-       where agent_id = any(${uuidColumn(agentIds)}::uuid[]) and from_day <= ${day}::date
+       where agent_id = any(${agentIds}::uuid[]) and from_day <= ${day}::date
        order by agent_id, game_type, from_day desc, id desc) newest
      group by agent_id`)
   return new Map(rows.map(({ agentId, rates }) => [agentId, rates]))
@@ -138,7 +137,7 @@ export async function listPaths(
   return await db.query<PathRow>(sql`
     select path.member_id, path.ancestor_id as agent_id
       from agency_path path join agency_agent agent on agent.member_id = path.ancestor_id and agent.from_day <= ${day}::date
-     where path.tenant = ${tenant} and path.member_id = any(${uuidColumn(memberIds)}::uuid[])
+     where path.tenant = ${tenant} and path.member_id = any(${memberIds}::uuid[])
        and path.from_day <= ${day}::date and path.until_day > ${day}::date
      order by path.member_id, path.depth desc`)
 }
@@ -150,6 +149,6 @@ export async function listNames(
   memberIds: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; userName: string }>(sql`
-    select id, user_name from member where tenant = ${tenant} and id = any(${uuidColumn(memberIds)}::uuid[])`)
+    select id, user_name from member where tenant = ${tenant} and id = any(${memberIds}::uuid[])`)
   return new Map(rows.map(({ id, userName }) => [id, userName]))
 }

@@ -1,7 +1,6 @@
 // What agents earn beside turnover: profit shares and amounts for newcomers.
 import { randomUUID } from 'node:crypto'
 import type { CommissionKind } from '@mingtang/contract/gen/words.ts'
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { SharedFact } from '../person/same-person-rule.ts'
@@ -44,7 +43,7 @@ export async function lockAwards(tx: Tx, { tenant, currency }: Purse): Promise<v
 
 /** Inserts awards with the balances of their agents and the sums of their days, in one statement; there is at least one. */
 export async function insertShares(tx: Tx, purse: Purse, awards: readonly ShareAward[]): Promise<void> {
-  const number = (value: (award: ShareAward) => bigint) => int8Column(awards.map(value))
+  const number = (value: (award: ShareAward) => bigint) => awards.map(value)
   await insertAwards(tx, purse, 'SHARE', awards, {
     columns: sql`upto_number, net_minor, carried_before_minor, carried_after_minor, rate_millionths`,
     values: sql`${number((one) => one.uptoNumber)}::bigint[], ${number((one) => one.netMinor)}::bigint[],
@@ -57,9 +56,9 @@ export async function insertShares(tx: Tx, purse: Purse, awards: readonly ShareA
 export async function insertNewcomers(tx: Tx, purse: Purse, awards: readonly NewcomerAward[]): Promise<void> {
   await insertAwards(tx, purse, 'CPA', awards, {
     columns: sql`member_id, state, reason, deposit_minor, effective_minor`,
-    values: sql`${uuidColumn(awards.map(({ memberId }) => memberId))}::uuid[], ${textColumn(awards.map(({ state }) => state))}::text[],
-      ${textColumn(awards.map(({ reason }) => reason))}::text[], ${int8Column(awards.map(({ depositMinor }) => depositMinor))}::bigint[],
-      ${int8Column(awards.map(({ effectiveMinor }) => effectiveMinor))}::bigint[]`,
+    values: sql`${awards.map(({ memberId }) => memberId)}::uuid[], ${awards.map(({ state }) => state)}::text[],
+      ${awards.map(({ reason }) => reason)}::text[], ${awards.map(({ depositMinor }) => depositMinor)}::bigint[],
+      ${awards.map(({ effectiveMinor }) => effectiveMinor)}::bigint[]`,
   })
 }
 
@@ -70,14 +69,14 @@ async function insertAwards(
   awards: readonly Award[],
   own: { readonly columns: ReturnType<typeof sql>; readonly values: ReturnType<typeof sql> },
 ): Promise<void> {
-  const text = (value: (award: Award) => string) => textColumn(awards.map(value))
+  const text = (value: (award: Award) => string) => awards.map(value)
   await tx.execute(sql`
     with award as materialized (
       select * from unnest(
-        ${uuidColumn(awards.map(() => randomUUID()))}::uuid[], ${uuidColumn(awards.map(({ agentId }) => agentId))}::uuid[],
+        ${awards.map(() => randomUUID())}::uuid[], ${awards.map(({ agentId }) => agentId)}::uuid[],
         ${text(({ day }) => day)}::text[]::date[], ${text(({ toDay }) => toDay)}::text[]::date[],
-        ${int8Column(awards.map(({ version }) => BigInt(version)))}::bigint[],
-        ${uuidColumn(awards.map(({ correctsId }) => correctsId))}::uuid[],
+        ${awards.map(({ version }) => version)}::bigint[],
+        ${awards.map(({ correctsId }) => correctsId)}::uuid[],
         ${text(({ totalUnits }) => `${totalUnits}`)}::text[]::numeric[], ${text(({ units }) => `${units}`)}::text[]::numeric[],
         ${own.values})
         as award (id, agent_id, day, to_day, version, corrects_id, total_units, units, ${own.columns})),
@@ -113,8 +112,8 @@ export async function listParts(
   return await db.query<AwardParts>(sql`
     select currency, period, kind, sum(units) as units
       from unnest(
-        ${textColumn(payments.map(({ currency }) => currency))}::text[],
-        ${int8Column(payments.map(({ period }) => BigInt(period)))}::bigint[]::integer[]) as paid (currency, period)
+        ${payments.map(({ currency }) => currency)}::text[],
+        ${payments.map(({ period }) => period)}::integer[]) as paid (currency, period)
       join agency_award using (currency, period)
      where tenant = ${tenant} and agent_id = ${agentId}
      group by currency, period, kind`)

@@ -1,5 +1,4 @@
 import { today } from '../day/day-rows.ts'
-import { uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { DayScope } from './accrual-rows.ts'
@@ -114,7 +113,7 @@ export async function listCountedTurnover(
               where award.tenant = ${tenant} and award.agent_id = counted.agent_id and award.currency = ${currency}
                 and award.to_day = ${day}::date), 0) as units
       from agency_day counted
-     where tenant = ${tenant} and agent_id = any(${uuidColumn(agentIds)}::uuid[]) and day = ${day}::date and currency = ${currency}`)
+     where tenant = ${tenant} and agent_id = any(${agentIds}::uuid[]) and day = ${day}::date and currency = ${currency}`)
   return new Map(rows.map(({ agentId, units }) => [agentId, BigInt(units)]))
 }
 
@@ -126,7 +125,7 @@ export async function listCountedNewcomers(
 ): Promise<Map<string, bigint>> {
   const rows = await db.query<{ agentId: string; units: string }>(sql`
     select agent_id, sum(units) as units from agency_award
-     where tenant = ${tenant} and agent_id = any(${uuidColumn(agentIds)}::uuid[]) and currency = ${currency} and kind = 'CPA'
+     where tenant = ${tenant} and agent_id = any(${agentIds}::uuid[]) and currency = ${currency} and kind = 'CPA'
        and day = ${day}::date
      group by agent_id`)
   return new Map(rows.map(({ agentId, units }) => [agentId, BigInt(units)]))

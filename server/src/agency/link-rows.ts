@@ -1,5 +1,4 @@
 import type { LinkLanding, LinkState } from '@mingtang/contract/gen/words.ts'
-import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -22,8 +21,8 @@ export async function insertLink(tx: Tx, link: NewLink, most: number): Promise<b
     insert into agency_link (id, tenant, agent_id, campaign, landing, rates)
     select ${link.id}::uuid, ${link.tenant}, ${link.agentId}::uuid, ${link.campaign}, ${link.landing},
            (select coalesce(jsonb_object_agg(game_type, rate_millionths), '{}') from unnest(
-             ${textColumn(link.rates.map(({ gameType }) => gameType))}::text[],
-             ${int8Column(link.rates.map(({ rateMillionths }) => rateMillionths))}::bigint[])
+             ${link.rates.map(({ gameType }) => gameType)}::text[],
+             ${link.rates.map(({ rateMillionths }) => rateMillionths)}::bigint[])
              as rate (game_type, rate_millionths))
      where (select count(*) from agency_link
              where tenant = ${link.tenant} and agent_id = ${link.agentId} and state = 'LIVE') < ${most}`)

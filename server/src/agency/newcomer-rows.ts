@@ -1,6 +1,5 @@
 // Who registered below an agent on a day, and what they have deposited and played since.
 import { startOf } from '../day/day-rows.ts'
-import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { TenantDay } from './counter-rows.ts'
@@ -40,7 +39,7 @@ export async function listNewcomers(
 ): Promise<NewcomerRow[]> {
   const from = startOf(day)
   const asked = [...amounts]
-  const least = (value: (terms: NewcomerTerms) => bigint) => int8Column(asked.map(([, terms]) => value(terms)))
+  const least = (value: (terms: NewcomerTerms) => bigint) => asked.map(([, terms]) => value(terms))
   return await db.query<NewcomerRow>(sql`
     select own.member_id, member.user_name, agent.member_id as agent_id, agent.user_name as agent_name, first.currency,
            first.amount_minor as deposit_minor, played.effective_minor, last.state as standing,
@@ -56,7 +55,7 @@ export async function listNewcomers(
         select currency, amount_minor, settled_at from recharge
          where tenant = ${tenant} and recharge.member_id = own.member_id and state = 'PAID' order by settled_at, id limit 1) first
       join unnest(
-        ${textColumn(asked.map(([currency]) => currency))}::text[], ${least((terms) => terms.depositMinor)}::bigint[],
+        ${asked.map(([currency]) => currency)}::text[], ${least((terms) => terms.depositMinor)}::bigint[],
         ${least((terms) => terms.effectiveMinor)}::bigint[]) as least (currency, deposit_minor, effective_minor) using (currency)
       cross join lateral (
         select coalesce(sum(effective_minor), 0)::bigint as effective_minor from turnover_day counter

@@ -1,7 +1,6 @@
 // What settlements counted: a row per run, and one per agent of it.
 import { randomUUID } from 'node:crypto'
 import type { CommissionKind } from '@mingtang/contract/gen/words.ts'
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -51,9 +50,9 @@ export async function addToRun(
     insert into agency_run_agent as own (run_id, agent_id, tenant, lines, corrections, units)
     select ${id}, agent_id, ${tenant}, count(*), count(*) filter (where version > 1), sum(units)
       from unnest(
-        ${uuidColumn(earned.map(({ agentId }) => agentId))}::uuid[],
-        ${int8Column(earned.map(({ version }) => BigInt(version)))}::bigint[],
-        ${textColumn(earned.map((one) => `${one.units}`))}::text[]::numeric[]) as earned (agent_id, version, units)
+        ${earned.map(({ agentId }) => agentId)}::uuid[],
+        ${earned.map(({ version }) => version)}::bigint[],
+        ${earned.map((one) => `${one.units}`)}::text[]::numeric[]) as earned (agent_id, version, units)
      group by agent_id
     on conflict (run_id, agent_id) do update set lines = own.lines + excluded.lines,
       corrections = own.corrections + excluded.corrections, units = own.units + excluded.units`)

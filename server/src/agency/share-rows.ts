@@ -1,5 +1,4 @@
 // The results of members by period, and the shares that were counted of them.
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { sql } from '../db/sql.ts'
@@ -42,11 +41,11 @@ const changes = (
     select member_id, day, sum(lost_minor)::bigint as lost_minor, sum(given_minor)::bigint as given_minor from (
       select member_id, day, stake_minor - payout_minor as lost_minor, 0 as given_minor from turnover_day
        where tenant = ${tenant} and currency = ${currency} and day between ${fromDay}::date and ${toDay}::date
-         and member_id = any(${uuidColumn(memberIds)}::uuid[])
+         and member_id = any(${memberIds}::uuid[])
       union all
       select member_id, day::date, 0, given_minor from unnest(
-        ${uuidColumn(given.map(({ memberId }) => memberId))}::uuid[], ${textColumn(given.map(({ day }) => day))}::text[],
-        ${int8Column(given.map(({ givenMinor }) => givenMinor))}::bigint[]) as given (member_id, day, given_minor)) source
+        ${given.map(({ memberId }) => memberId)}::uuid[], ${given.map(({ day }) => day)}::text[],
+        ${given.map(({ givenMinor }) => givenMinor)}::bigint[]) as given (member_id, day, given_minor)) source
      group by member_id, day),
   result as (
     select agent.member_id as agent_id, fact.member_id, sum(lost_minor)::bigint as lost_minor, sum(given_minor)::bigint as given_minor
@@ -132,7 +131,7 @@ export async function listShares(
   return await db.query<ShareRow>(sql`
     select distinct on (award.agent_id, day) award.id, award.agent_id, day as from_day, to_day, version, total_units, upto_number, net_minor,
            carried_before_minor, carried_after_minor, rate_millionths
-      from unnest(${uuidColumn(agentIds)}::uuid[]) as asked (agent_id)
+      from unnest(${agentIds}::uuid[]) as asked (agent_id)
       join agency_award award on award.tenant = ${tenant} and award.agent_id = asked.agent_id and award.currency = ${currency}
        and kind = 'SHARE' and day >= coalesce((
          select max(day) from agency_award before
@@ -148,7 +147,7 @@ export async function listNets(db: Queryable, scope: ShareScope, agentIds: reado
   const { tenant, currency, fromDay } = scope
   return await db.query<NetRow>(sql`
     select agent_id, sum(lost_minor - given_minor)::bigint as net_minor, max(number) as upto_number from agency_result
-     where tenant = ${tenant} and agent_id = any(${uuidColumn(agentIds)}::uuid[]) and currency = ${currency}
+     where tenant = ${tenant} and agent_id = any(${agentIds}::uuid[]) and currency = ${currency}
        and from_day = ${fromDay}::date
      group by agent_id`)
 }

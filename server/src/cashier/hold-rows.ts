@@ -1,4 +1,3 @@
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { rowOfEach } from '../db/gather.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -43,7 +42,7 @@ export async function findItemOfEach(
   db: Queryable,
   all: readonly (AskedItems & { readonly bankItemId: string })[],
 ): Promise<(ItemForWithdrawal | null)[]> {
-  const ids = uuidColumn(all.map(({ bankItemId }) => bankItemId))
+  const ids = all.map(({ bankItemId }) => bankItemId)
   return rowOfEach(all, await listItems(db, all, sql`and bank_item.id = (${ids}::uuid[])[asked.number]`))
 }
 
@@ -51,10 +50,10 @@ async function listItems(db: Queryable, all: readonly AskedItems[], isNamed: Sql
   return await db.query<Numbered>(sql`
     select asked.number::int as number, items.*
     from unnest(
-      ${textColumn(all.map(({ tenant }) => tenant))}::text[],
-      ${uuidColumn(all.map(({ memberId }) => memberId))}::uuid[],
-      ${uuidColumn(all.map(({ sessionId }) => sessionId))}::uuid[],
-      ${textColumn(all.map(({ currency }) => currency))}::text[]) with ordinality
+      ${all.map(({ tenant }) => tenant)}::text[],
+      ${all.map(({ memberId }) => memberId)}::uuid[],
+      ${all.map(({ sessionId }) => sessionId)}::uuid[],
+      ${all.map(({ currency }) => currency)}::text[]) with ordinality
       as asked (tenant, member_id, session_id, currency, number),
     lateral (
     with ${recentlyLeft}, ${sumsLeft}

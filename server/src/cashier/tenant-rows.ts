@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/db.ts'
-import { textColumn } from '../db/columns.ts'
 import { sql } from '../db/sql.ts'
 
 export async function findPolicy(db: Queryable, tenant: string): Promise<{ policy: unknown } | null> {
@@ -10,7 +9,7 @@ export async function findPolicy(db: Queryable, tenant: string): Promise<{ polic
 /** The policies of these tenants, by code. */
 export async function listPolicies(db: Queryable, tenants: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db.query<{ code: string; policy: unknown }>(
-    sql`select code, policy from tenant where code = any(${textColumn([...new Set(tenants)])}::text[])`,
+    sql`select code, policy from tenant where code = any(${[...new Set(tenants)]}::text[])`,
   )
   return new Map(rows.map(({ code, policy }) => [code, policy]))
 }

@@ -1,5 +1,4 @@
 import type { AccountType, WithdrawalState } from '@mingtang/contract/gen/words.ts'
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, oldestFirst, type Page } from '../db/keyset.ts'
 import { json, nothing, type Sql, sql } from '../db/sql.ts'
@@ -48,19 +47,18 @@ const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.a
 
 /** Inserts withdrawals: held ones go to review, any others to the payout job. */
 export async function insertWithdrawals(tx: Tx, rows: readonly WithdrawalRow[]): Promise<void> {
-  const of = (key: 'tenant' | 'currency' | 'state' | 'holdCode' | 'provider') => textColumn(rows.map((row) => row[key]))
-  const ids = (key: 'id' | 'memberId' | 'bankItemId' | 'pendingId') => uuidColumn(rows.map((row) => row[key]))
+  const of = (key: keyof WithdrawalRow) => rows.map((row) => row[key])
   await tx.execute(sql`
     insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
       provider, hold_code, hold_data, decide_by, created_at)
     select id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id, provider, hold_code,
       hold_data::jsonb, decide_by::timestamptz, created_at::timestamptz
-    from unnest(${ids('id')}::uuid[], ${of('tenant')}::text[], ${ids('memberId')}::uuid[], ${ids('bankItemId')}::uuid[],
-      ${of('currency')}::text[], ${int8Column(rows.map((row) => row.amountMinor))}::bigint[],
-      ${int8Column(rows.map((row) => row.feeMinor))}::bigint[], ${of('state')}::text[], ${ids('pendingId')}::uuid[],
-      ${of('provider')}::text[], ${of('holdCode')}::text[], ${textColumn(rows.map((row) => json(row.holdData)))}::text[],
-      ${textColumn(rows.map((row) => row.decideBy?.toISOString() ?? null))}::text[],
-      ${textColumn(rows.map((row) => row.createdAt.toISOString()))}::text[])
+    from unnest(${of('id')}::uuid[], ${of('tenant')}::text[], ${of('memberId')}::uuid[], ${of('bankItemId')}::uuid[],
+      ${of('currency')}::text[], ${of('amountMinor')}::bigint[],
+      ${of('feeMinor')}::bigint[], ${of('state')}::text[], ${of('pendingId')}::uuid[],
+      ${of('provider')}::text[], ${of('holdCode')}::text[], ${rows.map((row) => json(row.holdData))}::text[],
+      ${rows.map((row) => row.decideBy?.toISOString() ?? null)}::text[],
+      ${rows.map((row) => row.createdAt.toISOString())}::text[])
       as new (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id, provider,
         hold_code, hold_data, decide_by, created_at)`)
 }

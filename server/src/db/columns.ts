@@ -1,5 +1,6 @@
-// Columns as array parameters for bulk inserts with unnest, in PostgreSQL's binary format: neither side quotes, prints or
-// parses single values. A hot insert unnests them in the list of its `select`; in `from` each column is stored and read again.
+// Columns as array parameters in PostgreSQL's binary format, for the rows of the ledger and of bets only, of which there are
+// most: neither side quotes, prints or parses single values. All other statements give the driver plain arrays. A hot insert
+// unnests them in the list of its `select`; in `from` each column is stored and read again.
 
 const oids = { int8: 20, text: 25, bytea: 17, uuid: 2950 }
 const headerBytes = 20
@@ -28,7 +29,7 @@ export function uuidColumn(values: readonly (string | null)[]): Buffer {
   return buffer
 }
 
-// Quicker than replacing the hyphens, see bench/README.md.
+// Quicker than replacing the hyphens.
 function digitsOf(uuid: string): string {
   if (uuid.length !== 36) throw new Error('Not a uuid')
   return uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24)

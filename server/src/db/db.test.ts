@@ -38,7 +38,8 @@ describe('sql', () => {
   })
 
   it('refuses undefined', () => {
-    expect(() => sql`select ${undefined}`).toThrow('undefined is not a value')
+    for (const value of [undefined, ['a', undefined]])
+      expect(() => sql`select ${value}`).toThrow('undefined is not a value')
   })
 })
 

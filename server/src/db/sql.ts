@@ -71,7 +71,8 @@ function isFragment(value: unknown): value is Sql {
 
 // The driver would send undefined as NULL, which turns a misspelt field into a silent change of meaning.
 function checked(values: readonly unknown[], text: string): readonly unknown[] {
-  if (values.includes(undefined)) throw new TypeError(`undefined is not a value for SQL: ${text.trim().slice(0, 80)}`)
+  const isMissing = (value: unknown) => value === undefined || (Array.isArray(value) && value.includes(undefined))
+  if (values.some(isMissing)) throw new TypeError(`undefined is not a value for SQL: ${text.trim().slice(0, 80)}`)
   return values
 }
 

@@ -6,13 +6,7 @@ const int8ArrayOid = 1016
 const textArrayOid = 1009
 const numericArrayOid = 1231
 const asText: Parse = (text) => text
-const anyTextArray = parserOfDriver(textArrayOid) as (text: string) => (string | null)[]
-// Arrays of codes, the usual ones, need no quotes and so no parser.
-const codes = /^\{[\w,-]*\}$/
-const textArray = (text: string): (string | null)[] => {
-  if (text === '{}') return []
-  return codes.test(text) && !/null/i.test(text) ? text.slice(1, -1).split(',') : anyTextArray(text)
-}
+const textArray = parserOfDriver(textArrayOid) as (text: string) => (string | null)[]
 
 // int8 becomes bigint, which keeps money exact. numeric stays text because a number would round it. A date without a time
 // stays text too: the driver would convert it to the process's time zone.
@@ -22,7 +16,6 @@ const parsers = new Map<number, Parse>([
   [1082, asText],
   [1114, asText],
   [int8ArrayOid, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
-  [textArrayOid, textArray],
   [numericArrayOid, textArray],
 ])
 

@@ -1,4 +1,3 @@
-import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -27,8 +26,8 @@ export async function putRates(
     insert into exchange_rate (source, currency, rate_units, quoted_on, taken_at)
     select ${source}, currency, rate_units, ${quotedOn}::date, clock_timestamp()
       from unnest(
-        ${textColumn(rates.map(({ currency }) => currency))}::text[],
-        ${int8Column(rates.map(({ rateUnits }) => rateUnits))}::int8[]) as quoted (currency, rate_units)
+        ${rates.map(({ currency }) => currency)}::text[],
+        ${rates.map(({ rateUnits }) => rateUnits)}::int8[]) as quoted (currency, rate_units)
     on conflict (source, currency) do update
       set rate_units = excluded.rate_units, quoted_on = excluded.quoted_on, taken_at = excluded.taken_at`)
 }

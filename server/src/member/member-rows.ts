@@ -1,6 +1,5 @@
 import type { AvatarName } from '@mingtang/contract/gen/words.ts'
 import type { Way } from '../contact/contact.ts'
-import { uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { isUniqueViolation, RunAgain } from '../db/errors.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -66,7 +65,7 @@ export async function lockReceivers(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string; isOpen: boolean }>(sql`
     select id, status = 'ACTIVE' as is_open from member
-     where tenant = ${tenant} and id = any(${uuidColumn(memberIds)}::uuid[]) order by id for no key update`)
+     where tenant = ${tenant} and id = any(${memberIds}::uuid[]) order by id for no key update`)
   return new Set(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id))
 }
 

@@ -1,5 +1,4 @@
 import { type Notice, noticeKinds } from '@mingtang/contract/notice-kinds.ts'
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
 
@@ -19,14 +18,14 @@ export async function insertNotices(db: Queryable, notices: readonly NewNotice[]
     insert into message (id, tenant, member_id, type, kind, params, words, cause, begins_at)
     select id, tenant, member_id, type, kind, params::jsonb, words::jsonb, nullif(cause, ''), clock_timestamp()
       from unnest(
-        ${uuidColumn(notices.map(({ id }) => id))}::uuid[],
-        ${textColumn(notices.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(notices.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(notices.map(({ notice }) => noticeKinds[notice.kind].type))}::text[],
-        ${textColumn(notices.map(({ notice }) => notice.kind))}::text[],
-        ${textColumn(notices.map(({ notice }) => json(notice.params)))}::text[],
-        ${textColumn(notices.map(({ notice }) => json(words(notice))))}::text[],
-        ${textColumn(notices.map(({ notice }) => notice.cause ?? ''))}::text[])
+        ${notices.map(({ id }) => id)}::uuid[],
+        ${notices.map(({ tenant }) => tenant)}::text[],
+        ${notices.map(({ memberId }) => memberId)}::uuid[],
+        ${notices.map(({ notice }) => noticeKinds[notice.kind].type)}::text[],
+        ${notices.map(({ notice }) => notice.kind)}::text[],
+        ${notices.map(({ notice }) => json(notice.params))}::text[],
+        ${notices.map(({ notice }) => json(words(notice)))}::text[],
+        ${notices.map(({ notice }) => notice.cause ?? '')}::text[])
         as notice (id, tenant, member_id, type, kind, params, words, cause)
      order by member_id, kind, cause
     on conflict do nothing returning id`)

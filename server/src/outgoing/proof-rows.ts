@@ -1,4 +1,3 @@
-import { uuidColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
@@ -13,8 +12,8 @@ export async function listFundProofs(
   const rows = await tx.query<ProofRow & { number: number }>(sql`
     select asked.number::int as number, m.fund_password_hash, coalesce(s.fund_proof_until > now(), false) as has_fund_proof
       from unnest(
-        ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
-        ${uuidColumn(asked.map(({ sessionId }) => sessionId))}::uuid[]) with ordinality as asked (member_id, session_id, number)
+        ${asked.map(({ memberId }) => memberId)}::uuid[],
+        ${asked.map(({ sessionId }) => sessionId)}::uuid[]) with ordinality as asked (member_id, session_id, number)
       join member m on m.id = asked.member_id
       left join session s on s.id = asked.session_id`)
   return rowOfEach(asked, rows)
@@ -22,5 +21,5 @@ export async function listFundProofs(
 
 /** Uses up the fund passwords that these sessions have proved; the members' rows must be locked. */
 export async function takeFundProofs(tx: Tx, sessionIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`update session set fund_proof_until = null where id = any(${uuidColumn(sessionIds)}::uuid[])`)
+  await tx.execute(sql`update session set fund_proof_until = null where id = any(${sessionIds}::uuid[])`)
 }

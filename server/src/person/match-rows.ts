@@ -1,5 +1,4 @@
 // What members share with accounts that are older than theirs.
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -68,7 +67,7 @@ function nearOf(tenant: string, memberIds: readonly string[]): Sql {
   return sql`
     own as materialized (
       select id, created_at, invited_by, email, real_name, birthday from member
-       where tenant = ${tenant} and id = any(${uuidColumn(memberIds)}::uuid[]) and not is_test),
+       where tenant = ${tenant} and id = any(${memberIds}::uuid[]) and not is_test),
     near as (
       select own.id as one, other.member_id as two from own
         join person_trace mine on mine.tenant = ${tenant} and mine.member_id = own.id and mine.kind = 'DEVICE'
@@ -117,8 +116,8 @@ export async function keepMatches(tx: Tx, tenant: string, pairs: readonly Found[
   await tx.execute(sql`
     insert into person_match as kept (tenant, member_id, other_id, facts)
     select ${tenant}, member_id, other_id, string_to_array(facts, ' ') from unnest(
-      ${uuidColumn(pairs.map(({ memberId }) => memberId))}::uuid[], ${uuidColumn(pairs.map(({ otherId }) => otherId))}::uuid[],
-      ${textColumn(pairs.map(({ facts }) => facts.join(' ')))}::text[]) as found (member_id, other_id, facts)
+      ${pairs.map(({ memberId }) => memberId)}::uuid[], ${pairs.map(({ otherId }) => otherId)}::uuid[],
+      ${pairs.map(({ facts }) => facts.join(' '))}::text[]) as found (member_id, other_id, facts)
      order by member_id, other_id
     on conflict on constraint person_match_pkey do update
        set facts = (select array_agg(distinct fact order by fact) from unnest(kept.facts || excluded.facts) as fact)

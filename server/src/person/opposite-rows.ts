@@ -1,5 +1,4 @@
 // Rounds of the last 30 days in which one account won and another lost.
-import { uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
@@ -17,7 +16,7 @@ export async function countOpposite(
   const [ones, twos] = [pairs.map(({ memberId }) => memberId), pairs.map(({ otherId }) => otherId)]
   const rows = await db.query<Two & { rounds: number }>(sql`
     select member_id, other_id, count(*)::integer as rounds
-      from unnest(${uuidColumn(ones)}::uuid[], ${uuidColumn(twos)}::uuid[]) as pair (member_id, other_id)
+      from unnest(${ones}::uuid[], ${twos}::uuid[]) as pair (member_id, other_id)
       cross join lateral (
         select from (${netOf(tenant, sql`pair.member_id`)}) mine
           join (${netOf(tenant, sql`pair.other_id`)}) theirs using (currency, platform_code, game_code, round_id)

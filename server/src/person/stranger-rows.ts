@@ -1,6 +1,5 @@
 // Members who share nothing but the rounds that they play, of the last 30 days.
 import { todayByClock } from '../day/day-rows.ts'
-import { uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Looked } from './match-rows.ts'
@@ -32,7 +31,7 @@ export async function listStrangers(
   return await db.query<StrangerRow>(sql`
     with own as materialized (
       select asked.id as member_id, currency, platform_code, game_code, round_id, sum(payout_minor - stake_minor) as net
-        from unnest(${uuidColumn(memberIds)}::uuid[]) as asked (id)
+        from unnest(${memberIds}::uuid[]) as asked (id)
         join tenant on tenant.code = ${tenant}
         cross join lateral (
           select * from bet where bet.tenant = ${tenant} and bet.member_id = asked.id and bet.currency = any(currencies)

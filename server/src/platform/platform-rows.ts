@@ -1,4 +1,3 @@
-import { textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { gathered } from '../db/gather.ts'
 import { json, sql } from '../db/sql.ts'
@@ -55,8 +54,8 @@ async function listPlatformsOf(db: Queryable, keys: readonly PlatformKey[]): Pro
   const rows = await db.query<PlatformRow & PlatformKey>(sql`
     select tenant, ${columns} from platform
      where (tenant, code) in (
-       select * from unnest(${textColumn(asked.map(({ tenant }) => tenant))}::text[],
-                            ${textColumn(asked.map(({ code }) => code))}::text[]))`)
+       select * from unnest(${asked.map(({ tenant }) => tenant)}::text[],
+                            ${asked.map(({ code }) => code)}::text[]))`)
   const found = new Map(rows.map((row) => [nameOf(row), row]))
   return names.map((name) => found.get(name) ?? null)
 }

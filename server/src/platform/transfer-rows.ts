@@ -1,4 +1,3 @@
-import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -140,16 +139,16 @@ export async function insertTransfersIn(
     insert into platform_transfer (direction, due_at, id, tenant, member_id, platform_code, currency, amount_minor,
       request_id, input_hash, pending_id, play_id)
     select 'IN', ${lease(leaseMs)}, * from unnest(
-      ${uuidColumn(transfers.map((transfer) => transfer.id))}::uuid[],
-      ${textColumn(transfers.map((transfer) => transfer.tenant))}::text[],
-      ${uuidColumn(transfers.map((transfer) => transfer.memberId))}::uuid[],
-      ${textColumn(transfers.map((transfer) => transfer.platformCode))}::text[],
-      ${textColumn(transfers.map((transfer) => transfer.currency))}::text[],
-      ${int8Column(transfers.map((transfer) => transfer.amountMinor))}::bigint[],
-      ${textColumn(transfers.map((transfer) => transfer.requestId))}::text[],
-      ${hexColumn(transfers.map((transfer) => transfer.inputHash.toString('hex')))}::bytea[],
-      ${uuidColumn(transfers.map((transfer) => transfer.pendingId))}::uuid[],
-      ${uuidColumn(transfers.map((transfer) => transfer.playId))}::uuid[])`)
+      ${transfers.map((transfer) => transfer.id)}::uuid[],
+      ${transfers.map((transfer) => transfer.tenant)}::text[],
+      ${transfers.map((transfer) => transfer.memberId)}::uuid[],
+      ${transfers.map((transfer) => transfer.platformCode)}::text[],
+      ${transfers.map((transfer) => transfer.currency)}::text[],
+      ${transfers.map((transfer) => transfer.amountMinor)}::bigint[],
+      ${transfers.map((transfer) => transfer.requestId)}::text[],
+      ${transfers.map((transfer) => transfer.inputHash)}::bytea[],
+      ${transfers.map((transfer) => transfer.pendingId)}::uuid[],
+      ${transfers.map((transfer) => transfer.playId)}::uuid[])`)
 }
 
 /** Inserts a transfer out; null when its request id exists or a recycling of the same funds is open. */
@@ -175,10 +174,10 @@ export async function settleTransfers(db: Queryable, settlements: readonly Settl
        set state = settled.state, failure = settled.failure, available_minor = settled.available_minor::bigint,
            settled_at = clock_timestamp()
       from unnest(
-        ${uuidColumn(settlements.map((one) => one.id))}::uuid[],
-        ${textColumn(settlements.map((one) => one.state))}::text[],
-        ${textColumn(settlements.map((one) => one.failure))}::text[],
-        ${textColumn(settlements.map((one) => one.availableMinor?.toString() ?? null))}::text[])
+        ${settlements.map((one) => one.id)}::uuid[],
+        ${settlements.map((one) => one.state)}::text[],
+        ${settlements.map((one) => one.failure)}::text[],
+        ${settlements.map((one) => one.availableMinor?.toString() ?? null)}::text[])
         as settled (id, state, failure, available_minor)
      where platform_transfer.id = settled.id and platform_transfer.state = 'PENDING'
     returning platform_transfer.id, tenant, member_id, platform_code, direction, currency, amount_minor, platform_transfer.state`)

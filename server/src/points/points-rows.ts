@@ -1,4 +1,3 @@
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 
@@ -24,7 +23,7 @@ export async function listStreaks(
       select member_id, day, day + row_number() over (partition by member_id order by day desc)::integer as run
         from sign_in
        where tenant = ${tenant} and day <= ${day}::date and day > ${day}::date - ${longestStreak}::integer
-         ${memberIds ? sql`and member_id = any(${uuidColumn(memberIds)}::uuid[])` : nothing})
+         ${memberIds ? sql`and member_id = any(${memberIds}::uuid[])` : nothing})
     select member_id, count(*)::integer as streak, max(day) = ${day}::date as is_signed from signed
      -- Days in a row that end on the day have this run; those that end on the day before have the day as run.
      where run in (${day}::date + 1, ${day}::date)
@@ -100,11 +99,11 @@ export async function insertPointsParts(tx: Tx, tenant: string, earned: readonly
   return await tx.query<EarnedPart>(sql`
     insert into points_day (tenant, member_id, day, part, seen, points)
     select ${tenant}, * from unnest(
-      ${uuidColumn(earned.map(({ memberId }) => memberId))}::uuid[],
-      ${textColumn(earned.map(({ day }) => day))}::text[]::date[],
-      ${int8Column(earned.map(({ part }) => BigInt(part)))}::bigint[]::integer[],
-      ${int8Column(earned.map(({ seen }) => seen))}::bigint[],
-      ${int8Column(earned.map(({ points }) => points))}::bigint[])
+      ${earned.map(({ memberId }) => memberId)}::uuid[],
+      ${earned.map(({ day }) => day)}::text[]::date[],
+      ${earned.map(({ part }) => part)}::integer[],
+      ${earned.map(({ seen }) => seen)}::bigint[],
+      ${earned.map(({ points }) => points)}::bigint[])
     on conflict on constraint points_day_once do nothing
     returning member_id, to_char(day, 'YYYY-MM-DD') as day, part, seen, points`)
 }

@@ -1,5 +1,4 @@
 import type { ObligationState, PromotionKind, RewardPayment } from '@mingtang/contract/gen/words.ts'
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -57,9 +56,9 @@ export async function listClaimedSteps(
 ): Promise<ClaimedStep[]> {
   return await db.query<ClaimedStep>(sql`
     select promotion_id, member_id, cycle, step from promotion_claim
-     where tenant = ${who.tenant} and cycle = any(${textColumn(cycles)}::text[])
+     where tenant = ${who.tenant} and cycle = any(${cycles}::text[])
        ${promotionId ? sql`and promotion_id = ${promotionId}` : nothing}
-       ${who.memberIds ? sql`and member_id = any(${uuidColumn(who.memberIds)}::uuid[])` : nothing}`)
+       ${who.memberIds ? sql`and member_id = any(${who.memberIds}::uuid[])` : nothing}`)
 }
 
 /** What the member has been paid by a promotion in a currency. */

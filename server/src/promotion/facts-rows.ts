@@ -1,5 +1,4 @@
 import { dayOf, endOf, startOf } from '../day/day-rows.ts'
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { DayRange } from './cycle.ts'
@@ -87,7 +86,7 @@ export async function listRanks(
     select member_id, row_number() over (order by effective_minor desc, member_id)::integer as rank, effective_minor
       from (select member_id, sum(effective_minor)::bigint as effective_minor from turnover_day
              where tenant = ${tenant} and currency = ${currency} and day between ${days.from}::date and ${days.to}::date
-               ${gameTypes.length > 0 ? sql`and game_type = any(${textColumn(gameTypes)}::text[])` : nothing}
+               ${gameTypes.length > 0 ? sql`and game_type = any(${gameTypes}::text[])` : nothing}
              group by member_id having sum(effective_minor) > 0) as total
      order by rank limit ${most}`)
 }
@@ -111,13 +110,13 @@ export async function listFriends(
 }
 
 function among({ memberIds }: Who, column: Sql): Sql {
-  return memberIds ? sql`and ${column} = any(${uuidColumn(memberIds)}::uuid[])` : nothing
+  return memberIds ? sql`and ${column} = any(${memberIds}::uuid[])` : nothing
 }
 
 /** The account names of members, by id. */
 export async function listNames(db: Queryable, tenant: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; userName: string }>(
-    sql`select id, user_name from member where tenant = ${tenant} and id = any(${uuidColumn(ids)}::uuid[])`,
+    sql`select id, user_name from member where tenant = ${tenant} and id = any(${ids}::uuid[])`,
   )
   return new Map(rows.map(({ id, userName }) => [id, userName]))
 }

@@ -1,5 +1,4 @@
 import type { NumberedCommand, PushOf } from '@mingtang/contract/push-commands.ts'
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
 import { type Hint, hintMembers, type PushRow } from './hints.ts'
@@ -17,10 +16,10 @@ export async function addPushes(tx: Tx, pushes: readonly NewPush[]): Promise<voi
   const counters = await tx.query<Counter>(sql`
     with asked as materialized (
       select tenant, member_id, command, data::jsonb as data, place from unnest(
-        ${textColumn(pushes.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(pushes.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(pushes.map(({ command }) => command))}::text[],
-        ${textColumn(pushes.map(({ data }) => json(data)))}::text[]) with ordinality
+        ${pushes.map(({ tenant }) => tenant)}::text[],
+        ${pushes.map(({ memberId }) => memberId)}::uuid[],
+        ${pushes.map(({ command }) => command)}::text[],
+        ${pushes.map(({ data }) => json(data))}::text[]) with ordinality
         as asked (tenant, member_id, command, data, place)),
     counter as (
       insert into realtime_counter as counter (tenant, member_id, last_number)
@@ -68,9 +67,9 @@ export async function listFollowing(db: Queryable, asked: readonly Asked[], most
   const rows = await db.query<FollowingRow>(sql`
     select asked.member_id, coalesce(counter.last_number, 0) as last_number, push.numbers, push.commands, push.data
       from unnest(
-        ${textColumn(asked.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
-        ${int8Column(asked.map(({ after }) => after))}::bigint[]) with ordinality
+        ${asked.map(({ tenant }) => tenant)}::text[],
+        ${asked.map(({ memberId }) => memberId)}::uuid[],
+        ${asked.map(({ after }) => after)}::bigint[]) with ordinality
         as asked (tenant, member_id, after, place)
       left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
       left join lateral (
@@ -91,9 +90,9 @@ export async function listFollowing(db: Queryable, asked: readonly Asked[], most
 export async function listMoved(db: Queryable, asked: readonly Asked[]): Promise<number[]> {
   const rows = await db.query<{ place: bigint }>(sql`
     select place from unnest(
-        ${textColumn(asked.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
-        ${int8Column(asked.map(({ after }) => after))}::bigint[]) with ordinality
+        ${asked.map(({ tenant }) => tenant)}::text[],
+        ${asked.map(({ memberId }) => memberId)}::uuid[],
+        ${asked.map(({ after }) => after)}::bigint[]) with ordinality
         as asked (tenant, member_id, after, place)
       left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
      where coalesce(counter.last_number, 0) <> asked.after`)

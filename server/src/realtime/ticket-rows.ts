@@ -1,4 +1,3 @@
-import { hexColumn, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
@@ -22,11 +21,11 @@ async function insertTickets(db: Queryable, tickets: readonly NewTicket[]): Prom
   const rows = await db.query<{ lastNumber: bigint }>(sql`
     with asked as materialized (
       select * from unnest(
-        ${hexColumn(tickets.map(({ token }) => hashToken(token).toString('hex')))}::bytea[],
-        ${textColumn(tickets.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(tickets.map(({ sessionId }) => sessionId))}::uuid[],
-        ${uuidColumn(tickets.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(tickets.map(({ addressGroup }) => addressGroup))}::text[]) with ordinality
+        ${tickets.map(({ token }) => hashToken(token))}::bytea[],
+        ${tickets.map(({ tenant }) => tenant)}::text[],
+        ${tickets.map(({ sessionId }) => sessionId)}::uuid[],
+        ${tickets.map(({ memberId }) => memberId)}::uuid[],
+        ${tickets.map(({ addressGroup }) => addressGroup)}::text[]) with ordinality
         as asked (ticket_hash, tenant, session_id, member_id, address_group, place)),
     added as (
       insert into realtime_ticket (ticket_hash, tenant, session_id, member_id, address_group, expires_at)
@@ -44,15 +43,15 @@ const takeHash = gathered(deleteTickets)
 
 /** Uses a ticket up; null when it was used, is too old or was never given out. Of concurrent callers one gets it. */
 export async function takeTicket(db: Queryable, token: string): Promise<Ticket | null> {
-  const row = await takeHash(db, hashToken(token).toString('hex'))
+  const row = await takeHash(db, hashToken(token))
   return row?.isFresh ? row : null
 }
 
 // A ticket that is asked for twice in one statement goes to the first.
-async function deleteTickets(db: Queryable, hashes: readonly string[]): Promise<(TakenRow | null)[]> {
+async function deleteTickets(db: Queryable, hashes: readonly Buffer[]): Promise<(TakenRow | null)[]> {
   const rows = await db.query<TakenRow>(sql`
     with asked as materialized (
-      select ticket_hash, min(place) as place from unnest(${hexColumn(hashes)}::bytea[]) with ordinality
+      select ticket_hash, min(place) as place from unnest(${hashes}::bytea[]) with ordinality
         as asked (ticket_hash, place) group by ticket_hash)
     delete from realtime_ticket ticket using asked where ticket.ticket_hash = asked.ticket_hash
     returning asked.place::int as number, ticket.tenant, ticket.session_id, ticket.member_id, ticket.address_group,

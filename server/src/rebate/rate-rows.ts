@@ -1,4 +1,3 @@
-import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -25,9 +24,9 @@ export async function insertRates(
     insert into rebate_rate (tenant, since, game_type, level, rate_bp)
     select ${tenant}, (select case when ${fromTheBeginning}::boolean then '-infinity' else clock_timestamp() end), game_type, level, rate_bp
       from unnest(
-        ${textColumn(rates.map(({ gameType }) => gameType))}::text[],
-        ${int8Column(rates.map(({ level }) => BigInt(level)))}::bigint[],
-        ${int8Column(rates.map(({ rateBp }) => BigInt(rateBp)))}::bigint[]) as rate (game_type, level, rate_bp)`)
+        ${rates.map(({ gameType }) => gameType)}::text[],
+        ${rates.map(({ level }) => level)}::bigint[],
+        ${rates.map(({ rateBp }) => rateBp)}::bigint[]) as rate (game_type, level, rate_bp)`)
 }
 
 export type LevelRates = { readonly level: number; readonly rates: readonly Omit<Rate, 'level'>[] }

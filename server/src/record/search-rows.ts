@@ -1,5 +1,4 @@
 // Every look-up takes an index: ids by the primary keys, amounts and rounds by indexes of the member (decision 0096).
-import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { newestFirst, type Page } from '../db/keyset.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -120,6 +119,6 @@ export async function listByAmount(
 }
 
 function asked(amounts: readonly AmountAsked[]): Sql {
-  return sql`unnest(${textColumn(amounts.map(({ currency }) => currency))}::text[],
-    ${int8Column(amounts.map(({ amountMinor }) => amountMinor))}::bigint[]) as asked (currency, minor)`
+  return sql`unnest(${amounts.map(({ currency }) => currency)}::text[],
+    ${amounts.map(({ amountMinor }) => amountMinor)}::bigint[]) as asked (currency, minor)`
 }

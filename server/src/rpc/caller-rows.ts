@@ -1,4 +1,3 @@
-import { hexColumn, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
@@ -7,7 +6,7 @@ import type { LoginStep, OperatorFacts } from './handler.ts'
 /** Row locks in the order of ids, so that concurrent batches cannot deadlock; the same lock as that of one member's changes. */
 export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx.query(sql`
-    select id from member where id = any(${uuidColumn(memberIds)}::uuid[]) order by id for no key update`)
+    select id from member where id = any(${memberIds}::uuid[]) order by id for no key update`)
 }
 
 export type SessionRow = {
@@ -46,8 +45,8 @@ async function listSessionRows(db: Queryable, keys: readonly SessionKey[]): Prom
                s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live,
                s.seen_at < now() - interval '1 minute' as stale
           from unnest(
-                 ${textColumn(keys.map(({ tenant }) => tenant))}::text[],
-                 ${hexColumn(keys.map(({ tokenHash }) => tokenHash.toString('hex')))}::bytea[])
+                 ${keys.map(({ tenant }) => tenant)}::text[],
+                 ${keys.map(({ tokenHash }) => tokenHash)}::bytea[])
                with ordinality as asked (tenant, token_hash, number)
           join session s on s.token_hash = asked.token_hash and s.tenant = asked.tenant
           left join member m on m.id = s.member_id`,

@@ -1,4 +1,3 @@
-import { hexColumn, textColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -24,9 +23,9 @@ export async function listReplies(tx: Tx, keys: readonly RequestKey[]): Promise<
   const rows = await tx.query<RequestKey & StoredReply>(sql`
     select tenant, caller, request_id, input_hash, reply
       from unnest(
-        ${textColumn(keys.map(({ tenant }) => tenant))}::text[],
-        ${textColumn(keys.map(({ caller }) => caller))}::text[],
-        ${textColumn(keys.map(({ requestId }) => requestId))}::text[]) as asked (tenant, caller, request_id)
+        ${keys.map(({ tenant }) => tenant)}::text[],
+        ${keys.map(({ caller }) => caller)}::text[],
+        ${keys.map(({ requestId }) => requestId)}::text[]) as asked (tenant, caller, request_id)
       join request_once using (tenant, caller, request_id)`)
   return new Map(rows.map((row) => [nameOfRequest(row), row]))
 }
@@ -43,12 +42,12 @@ export async function insertReplies(tx: Tx, replies: readonly NewReply[]): Promi
   await tx.execute(sql`
     insert into request_once (tenant, caller, request_id, call, input_hash, reply)
     select * from unnest(
-      ${textColumn(replies.map(({ tenant }) => tenant))}::text[],
-      ${textColumn(replies.map(({ caller }) => caller))}::text[],
-      ${textColumn(replies.map(({ requestId }) => requestId))}::text[],
-      ${textColumn(replies.map(({ call }) => call))}::text[],
-      ${hexColumn(replies.map(({ inputHash }) => inputHash.toString('hex')))}::bytea[],
-      ${hexColumn(replies.map(({ reply }) => Buffer.from(reply).toString('hex')))}::bytea[])`)
+      ${replies.map(({ tenant }) => tenant)}::text[],
+      ${replies.map(({ caller }) => caller)}::text[],
+      ${replies.map(({ requestId }) => requestId)}::text[],
+      ${replies.map(({ call }) => call)}::text[],
+      ${replies.map(({ inputHash }) => inputHash)}::bytea[],
+      ${replies.map(({ reply }) => reply)}::bytea[])`)
 }
 
 /** False when the id is taken: of two calls at once, the other has committed first. */

@@ -1,5 +1,4 @@
 import { dayOf } from '../day/day-rows.ts'
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type BranchMember, pathOf } from './branch.ts'
@@ -8,17 +7,16 @@ type Home = { readonly tenant: string; readonly currency: string; readonly passw
 
 /** The members of the branch, who all have the same password. */
 export async function insertBranchMembers(tx: Tx, home: Home, members: readonly BranchMember[]): Promise<void> {
-  const texts = (value: (member: BranchMember) => string) => textColumn(members.map(value))
-  const ids = (value: (member: BranchMember) => string | null) => uuidColumn(members.map(value))
+  const of = (value: (member: BranchMember) => string | null) => members.map(value)
   await tx.execute(sql`
     insert into member (id, tenant, user_name, user_name_key, password_hash, nickname, default_currency, real_name, phone, email,
       invited_by, created_at, last_login_at)
     select id, ${home.tenant}, user_name, user_name, ${home.passwordHash}, user_name, ${home.currency}, real_name, phone, email,
            invited_by, created_at::timestamptz, created_at::timestamptz
       from unnest(
-        ${ids(({ id }) => id)}::uuid[], ${texts(({ userName }) => userName)}::text[], ${texts(({ realName }) => realName)}::text[],
-        ${texts(({ phone }) => phone)}::text[], ${texts(({ email }) => email)}::text[],
-        ${ids(({ parent }) => parent?.id ?? null)}::uuid[], ${texts(({ joinedAt }) => joinedAt.toISOString())}::text[])
+        ${of(({ id }) => id)}::uuid[], ${of(({ userName }) => userName)}::text[], ${of(({ realName }) => realName)}::text[],
+        ${of(({ phone }) => phone)}::text[], ${of(({ email }) => email)}::text[],
+        ${of(({ parent }) => parent?.id ?? null)}::uuid[], ${of(({ joinedAt }) => joinedAt.toISOString())}::text[])
         as member (id, user_name, real_name, phone, email, invited_by, created_at)`)
 }
 
@@ -29,9 +27,9 @@ export async function insertBranchPaths(tx: Tx, tenant: string, members: readonl
     insert into agency_path (tenant, ancestor_id, member_id, depth, from_day, joined_at)
     select ${tenant}, ancestor_id, member_id, depth, ${dayOf(sql`joined_at::timestamptz`)}, joined_at::timestamptz
       from unnest(
-        ${uuidColumn(pairs.map(({ ancestor }) => ancestor.id))}::uuid[], ${uuidColumn(pairs.map(({ member }) => member.id))}::uuid[],
-        ${int8Column(pairs.map(({ depth }) => BigInt(depth)))}::bigint[],
-        ${textColumn(pairs.map(({ member }) => member.joinedAt.toISOString()))}::text[])
+        ${pairs.map(({ ancestor }) => ancestor.id)}::uuid[], ${pairs.map(({ member }) => member.id)}::uuid[],
+        ${pairs.map(({ depth }) => depth)}::bigint[],
+        ${pairs.map(({ member }) => member.joinedAt.toISOString())}::text[])
         as pair (ancestor_id, member_id, depth, joined_at)`)
 }
 
@@ -54,5 +52,5 @@ export async function insertBranchLink(
     values (${link.id}, ${tenant}, ${agentId}, ${link.campaign}, ${link.landing}, '{}', ${link.opened}, ${at})`)
   await tx.execute(sql`
     insert into agency_registration (member_id, tenant, link_id)
-    select id, ${tenant}, ${link.id}::uuid from unnest(${uuidColumn(memberIds)}::uuid[]) as came (id)`)
+    select id, ${tenant}, ${link.id}::uuid from unnest(${memberIds}::uuid[]) as came (id)`)
 }

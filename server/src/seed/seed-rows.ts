@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
@@ -171,21 +170,20 @@ export async function insertSeedBets(
   platformCode: string,
   bets: readonly NewBet[],
 ): Promise<void> {
-  const texts = (value: (bet: NewBet) => string) => textColumn(bets.map(value))
-  const int8s = (value: (bet: NewBet) => bigint) => int8Column(bets.map(value))
+  const of = <T>(value: (bet: NewBet) => T) => bets.map(value)
   await tx.execute(sql`
     insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id,
       currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
     select ${tenant}, ${platformCode}, id, bet_id, sequence, member_id, game_code, game_type, round_id,
       currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
     from unnest(
-      ${uuidColumn(bets.map((bet) => bet.id))}::uuid[], ${texts((bet) => bet.betId)}::text[],
-      ${int8s((bet) => bet.sequence)}::bigint[], ${uuidColumn(bets.map((bet) => bet.memberId))}::uuid[],
-      ${texts((bet) => bet.gameCode)}::text[], ${texts((bet) => bet.gameType)}::text[], ${texts((bet) => bet.roundId)}::text[],
-      ${texts((bet) => bet.currency)}::text[], ${int8s((bet) => bet.stakeMinor)}::bigint[],
-      ${int8s((bet) => bet.payoutMinor)}::bigint[], ${int8s((bet) => bet.turnoverMinor)}::bigint[],
-      ${texts((bet) => bet.turnoverRule)}::text[], ${texts((bet) => bet.placedAt.toISOString())}::text[],
-      ${texts((bet) => bet.settledAt.toISOString())}::text[])
+      ${of((bet) => bet.id)}::uuid[], ${of((bet) => bet.betId)}::text[],
+      ${of((bet) => bet.sequence)}::bigint[], ${of((bet) => bet.memberId)}::uuid[],
+      ${of((bet) => bet.gameCode)}::text[], ${of((bet) => bet.gameType)}::text[], ${of((bet) => bet.roundId)}::text[],
+      ${of((bet) => bet.currency)}::text[], ${of((bet) => bet.stakeMinor)}::bigint[],
+      ${of((bet) => bet.payoutMinor)}::bigint[], ${of((bet) => bet.turnoverMinor)}::bigint[],
+      ${of((bet) => bet.turnoverRule)}::text[], ${of((bet) => bet.placedAt.toISOString())}::text[],
+      ${of((bet) => bet.settledAt.toISOString())}::text[])
       as played (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
         payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)`)
 }

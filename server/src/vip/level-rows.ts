@@ -1,4 +1,3 @@
-import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -67,19 +66,19 @@ export async function replaceLevels(
   await tx.execute(sql`
     insert into vip_level (tenant, level, needed, keep, decay_percent)
     select ${tenant}, level, needed, keep, decay_percent from unnest(
-      ${int8Column(levels.map(({ level }) => BigInt(level)))}::bigint[],
-      ${int8Column(levels.map(({ needed }) => needed))}::bigint[],
-      ${int8Column(levels.map(({ keep }) => keep))}::bigint[],
-      ${int8Column(levels.map(({ decayPercent }) => BigInt(decayPercent)))}::bigint[])
+      ${levels.map(({ level }) => level)}::bigint[],
+      ${levels.map(({ needed }) => needed)}::bigint[],
+      ${levels.map(({ keep }) => keep)}::bigint[],
+      ${levels.map(({ decayPercent }) => decayPercent)}::bigint[])
       as level (level, needed, keep, decay_percent)`)
   await tx.execute(sql`
     insert into vip_level_bonus (tenant, level, currency, level_up_minor, monthly_minor, birthday_minor)
     select ${tenant}, level, currency, level_up_minor, monthly_minor, birthday_minor from unnest(
-      ${int8Column(bonuses.map(({ level }) => BigInt(level)))}::bigint[],
-      ${textColumn(bonuses.map(({ currency }) => currency))}::text[],
-      ${int8Column(bonuses.map(({ levelUpMinor }) => levelUpMinor))}::bigint[],
-      ${int8Column(bonuses.map(({ monthlyMinor }) => monthlyMinor))}::bigint[],
-      ${int8Column(bonuses.map(({ birthdayMinor }) => birthdayMinor))}::bigint[])
+      ${bonuses.map(({ level }) => level)}::bigint[],
+      ${bonuses.map(({ currency }) => currency)}::text[],
+      ${bonuses.map(({ levelUpMinor }) => levelUpMinor)}::bigint[],
+      ${bonuses.map(({ monthlyMinor }) => monthlyMinor)}::bigint[],
+      ${bonuses.map(({ birthdayMinor }) => birthdayMinor)}::bigint[])
       as bonus (level, currency, level_up_minor, monthly_minor, birthday_minor)`)
 }
 
@@ -113,12 +112,12 @@ export async function insertRatios(
     insert into vip_ratio (tenant, since, currency, ratio_millionths)
     select ${tenant}, (select case when ${fromTheBeginning}::boolean then '-infinity' else clock_timestamp() end), currency, ratio
       from unnest(
-        ${textColumn(ratios.map(({ currency }) => currency))}::text[],
-        ${int8Column(ratios.map(({ ratioMillionths }) => ratioMillionths))}::bigint[]) as ratio (currency, ratio)
+        ${ratios.map(({ currency }) => currency)}::text[],
+        ${ratios.map(({ ratioMillionths }) => ratioMillionths)}::bigint[]) as ratio (currency, ratio)
     returning since::text`)
   await tx.execute(sql`
     insert into vip_weight (tenant, since, game_type, percent)
     select ${tenant}, ${first?.since ?? ''}::timestamptz, game_type, percent from unnest(
-      ${textColumn(weights.map(({ gameType }) => gameType))}::text[],
-      ${int8Column(weights.map(({ percent }) => BigInt(percent)))}::bigint[]) as weight (game_type, percent)`)
+      ${weights.map(({ gameType }) => gameType)}::text[],
+      ${weights.map(({ percent }) => percent)}::bigint[]) as weight (game_type, percent)`)
 }

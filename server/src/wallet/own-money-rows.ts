@@ -1,4 +1,3 @@
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
@@ -37,9 +36,9 @@ export async function listOwnMoney(db: Queryable, purses: readonly Purse[]): Pro
            coalesce(owes.locked_minor, 0) as locked_minor, coalesce(owes.required_minor, 0) as required_minor,
            coalesce(owes.done_minor, 0) as done_minor
       from unnest(
-        ${textColumn(purses.map(({ tenant }) => tenant))}::text[],
-        ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(purses.map(({ currency }) => currency))}::text[]) with ordinality as asked (tenant, member_id, currency, number)
+        ${purses.map(({ tenant }) => tenant)}::text[],
+        ${purses.map(({ memberId }) => memberId)}::uuid[],
+        ${purses.map(({ currency }) => currency)}::text[]) with ordinality as asked (tenant, member_id, currency, number)
       left join lateral (
         select (sum(balance_minor) filter (where kind = 'WALLET'))::bigint as wallet_minor,
                (sum(balance_minor) filter (where kind = 'TRANSIT'))::bigint as transit_minor,

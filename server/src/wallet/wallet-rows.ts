@@ -1,4 +1,3 @@
-import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
@@ -15,8 +14,8 @@ export async function listCurrencies(db: Queryable, owners: readonly Owner[]): P
   const rows = await db.query<CurrenciesRow & { number: number }>(sql`
     select asked.number::int as number, t.currencies, m.default_currency
     from unnest(
-      ${textColumn(owners.map(({ tenant }) => tenant))}::text[],
-      ${uuidColumn(owners.map(({ memberId }) => memberId))}::uuid[]) with ordinality as asked (tenant, member_id, number)
+      ${owners.map(({ tenant }) => tenant)}::text[],
+      ${owners.map(({ memberId }) => memberId)}::uuid[]) with ordinality as asked (tenant, member_id, number)
     join tenant t on t.code = asked.tenant
     join member m on m.tenant = t.code and m.id = asked.member_id`)
   return rowOfEach(owners, rows)
