@@ -1,111 +1,79 @@
 // The fields of calls that name a row by id, for the tests that try other members' and tenants' ids.
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import { basename } from 'node:path'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { methods } from '@mingtang/contract/gen/methods.ts'
 import { penang } from './address-kit.ts'
 import { itemOf } from './mall-kit.ts'
 import { messageOf } from './message-kit.ts'
 import { documentOf } from './promotion-kit.ts'
 import { sampleRequest } from './sample-request.ts'
-import type { Kind } from './two-tenants-kinds.ts'
+import { type Kind, kinds } from './two-tenants-kinds.ts'
 
-/** By call: the fields that name a row, and the kind of the row. */
-export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = {
-  removePasskey: { id: 'passkey' },
-  setDefaultAddress: { id: 'address' },
-  updateAddress: { id: 'address' },
-  // Before its address is deleted.
-  placeMallOrder: { itemId: 'mallItem', addressId: 'address' },
-  deleteAddress: { id: 'address' },
-  checkSlider: { id: 'slider' },
-  getRecharge: { id: 'recharge' },
-  cancelRecharge: { id: 'recharge' },
-  claimRecharge: { id: 'recharge' },
-  getRechargeProof: { id: 'recharge' },
-  confirmRecharge: { id: 'recharge' },
-  refuseRecharge: { id: 'recharge' },
-  createWithdrawal: { bankItemId: 'bankItem' },
-  setDefaultBankItem: { id: 'bankItem' },
-  renameBankItem: { id: 'bankItem' },
-  removeBankItem: { id: 'bankItem' },
-  getWithdrawal: { id: 'withdrawal' },
-  removeDevice: { id: 'device' },
-  revokeSession: { id: 'session' },
-  disownLogin: { id: 'login' },
-  getGame: { platformCode: 'platform', code: 'game' },
-  setFavouriteGame: { platformCode: 'platform', code: 'game' },
-  keepPlay: { id: 'play' },
-  openGame: { platformCode: 'platform', gameCode: 'game' },
-  openTrial: { platformCode: 'platform', gameCode: 'game' },
-  transferIn: { platformCode: 'platform' },
-  transferOut: { platformCode: 'platform' },
-  getTransfer: { id: 'transfer' },
-  queryPlatformBalance: { platformCode: 'platform' },
-  recycleAll: { platformCode: 'platform' },
-  listBets: { platformCode: 'platform' },
-  listTransfers: { platformCode: 'platform' },
-  getRecordTotals: { platformCode: 'platform' },
-  generateUrl: { lineId: 'line' },
-  approveDevice: { id: 'deviceApproval' },
-  refuseDevice: { id: 'deviceApproval' },
-  approveWithdrawal: { id: 'withdrawal' },
-  refuseWithdrawal: { id: 'withdrawal' },
-  revokeOperatorSession: { id: 'operatorSession' },
-  endMaintenance: { id: 'maintenance' },
-  savePopup: { id: 'popup' },
-  removePopup: { id: 'popup' },
-  receiveVipBonus: { id: 'vipBonus' },
-  decideVipTransfer: { id: 'vipTransfer' },
-  listRebateBets: { settlementId: 'rebateSettlement' },
-  getTeamMember: { memberId: 'teamMember' },
-  disableAgencyLink: { id: 'agencyLink' },
-  listCommissionLines: { commissionId: 'commission' },
-  listCommissionBets: { lineId: 'commissionLine' },
-  listCommissionResults: { lineId: 'commissionShare' },
-  listCommissionRunAgents: { runId: 'commissionRun' },
-  listAgencyTree: { parentId: 'teamMember' },
-  getAgencyMember: { id: 'teamMember' },
-  setTeamRates: { memberId: 'teamMember' },
-  freezeAgent: { id: 'teamMember' },
-  transferToTeam: { memberId: 'teamMember' },
-  listAgencyRisks: { id: 'teamMember' },
-  getAgencyOffer: { id: 'agencyApplication' },
-  decideAgencyApplication: { id: 'agencyApplication' },
-  unfreezeAgent: { id: 'teamMember' },
-  moveBranch: { id: 'teamMember', parentId: 'agent' },
-  cancelBonus: { id: 'bonus' },
-  checkPromotion: { favorId: 'promotion' },
-  claimPromotion: { favorId: 'promotion' },
-  listRanks: { favorId: 'promotion' },
-  savePromotion: { id: 'promotion' },
-  setPromotionState: { id: 'promotion' },
-  claimForMember: { promotionId: 'promotion' },
-  decideGrant: { id: 'grant' },
-  cancelMallOrder: { id: 'mallOrder' },
-  saveMallItem: { id: 'mallItem' },
-  decideMallOrder: { id: 'mallOrder' },
-  sendChatMessage: { fileId: 'chatFile' },
-  getChatFile: { id: 'chatFile' },
-  getDeskFile: { id: 'chatFile' },
-  listChatMessages: { id: 'chat' },
-  markChat: { id: 'chat' },
-  leaveChatMail: { id: 'chat' },
-  rateChat: { id: 'chat' },
-  getDeskChat: { id: 'chat' },
-  getDeskMember: { id: 'chat' },
-  answerFeedback: { id: 'feedback' },
-  clearSamePerson: { id: 'personMatch' },
-  markDeskChat: { id: 'chat' },
-  addChatNote: { id: 'chat' },
-  sendDeskMessage: { id: 'chat' },
-  takeChat: { id: 'chat' },
-  passChat: { id: 'chat' },
-  endDeskChat: { id: 'chat' },
-  endChat: { id: 'chat' },
-  saveChatAnswer: { id: 'chatAnswer' },
-  readMessage: { id: 'message' },
-  deleteMessage: { id: 'message' },
-  saveMessageDraft: { id: 'draft' },
-  sendMessage: { id: 'draft' },
-  withdrawMessage: { id: 'draft' },
+/** The kind of row that a field names by its own name. `xId` with a kind `x` needs no entry. */
+const kindOfField: Readonly<Record<string, Kind>> = {
+  platformCode: 'platform',
+  gameCode: 'game',
+  itemId: 'mallItem',
+  settlementId: 'rebateSettlement',
+  memberId: 'teamMember',
+  parentId: 'teamMember',
+  runId: 'commissionRun',
+  favorId: 'promotion',
+  fileId: 'chatFile',
+}
+
+/** The kind of row whose id the calls of a subject take as `id`, where their names hold no kind. */
+const kindOfSubject: Readonly<Record<string, Kind>> = { agency: 'teamMember', chat: 'chat', person: 'personMatch' }
+
+/** What no name tells; null where the field names no row, or one row or another (tenants-apart.test.ts). */
+const kindByHand: Readonly<Record<string, Kind | null>> = {
+  'getChat.id': null,
+  'openGame.playId': null,
+  'login.deviceId': null,
+  'register.deviceId': null,
+  'getGame.code': 'game',
+  'setFavouriteGame.code': 'game',
+  'approveDevice.id': 'deviceApproval',
+  'refuseDevice.id': 'deviceApproval',
+  'freezeAgent.id': 'teamMember',
+  'unfreezeAgent.id': 'teamMember',
+  'moveBranch.parentId': 'agent',
+  'getAgencyOffer.id': 'agencyApplication',
+  'listCommissionBets.lineId': 'commissionLine',
+  'listCommissionResults.lineId': 'commissionShare',
+  'listChatMessages.id': 'chat',
+  'sendDeskMessage.id': 'chat',
+  'getDeskFile.id': 'chatFile',
+  'saveMessageDraft.id': 'draft',
+  'sendMessage.id': 'draft',
+  'withdrawMessage.id': 'draft',
+}
+
+const ending = /^(delete|remove|revoke|cancel|end|disable|refuse|withdraw)/
+
+/** By call: the fields that name a row, and the kind of the row. Calls that end their row come last. */
+export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = Object.fromEntries(
+  (Object.keys(calls) as CallName[])
+    .sort((one, other) => Number(ending.test(one)) - Number(ending.test(other)))
+    .map((name) => [name, rowFieldsOf(name)] as const)
+    .filter(([, fields]) => Object.keys(fields).length > 0),
+)
+
+function rowFieldsOf(name: CallName): Record<string, Kind> {
+  const entries = methods[name].input.fields.map(({ localName }) => [localName, kindOf(name, localName)] as const)
+  return Object.fromEntries(entries.filter((entry): entry is [string, Kind] => entry[1] !== null))
+}
+
+function kindOf(name: CallName, field: string): Kind | null {
+  const byHand = kindByHand[`${name}.${field}`]
+  if (byHand !== undefined) return byHand
+  if (field !== 'id') return kindOfField[field] ?? kinds.find((kind) => field === `${kind}Id`) ?? null
+  const named = kinds.filter((kind) => name.toLowerCase().includes(kind.toLowerCase()))
+  return (
+    named.sort((one, other) => other.length - one.length)[0] ??
+    kindOfSubject[basename(methods[name].parent.file.name)] ??
+    null
+  )
 }
 
 /** Other fields that a request needs to get as far as the lookup. */

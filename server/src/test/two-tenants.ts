@@ -9,7 +9,7 @@ import { insertOperator, insertOperatorSession } from './operator-kit.ts'
 import { documentOf } from './promotion-kit.ts'
 import { bind } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
-import { type Kind, mark } from './two-tenants-kinds.ts'
+import { type Kind, kinds, mark } from './two-tenants-kinds.ts'
 import { insertChats, insertMessages, insertTold } from './two-tenants-words.ts'
 
 /** The password of the member and of the operator that have one. */
@@ -32,47 +32,10 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   const other = await db.transaction((tx) =>
     insertSession(tx, { tenant: 'mingtang', memberId: owner.id, deviceId: mark, ip: '127.0.0.1', minutes: 60 }),
   )
-  const uuid = () => randomUUID()
   const ids: Record<Kind, string> = {
-    recharge: uuid(),
-    withdrawal: uuid(),
-    bankItem: uuid(),
-    address: uuid(),
-    transfer: uuid(),
-    play: uuid(),
-    device: uuid(),
+    ...(Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as Record<Kind, string>),
     session: other.id,
-    login: uuid(),
-    deviceApproval: uuid(),
-    operatorSession: uuid(),
-    passkey: uuid(),
-    slider: uuid(),
-    line: uuid(),
-    maintenance: uuid(),
-    popup: uuid(),
-    vipBonus: uuid(),
-    vipTransfer: uuid(),
-    rebateSettlement: uuid(),
     agent: owner.id,
-    teamMember: uuid(),
-    agencyLink: uuid(),
-    agencyApplication: uuid(),
-    commission: uuid(),
-    commissionLine: uuid(),
-    commissionShare: uuid(),
-    commissionRun: uuid(),
-    bonus: uuid(),
-    promotion: uuid(),
-    grant: uuid(),
-    mallItem: uuid(),
-    mallOrder: uuid(),
-    chat: uuid(),
-    chatFile: uuid(),
-    chatAnswer: uuid(),
-    feedback: uuid(),
-    personMatch: uuid(),
-    message: uuid(),
-    draft: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
