@@ -5,7 +5,7 @@ import { oldBrowserNotice } from './old-browser.ts'
 
 export default defineConfig({
   plugins: [react(), oldBrowserNotice()],
-  // The server replaces it with the nonce of the response (server/src/http/console.ts).
+  // The server replaces it with the nonce of the response (server/src/door/http/console.ts).
   html: { cspNonce: '__NONCE__' },
   build: {
     target: buildTarget,

@@ -1,4 +1,4 @@
-// The page's states are tested in web/src/pages/home/download, its server rendering in server/src/pages/pages.test.ts.
+// The page's states are tested in web/src/pages/home/download, its server rendering in server/src/door/pages/pages.test.ts.
 import { expect, screen } from './support/screen.ts'
 
 screen('download', { path: '/home/download' }, async ({ page, t }) => {

@@ -1,4 +1,4 @@
-// A prohibited region in a browser. Redirects are tested in server/src/pages/pages.test.ts, the page in limit-page.browser.test.tsx.
+// A prohibited region in a browser. Redirects are tested in server/src/door/pages/pages.test.ts, the page in limit-page.browser.test.tsx.
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 

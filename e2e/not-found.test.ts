@@ -1,4 +1,4 @@
-// Unknown URLs over HTTP are tested in server/src/pages/pages.test.ts, routes of the browser in shell.browser.test.tsx.
+// Unknown URLs over HTTP are tested in server/src/door/pages/pages.test.ts, routes of the browser in shell.browser.test.tsx.
 import { expect, test } from './support/screen.ts'
 
 test('an unknown URL redirects to home, and the member stays logged in', async ({ open }) => {

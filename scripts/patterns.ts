@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { searchPattern } from '../server/src/site/slow-pattern.ts'
+import { searchPattern } from '../server/src/site/site/slow-pattern.ts'
 import safe from './safe-patterns.json' with { type: 'json' }
 import { root } from './site/paths.ts'
 import { codeOf, isTest, readProject, type SourceFile } from './tidy/project.ts'

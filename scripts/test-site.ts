@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '../server/src/db/migrate.ts'
+import { migrate } from '../server/src/base/db/migrate.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
 import { createDatabase, urlOf, withClient } from './site/databases.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { oldestPostgres } from '../server/src/db/oldest-version.ts'
+import { oldestPostgres } from '../server/src/base/db/oldest-version.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
 import { root, varFolder } from './site/paths.ts'

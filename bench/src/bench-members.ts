@@ -1,5 +1,5 @@
-import type { Db } from '../../server/src/db/db.ts'
-import { sql } from '../../server/src/db/sql.ts'
+import type { Db } from '../../server/src/base/db/db.ts'
+import { sql } from '../../server/src/base/db/sql.ts'
 
 /** Inserts the tenant mingtang and members with these ids, who cannot log in. */
 export async function insertBenchMembers(db: Db, memberIds: readonly string[]): Promise<void> {

@@ -8,8 +8,8 @@ import { protobufBody } from '@mingtang/contract/protobuf-body.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { root } from '../../scripts/site/paths.ts'
-import { openDb } from '../../server/src/db/db.ts'
-import { json, sql } from '../../server/src/db/sql.ts'
+import { openDb } from '../../server/src/base/db/db.ts'
+import { json, sql } from '../../server/src/base/db/sql.ts'
 import { metricsKey, startBenchSite } from './bench-site.ts'
 
 type Costs = Record<BodyMode, number>

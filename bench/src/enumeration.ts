@@ -1,11 +1,11 @@
 // Can an attacker distinguish an existing account from an unknown one? Compares content, length and time of the
 // replies.
 import { randomInt, randomUUID } from 'node:crypto'
-import { hashAnswer } from '../../server/src/captcha/check-captcha.ts'
-import { openDb, type Db } from '../../server/src/db/db.ts'
-import { json, sql } from '../../server/src/db/sql.ts'
-import { hashPassword } from '../../server/src/proof/password.ts'
-import { hashToken } from '../../server/src/secret/token.ts'
+import { hashAnswer } from '../../server/src/identity/captcha/check-captcha.ts'
+import { openDb, type Db } from '../../server/src/base/db/db.ts'
+import { json, sql } from '../../server/src/base/db/sql.ts'
+import { hashPassword } from '../../server/src/identity/proof/password.ts'
+import { hashToken } from '../../server/src/base/secret/token.ts'
 import { startBenchSite } from './bench-site.ts'
 import { type Caller, dataOf, openCaller } from './caller.ts'
 import { mannWhitneyP } from './mann-whitney.ts'

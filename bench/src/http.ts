@@ -2,7 +2,7 @@
 // run.
 import { setTimeout as pause } from 'node:timers/promises'
 import { errors } from '@mingtang/contract/errors.ts'
-import { openDb } from '../../server/src/db/db.ts'
+import { openDb } from '../../server/src/base/db/db.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
 import { type BenchSite, startBenchSite } from './bench-site.ts'
 import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'

@@ -2,9 +2,9 @@
 // machine.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
-import { openDb, type Db } from '../../server/src/db/db.ts'
-import { sql } from '../../server/src/db/sql.ts'
-import { hashPassword, verifyPassword } from '../../server/src/proof/password.ts'
+import { openDb, type Db } from '../../server/src/base/db/db.ts'
+import { sql } from '../../server/src/base/db/sql.ts'
+import { hashPassword, verifyPassword } from '../../server/src/identity/proof/password.ts'
 import { startBenchSite } from './bench-site.ts'
 import { dataOf, openCaller } from './caller.ts'
 

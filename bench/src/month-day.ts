@@ -1,14 +1,14 @@
 // One day of the simulated month: the bets that wait are counted, and what the day earned is settled, by the jobs' own code.
 import { pathToFileURL } from 'node:url'
-import { type Db, openDb } from '../../server/src/db/db.ts'
-import { sql } from '../../server/src/db/sql.ts'
+import { type Db, openDb } from '../../server/src/base/db/db.ts'
+import { sql } from '../../server/src/base/db/sql.ts'
 import type { Context } from '../../server/src/context.ts'
-import { markBooked } from '../../server/src/platform/bet-rows.ts'
-import { countBooked } from '../../server/src/platform/count-booked.ts'
-import { payTurnoverPoints } from '../../server/src/points/pay-turnover-points.ts'
-import { settleDaily } from '../../server/src/rebate/settle-daily.ts'
+import { markBooked } from '../../server/src/play/platform/bet-rows.ts'
+import { countBooked } from '../../server/src/play/platform/count-booked.ts'
+import { payTurnoverPoints } from '../../server/src/rewards/points/pay-turnover-points.ts'
+import { settleDaily } from '../../server/src/rewards/rebate/settle-daily.ts'
 import { withPastClock } from '../../server/src/seed/past-clock.ts'
-import { keepLevels } from '../../server/src/vip/keep-levels.ts'
+import { keepLevels } from '../../server/src/rewards/vip/keep-levels.ts'
 
 const betsAtOnce = 128
 const queuedAtOnce = 6_400

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openDb } from '../../server/src/db/db.ts'
+import { openDb } from '../../server/src/base/db/db.ts'
 
 const execute = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'

@@ -1,6 +1,6 @@
 // Idle sockets of a node and one push to all of them, compared with the bare ws library in the same run.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../../server/src/db/db.ts'
+import type { Db } from '../../server/src/base/db/db.ts'
 import { type BenchMember, insertLoggedIn, insertTickets } from './realtime/bench-sessions.ts'
 import { startBenchNodes } from './realtime/bench-nodes.ts'
 import type { Opening } from './realtime/idle-clients.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../server/src/db/db.ts'
-import { json, sql } from '../../server/src/db/sql.ts'
+import type { Db } from '../../server/src/base/db/db.ts'
+import { json, sql } from '../../server/src/base/db/sql.ts'
 import { house, member } from '../../server/src/ledger/accounts.ts'
 import { post } from '../../server/src/ledger/post.ts'
-import { insertSession, keepStepUp } from '../../server/src/session/session-rows.ts'
+import { insertSession, keepStepUp } from '../../server/src/identity/session/session-rows.ts'
 
 export type Withdrawer = { readonly id: string; readonly token: string; readonly bankItemId: string }
 

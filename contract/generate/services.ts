@@ -41,7 +41,7 @@ export type Service = {
   readonly module: string
   /** Whose the calls are: member, console, platform. */
   readonly side: string
-  /** The file below it. */
+  /** The file below it: money/wallet. */
   readonly subject: string
   readonly rpcs: readonly Rpc[]
   readonly descriptor: DescService

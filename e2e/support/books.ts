@@ -1,5 +1,5 @@
 // The proof of the books of the started site.
-import { openDb } from '../../server/src/db/db.ts'
+import { openDb } from '../../server/src/base/db/db.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
 import { expect } from '@playwright/test'
 import { siteFile } from './site.ts'

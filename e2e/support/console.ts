@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { generate } from 'otplib'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hashPassword } from '../../server/src/proof/password.ts'
+import { hashPassword } from '../../server/src/identity/proof/password.ts'
 import { select, siteFile } from './site.ts'
 import { consoleTextsOf, type Lang, type Say } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { checkSettings } from '../../server/src/db/check-settings.ts'
+import { checkSettings } from '../../server/src/base/db/check-settings.ts'
 import { startEmbeddedPostgres } from '../postgres.ts'
 import { buildWhatIsStale } from './build.ts'
 import { checkUrl, createDatabase, urlOf } from './databases.ts'

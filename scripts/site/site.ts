@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { migrate } from '../../server/src/db/migrate.ts'
+import { migrate } from '../../server/src/base/db/migrate.ts'
 import type { Account } from '../../server/src/seed/seed.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'

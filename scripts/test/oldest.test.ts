@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oldestPostgres } from '../../server/src/db/oldest-version.ts'
+import { oldestPostgres } from '../../server/src/base/db/oldest-version.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '../postgres.ts'
 import { withClient } from '../site/databases.ts'
 import { root } from '../site/paths.ts'

@@ -4,18 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { migrate as migrateGames } from '../../games/src/db/migrate.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { oldestPostgres } from '../../server/src/db/oldest-version.ts'
+import { migrate } from '../../server/src/base/db/migrate.ts'
+import { oldestPostgres } from '../../server/src/base/db/oldest-version.ts'
 import { createDatabase, urlOf, withClient } from '../site/databases.ts'
 import { root } from '../site/paths.ts'
 import type { Counts } from './counts.ts'
 
 /** Files of the server that move money in, play, and move it out; they run once on the oldest PostgreSQL too. */
 export const moneyFiles = [
-  'src/platform/transfer-in.test.ts',
-  'src/platform/transfer-out.test.ts',
-  'src/platform/book-seamless.test.ts',
-  'src/cashier/create-withdrawal.test.ts',
+  'src/play/platform/transfer-in.test.ts',
+  'src/play/platform/transfer-out.test.ts',
+  'src/play/platform/book-seamless.test.ts',
+  'src/money/cashier/create-withdrawal.test.ts',
 ]
 
 /** How each workspace with a database makes its tables. */

@@ -20,9 +20,9 @@ test.each(['nowhere', 'server/src/no-such.test.ts'])('%s is refused with a one-s
 })
 
 test.each([
-  ['server/src/outgoing/hold-rule.test.ts', false, false],
-  ['server/src/cashier/create-withdrawal.test.ts', true, false],
-  ['server/src/platform/transfer-in.test.ts', true, true],
+  ['server/src/money/outgoing/hold-rule.test.ts', false, false],
+  ['server/src/money/cashier/create-withdrawal.test.ts', true, false],
+  ['server/src/play/platform/transfer-in.test.ts', true, true],
   ['games/src/engine/random.test.ts', false, false],
   ['server', true, true],
   ['e2e/wallet.test.ts', true, true],
@@ -34,9 +34,11 @@ test.each([
 test('a change reaches the tests that import it, and a migration those with a database', () => {
   const tests = testsOf(['server', 'contract'])
   const money = reachedTests(tests, ['contract/src/money.ts'])
-  expect(money).toEqual(expect.arrayContaining(['contract/src/money.test.ts', 'server/src/outgoing/hold-rule.test.ts']))
+  expect(money).toEqual(
+    expect.arrayContaining(['contract/src/money.test.ts', 'server/src/money/outgoing/hold-rule.test.ts']),
+  )
   const migrated = reachedTests(tests, ['server/migrations/0001-ledger.sql'])
-  expect(migrated).toContain('server/src/cashier/create-withdrawal.test.ts')
-  expect(migrated).not.toContain('server/src/outgoing/hold-rule.test.ts')
+  expect(migrated).toContain('server/src/money/cashier/create-withdrawal.test.ts')
+  expect(migrated).not.toContain('server/src/money/outgoing/hold-rule.test.ts')
   expect(reachedTests(tests, ['docs/running.md'])).toEqual([])
 })

@@ -1,12 +1,12 @@
 // The only place that reads the environment.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { BrowserHosts } from './providers/captcha/captcha-vendor.ts'
-import type { GeetestParty } from './providers/captcha/geetest.ts'
-import type { YidunParty } from './providers/captcha/yidun.ts'
-import type { SmtpParty } from './providers/mail/smtp-mail.ts'
-import type { EcbParty } from './providers/rates/ecb-rates.ts'
-import type { OtherSecret, ThirdParty } from './providers/third-party.ts'
+import type { BrowserHosts } from './base/providers/captcha/captcha-vendor.ts'
+import type { GeetestParty } from './base/providers/captcha/geetest.ts'
+import type { YidunParty } from './base/providers/captcha/yidun.ts'
+import type { SmtpParty } from './base/providers/mail/smtp-mail.ts'
+import type { EcbParty } from './base/providers/rates/ecb-rates.ts'
+import type { OtherSecret, ThirdParty } from './base/providers/third-party.ts'
 
 export type Config = {
   readonly port: number

@@ -1,5 +1,5 @@
 // Trusted Types: under the content security policy of our pages no string becomes a script or HTML in the browser, except the
-// ones named here and what DOMPurify has cleaned (server/src/http/content-policy.ts names the three policies).
+// ones named here and what DOMPurify has cleaned (server/src/door/http/content-policy.ts names the three policies).
 
 type Rules = { createScriptURL?: (url: string) => string; createHTML?: (html: string) => string | null }
 type Factory = { createPolicy(name: string, rules: Rules): { createScriptURL(url: string): string } }

@@ -16,7 +16,7 @@ type Told = Waiting & { readonly data: unknown }
 type Pushed = Waiting & { readonly data: { json(): Notice } | null }
 type Clicked = Waiting & { readonly notification: { readonly data: unknown; close(): void } }
 type Page = Awaited<ReturnType<OpenPages['matchAll']>>[number] & { readonly visibilityState: string }
-/** What the server sends; see server/src/message/send-pushes.ts. */
+/** What the server sends; see server/src/talk/message/send-pushes.ts. */
 type Notice = { readonly title: string; readonly body: string; readonly link: string }
 type Worker = {
   addEventListener(type: 'install', act: (event: Installing) => void): void

@@ -1,7 +1,7 @@
 // What there is after a run: our rows, the ledger, and the third parties' own records.
 import { withClient } from '../../../scripts/site/databases.ts'
-import type { Db } from '../../../server/src/db/db.ts'
-import { sql } from '../../../server/src/db/sql.ts'
+import type { Db } from '../../../server/src/base/db/db.ts'
+import { sql } from '../../../server/src/base/db/sql.ts'
 
 export type RowKind = 'recharge' | 'withdrawal' | 'transferIn' | 'transferOut' | 'recycling'
 export type OwnRow = {

@@ -1,6 +1,6 @@
 // Compares what members were told with the ledger, and the ledger with the third parties' own records.
 import { parseAmount } from '@mingtang/contract/money.ts'
-import { recyclingTransferId } from '../../../server/src/platform/new-transfer.ts'
+import { recyclingTransferId } from '../../../server/src/play/platform/new-transfer.ts'
 import { startMinor } from '../withdrawers.ts'
 import type { Funds, Ours, OwnRow, Posted, TheirOrder, Theirs } from './facts.ts'
 import { platformCodes } from './fault-site.ts'

@@ -1,7 +1,7 @@
 // What is neither done nor undone: money on its way, orders whose end the third party knows, bets that are not booked.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../../scripts/site/databases.ts'
-import { sql } from '../../../server/src/db/sql.ts'
+import { sql } from '../../../server/src/base/db/sql.ts'
 import type { FaultSite } from './fault-site.ts'
 
 /** The limit from the beginning of the quiet phase. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { sql } from '../../../server/src/db/sql.ts'
+import { sql } from '../../../server/src/base/db/sql.ts'
 import { pick } from '../../../server/src/seed/random.ts'
 import { insertTestRates, rebateFindings } from '../../../server/src/test/rebate-kit.ts'
 import { openBalancer } from '../realtime/balancer.ts'

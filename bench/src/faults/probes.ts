@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CallFailure, type Client, createClient } from '@mingtang/contract/client.ts'
-import { json, sql } from '../../../server/src/db/sql.ts'
-import type { Db } from '../../../server/src/db/db.ts'
+import { json, sql } from '../../../server/src/base/db/sql.ts'
+import type { Db } from '../../../server/src/base/db/db.ts'
 import { password, passwordHash } from '../../../server/src/test/account-kit.ts'
 import { isUnanswered } from './unanswered.ts'
 

@@ -1,7 +1,7 @@
 // Who took the turns of scheduled jobs: time passes for the schedules all the time, and each turn may be taken once.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../../../server/src/db/db.ts'
-import { sql } from '../../../server/src/db/sql.ts'
+import type { Db } from '../../../server/src/base/db/db.ts'
+import { sql } from '../../../server/src/base/db/sql.ts'
 
 export type Turns = {
   /** No more time passes. */

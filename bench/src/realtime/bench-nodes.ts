@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../../scripts/postgres.ts'
 import { findFreePort } from '../../../scripts/site/ports.ts'
-import { type Db, openDb } from '../../../server/src/db/db.ts'
-import { migrate } from '../../../server/src/db/migrate.ts'
+import { type Db, openDb } from '../../../server/src/base/db/db.ts'
+import { migrate } from '../../../server/src/base/db/migrate.ts'
 import { createDatabase } from '../pgbench.ts'
 import { startWorker, type Worker } from './worker.ts'
 

@@ -1,8 +1,8 @@
 // Logged-in members by SQL: their sessions and tickets, as the calls would have made them.
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../../server/src/db/db.ts'
-import { sql } from '../../../server/src/db/sql.ts'
-import { hashToken, newToken } from '../../../server/src/secret/token.ts'
+import type { Db } from '../../../server/src/base/db/db.ts'
+import { sql } from '../../../server/src/base/db/sql.ts'
+import { hashToken, newToken } from '../../../server/src/base/secret/token.ts'
 import { insertBenchMembers } from '../bench-members.ts'
 
 export type BenchMember = { readonly id: string; readonly sessionId: string; readonly token: string }

@@ -1,6 +1,6 @@
 // A node of the site as a process: the real server, which also writes pushes when it is asked to.
 import { readConfig } from '../../../server/src/config.ts'
-import { addPushes } from '../../../server/src/realtime/push-rows.ts'
+import { addPushes } from '../../../server/src/call/realtime/push-rows.ts'
 import { startServer } from '../../../server/src/server.ts'
 import { answerQuestions, clockMs, measures } from './worker.ts'
 

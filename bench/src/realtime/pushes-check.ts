@@ -1,6 +1,6 @@
 // Whether clients applied what the rows say.
-import type { Db } from '../../../server/src/db/db.ts'
-import { sql } from '../../../server/src/db/sql.ts'
+import type { Db } from '../../../server/src/base/db/db.ts'
+import { sql } from '../../../server/src/base/db/sql.ts'
 import type { LineClient } from './line-client.ts'
 
 export type Checked = {

@@ -90,7 +90,7 @@ export function useOperator(): { userName: string; site: string; may: (name: Con
   )
 }
 
-/** The same rule as the server's, which decides (server/src/rpc/caller.ts). */
+/** The same rule as the server's, which decides (server/src/call/rpc/caller.ts). */
 export function isAllowed(permissions: readonly string[], permission: string): boolean {
   return permission === 'own' || permissions.includes('*') || permissions.includes(permission)
 }

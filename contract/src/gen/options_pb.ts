@@ -189,7 +189,7 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
 
   /**
    * Refused unless the session passed a step-up in the last ten minutes. Where this depends on the member or the
-   * request, the handler checks it (server/src/account/step-up.ts).
+   * request, the handler checks it (server/src/identity/account/step-up.ts).
    *
    * @generated from field: bool step_up = 13;
    */
@@ -367,7 +367,7 @@ export type CallOptionsJson = {
 
   /**
    * Refused unless the session passed a step-up in the last ten minutes. Where this depends on the member or the
-   * request, the handler checks it (server/src/account/step-up.ts).
+   * request, the handler checks it (server/src/identity/account/step-up.ts).
    *
    * @generated from field: bool step_up = 13;
    */
@@ -564,7 +564,7 @@ export const Transaction = {
   NONE: 1,
 
   /**
-   * One transaction for the calls that arrive together, each with its own answer (server/src/rpc/grouped-calls.ts): for
+   * One transaction for the calls that arrive together, each with its own answer (server/src/call/rpc/grouped-calls.ts): for
    * the hot path of members who move money.
    *
    * @generated from enum value: GROUPED = 2;
@@ -732,7 +732,7 @@ export const Saves = {
 
   /**
    * It goes: the request has the `etag` of what was read, and a save of what has changed since is refused
-   * (server/src/rpc/etag.ts).
+   * (server/src/call/rpc/etag.ts).
    *
    * @generated from enum value: REPLACES = 1;
    */

@@ -9,29 +9,8 @@ export type PlanVersionState = (typeof planVersionStateWords)[number]
 export const agencyRiskKindWords = ['DEVICE', 'IP', 'HOLDER', 'ADDRESS', 'OPPOSITE', 'RESCUE', 'RETURN'] as const
 export type AgencyRiskKind = (typeof agencyRiskKindWords)[number]
 
-export const fileKindWords = ['PICTURE', 'PDF', 'TEXT'] as const
-export type FileKind = (typeof fileKindWords)[number]
-
-export const orderKindWords = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET'] as const
-export type OrderKind = (typeof orderKindWords)[number]
-
-export const chatSideWords = ['MEMBER', 'DESK', 'SYSTEM'] as const
-export type ChatSide = (typeof chatSideWords)[number]
-
-export const chatMessageKindWords = ['TEXT', 'FILE', 'CARD', 'TAKEN', 'RETURNED', 'PASSED', 'ENDED'] as const
-export type ChatMessageKind = (typeof chatMessageKindWords)[number]
-
-export const chatStateWords = ['WAITING', 'TAKEN', 'CLOSED'] as const
-export type ChatState = (typeof chatStateWords)[number]
-
-export const deskListWords = ['WAITING', 'OWN', 'TAKEN', 'CLOSED'] as const
-export type DeskList = (typeof deskListWords)[number]
-
-export const deskEventKindWords = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET', 'LOGIN', 'DEVICE', 'MESSAGE'] as const
-export type DeskEventKind = (typeof deskEventKindWords)[number]
-
-export const feedbackStateWords = ['OPEN', 'ANSWERED'] as const
-export type FeedbackState = (typeof feedbackStateWords)[number]
+export const personFactWords = ['DEVICE', 'IDENTITY', 'MAIL', 'NAME', 'ADDRESS', 'IP', 'OPPOSITE', 'INVITED'] as const
+export type PersonFact = (typeof personFactWords)[number]
 
 export const mallItemStateWords = ['OPEN', 'SOLD_OUT', 'LIMIT', 'POINTS'] as const
 export type MallItemState = (typeof mallItemStateWords)[number]
@@ -44,18 +23,6 @@ export type MallStage = (typeof mallStageWords)[number]
 
 export const mallDecisionWords = ['ACCEPT', 'SHIP', 'REFUSE'] as const
 export type MallDecision = (typeof mallDecisionWords)[number]
-
-export const broadcastTypeWords = ['SYSTEM', 'PROMOTION'] as const
-export type BroadcastType = (typeof broadcastTypeWords)[number]
-
-export const broadcastStateWords = ['DRAFT', 'SENT', 'WITHDRAWN'] as const
-export type BroadcastState = (typeof broadcastStateWords)[number]
-
-export const personFactWords = ['DEVICE', 'IDENTITY', 'MAIL', 'NAME', 'ADDRESS', 'IP', 'OPPOSITE', 'INVITED'] as const
-export type PersonFact = (typeof personFactWords)[number]
-
-export const popupAudienceWords = ['EVERYONE', 'MEMBERS', 'VISITORS'] as const
-export type PopupAudience = (typeof popupAudienceWords)[number]
 
 export const promotionKindWords = ['FIRST_DEPOSIT', 'DEPOSIT_BONUS', 'REBATE', 'WATER_BALL', 'SIGN_IN_STREAK', 'RED_PACKET_RAIN', 'LOSS_RESCUE', 'LEVEL_UP', 'BIRTHDAY', 'INVITED_FRIENDS', 'PROMO_CODE', 'MISSION_CHAIN', 'TURNOVER_RACE'] as const
 export type PromotionKind = (typeof promotionKindWords)[number]
@@ -87,23 +54,44 @@ export type PromotionSwitch = (typeof promotionSwitchWords)[number]
 export const grantStateWords = ['PROPOSED', 'PAID', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const
 export type GrantState = (typeof grantStateWords)[number]
 
+export const popupAudienceWords = ['EVERYONE', 'MEMBERS', 'VISITORS'] as const
+export type PopupAudience = (typeof popupAudienceWords)[number]
+
 export const bodyModeWords = ['json', 'encrypted', 'protobuf'] as const
 export type BodyMode = (typeof bodyModeWords)[number]
 
 export const unboundDeviceWords = ['ASK', 'ASK_UNLESS_EMPTY'] as const
 export type UnboundDevice = (typeof unboundDeviceWords)[number]
 
-export const avatarNameWords = ['MOON', 'LANTERN', 'BRIDGE', 'EAVES', 'WINDOW', 'PLUM'] as const
-export type AvatarName = (typeof avatarNameWords)[number]
+export const fileKindWords = ['PICTURE', 'PDF', 'TEXT'] as const
+export type FileKind = (typeof fileKindWords)[number]
 
-export const stepUpMethodWords = ['PASSWORD', 'PHONE', 'EMAIL', 'TOTP', 'PASSKEY', 'FUND_PASSWORD', 'WITHDRAWAL_PASSKEY'] as const
-export type StepUpMethod = (typeof stepUpMethodWords)[number]
+export const orderKindWords = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET'] as const
+export type OrderKind = (typeof orderKindWords)[number]
 
-export const ownCodeActionWords = ['USER_REMOVE_DEVICE', 'STEP_UP', 'BIND'] as const
-export type OwnCodeAction = (typeof ownCodeActionWords)[number]
+export const chatSideWords = ['MEMBER', 'DESK', 'SYSTEM'] as const
+export type ChatSide = (typeof chatSideWords)[number]
 
-export const addressStatusWords = ['ENABLE', 'DISABLE'] as const
-export type AddressStatus = (typeof addressStatusWords)[number]
+export const chatMessageKindWords = ['TEXT', 'FILE', 'CARD', 'TAKEN', 'RETURNED', 'PASSED', 'ENDED'] as const
+export type ChatMessageKind = (typeof chatMessageKindWords)[number]
+
+export const chatStateWords = ['WAITING', 'TAKEN', 'CLOSED'] as const
+export type ChatState = (typeof chatStateWords)[number]
+
+export const deskListWords = ['WAITING', 'OWN', 'TAKEN', 'CLOSED'] as const
+export type DeskList = (typeof deskListWords)[number]
+
+export const deskEventKindWords = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET', 'LOGIN', 'DEVICE', 'MESSAGE'] as const
+export type DeskEventKind = (typeof deskEventKindWords)[number]
+
+export const feedbackStateWords = ['OPEN', 'ANSWERED'] as const
+export type FeedbackState = (typeof feedbackStateWords)[number]
+
+export const broadcastTypeWords = ['SYSTEM', 'PROMOTION'] as const
+export type BroadcastType = (typeof broadcastTypeWords)[number]
+
+export const broadcastStateWords = ['DRAFT', 'SENT', 'WITHDRAWN'] as const
+export type BroadcastState = (typeof broadcastStateWords)[number]
 
 export const agencyJoiningWords = ['CLOSED', 'REVIEW', 'EVERYBODY'] as const
 export type AgencyJoining = (typeof agencyJoiningWords)[number]
@@ -129,6 +117,18 @@ export type CommissionKind = (typeof commissionKindWords)[number]
 export const newcomerStateWords = ['EARNED', 'REFUSED', 'TAKEN_BACK'] as const
 export type NewcomerState = (typeof newcomerStateWords)[number]
 
+export const avatarNameWords = ['MOON', 'LANTERN', 'BRIDGE', 'EAVES', 'WINDOW', 'PLUM'] as const
+export type AvatarName = (typeof avatarNameWords)[number]
+
+export const stepUpMethodWords = ['PASSWORD', 'PHONE', 'EMAIL', 'TOTP', 'PASSKEY', 'FUND_PASSWORD', 'WITHDRAWAL_PASSKEY'] as const
+export type StepUpMethod = (typeof stepUpMethodWords)[number]
+
+export const ownCodeActionWords = ['USER_REMOVE_DEVICE', 'STEP_UP', 'BIND'] as const
+export type OwnCodeAction = (typeof ownCodeActionWords)[number]
+
+export const addressStatusWords = ['ENABLE', 'DISABLE'] as const
+export type AddressStatus = (typeof addressStatusWords)[number]
+
 export const sliderActionWords = ['LOGIN', 'REG', 'SMS_CODE', 'RETRIEVE_PWD'] as const
 export type SliderAction = (typeof sliderActionWords)[number]
 
@@ -137,6 +137,36 @@ export type CaptchaProvider = (typeof captchaProviderWords)[number]
 
 export const pictureActionWords = ['LOGIN', 'REG', 'RETRIEVE_PWD'] as const
 export type PictureAction = (typeof pictureActionWords)[number]
+
+export const loginOutcomeWords = ['PASSED', 'REFUSED', 'STEP'] as const
+export type LoginOutcome = (typeof loginOutcomeWords)[number]
+
+export const loginByWords = ['PASSWORD', 'PHONE', 'EMAIL', 'PASSKEY'] as const
+export type LoginBy = (typeof loginByWords)[number]
+
+export const loginWayWords = ['PASSWORD', 'PHONE', 'EMAIL'] as const
+export type LoginWay = (typeof loginWayWords)[number]
+
+export const secondFactorWords = ['TOTP', 'PASSKEY'] as const
+export type SecondFactor = (typeof secondFactorWords)[number]
+
+export const deviceProofWords = ['PHONE', 'EMAIL', 'IDENTITY', 'OPERATOR'] as const
+export type DeviceProof = (typeof deviceProofWords)[number]
+
+export const codeWayWords = ['PHONE', 'EMAIL'] as const
+export type CodeWay = (typeof codeWayWords)[number]
+
+export const approvalStateWords = ['WAITING', 'APPROVED', 'REFUSED'] as const
+export type ApprovalState = (typeof approvalStateWords)[number]
+
+export const codeActionWords = ['REG', 'LOGIN', 'RETRIEVE_PWD', 'USER_REMOVE_DEVICE'] as const
+export type CodeAction = (typeof codeActionWords)[number]
+
+export const recoveryActionWords = ['RETRIEVE_PWD'] as const
+export type RecoveryAction = (typeof recoveryActionWords)[number]
+
+export const offlineReasonWords = ['ACCOUNT_OFFLINE'] as const
+export type OfflineReason = (typeof offlineReasonWords)[number]
 
 export const accountTypeWords = ['BANK', 'VIRTUAL', 'WALLET'] as const
 export type AccountType = (typeof accountTypeWords)[number]
@@ -168,26 +198,29 @@ export type WithdrawalStepState = (typeof withdrawalStepStateWords)[number]
 export const withdrawalStateWords = ['REVIEW', 'PAYING', 'PAID', 'REFUSED', 'RETURNED'] as const
 export type WithdrawalState = (typeof withdrawalStateWords)[number]
 
-export const prizeTypeWords = ['1', '2', '12'] as const
-export type PrizeType = (typeof prizeTypeWords)[number]
-
-export const booksStateWords = ['NONE', 'HELD', 'BROKEN'] as const
-export type BooksState = (typeof booksStateWords)[number]
-
-export const loginOutcomeWords = ['PASSED', 'REFUSED', 'STEP'] as const
-export type LoginOutcome = (typeof loginOutcomeWords)[number]
-
-export const loginByWords = ['PASSWORD', 'PHONE', 'EMAIL', 'PASSKEY'] as const
-export type LoginBy = (typeof loginByWords)[number]
-
 export const rateLackWords = ['MISSING', 'OLD'] as const
 export type RateLack = (typeof rateLackWords)[number]
 
 export const rateSourceWords = ['ECB', 'SANDBOX'] as const
 export type RateSource = (typeof rateSourceWords)[number]
 
-export const feedbackKindWords = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE'] as const
-export type FeedbackKind = (typeof feedbackKindWords)[number]
+export const obligationStateWords = ['OPEN', 'MET', 'SPENT', 'CANCELLED', 'EXPIRED'] as const
+export type ObligationState = (typeof obligationStateWords)[number]
+
+export const obligationCauseWords = ['DEPOSIT', 'BONUS', 'GRANT'] as const
+export type ObligationCause = (typeof obligationCauseWords)[number]
+
+export const balanceKindWords = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD', 'BONUS'] as const
+export type BalanceKind = (typeof balanceKindWords)[number]
+
+export const statementKindWords = ['DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'GAME', 'REWARD', 'ADJUSTMENT'] as const
+export type StatementKind = (typeof statementKindWords)[number]
+
+export const rewardKindWords = ['PROMOTION', 'VIP', 'REBATE', 'COMMISSION'] as const
+export type RewardKind = (typeof rewardKindWords)[number]
+
+export const ledgerReasonWords = ['DEPOSIT', 'DEPOSIT_FEE', 'WITHDRAWAL_HELD', 'WITHDRAWAL_PAID', 'WITHDRAWAL_FEE', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED', 'TRANSFER_IN_PENDING', 'TRANSFER_IN', 'TRANSFER_IN_RETURNED', 'TRANSFER_OUT', 'BET_STAKE', 'BET_PAYOUT', 'BET_CORRECTED', 'GAME_STAKE', 'GAME_PAYOUT', 'GAME_STAKE_RETURNED', 'PROMOTION', 'BONUS_GRANTED', 'BONUS_RELEASED', 'BONUS_CANCELLED', 'BONUS_EXPIRED', 'SIGN_IN', 'TURNOVER_POINTS', 'POINTS_ORDER', 'POINTS_RETURNED', 'VIP_LEVEL_UP', 'VIP_MONTHLY', 'VIP_BIRTHDAY', 'REBATE', 'COMMISSION', 'AGENT_CREDIT'] as const
+export type LedgerReason = (typeof ledgerReasonWords)[number]
 
 export const platformStatusWords = ['OPEN', 'MAINTENANCE', 'CLOSED'] as const
 export type PlatformStatus = (typeof platformStatusWords)[number]
@@ -240,53 +273,14 @@ export type Brought = (typeof broughtWords)[number]
 export const chainStateWords = ['PUBLISHED', 'WAITING', 'SALTED', 'IN_USE', 'ENDED'] as const
 export type ChainState = (typeof chainStateWords)[number]
 
-export const messageTypeWords = ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION'] as const
-export type MessageType = (typeof messageTypeWords)[number]
-
-export const mutableTypeWords = ['SYSTEM', 'CASHIER', 'PROMOTION'] as const
-export type MutableType = (typeof mutableTypeWords)[number]
-
-export const rebateModeWords = ['CLAIM', 'DAILY'] as const
-export type RebateMode = (typeof rebateModeWords)[number]
-
 export const recordKindWords = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET', 'REWARD', 'ENTRY'] as const
 export type RecordKind = (typeof recordKindWords)[number]
 
 export const recordListWords = ['STATEMENT', 'TRANSFERS', 'RECHARGES', 'WITHDRAWALS'] as const
 export type RecordList = (typeof recordListWords)[number]
 
-export const loginWayWords = ['PASSWORD', 'PHONE', 'EMAIL'] as const
-export type LoginWay = (typeof loginWayWords)[number]
-
-export const secondFactorWords = ['TOTP', 'PASSKEY'] as const
-export type SecondFactor = (typeof secondFactorWords)[number]
-
-export const deviceProofWords = ['PHONE', 'EMAIL', 'IDENTITY', 'OPERATOR'] as const
-export type DeviceProof = (typeof deviceProofWords)[number]
-
-export const codeWayWords = ['PHONE', 'EMAIL'] as const
-export type CodeWay = (typeof codeWayWords)[number]
-
-export const approvalStateWords = ['WAITING', 'APPROVED', 'REFUSED'] as const
-export type ApprovalState = (typeof approvalStateWords)[number]
-
-export const codeActionWords = ['REG', 'LOGIN', 'RETRIEVE_PWD', 'USER_REMOVE_DEVICE'] as const
-export type CodeAction = (typeof codeActionWords)[number]
-
-export const recoveryActionWords = ['RETRIEVE_PWD'] as const
-export type RecoveryAction = (typeof recoveryActionWords)[number]
-
-export const offlineReasonWords = ['ACCOUNT_OFFLINE'] as const
-export type OfflineReason = (typeof offlineReasonWords)[number]
-
-export const maintenanceScopeWords = ['TENANT', 'PLATFORM', 'FEATURE'] as const
-export type MaintenanceScope = (typeof maintenanceScopeWords)[number]
-
-export const obligationStateWords = ['OPEN', 'MET', 'SPENT', 'CANCELLED', 'EXPIRED'] as const
-export type ObligationState = (typeof obligationStateWords)[number]
-
-export const obligationCauseWords = ['DEPOSIT', 'BONUS', 'GRANT'] as const
-export type ObligationCause = (typeof obligationCauseWords)[number]
+export const rebateModeWords = ['CLAIM', 'DAILY'] as const
+export type RebateMode = (typeof rebateModeWords)[number]
 
 export const vipTransferStateWords = ['OPEN', 'APPROVED', 'REFUSED'] as const
 export type VipTransferState = (typeof vipTransferStateWords)[number]
@@ -300,17 +294,23 @@ export type VipBonusState = (typeof vipBonusStateWords)[number]
 export const vipChangeKindWords = ['UP', 'DECAY', 'KEPT', 'TRANSFER', 'CORRECTED'] as const
 export type VipChangeKind = (typeof vipChangeKindWords)[number]
 
-export const balanceKindWords = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD', 'BONUS'] as const
-export type BalanceKind = (typeof balanceKindWords)[number]
+export const prizeTypeWords = ['1', '2', '12'] as const
+export type PrizeType = (typeof prizeTypeWords)[number]
 
-export const statementKindWords = ['DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'GAME', 'REWARD', 'ADJUSTMENT'] as const
-export type StatementKind = (typeof statementKindWords)[number]
+export const booksStateWords = ['NONE', 'HELD', 'BROKEN'] as const
+export type BooksState = (typeof booksStateWords)[number]
 
-export const rewardKindWords = ['PROMOTION', 'VIP', 'REBATE', 'COMMISSION'] as const
-export type RewardKind = (typeof rewardKindWords)[number]
+export const maintenanceScopeWords = ['TENANT', 'PLATFORM', 'FEATURE'] as const
+export type MaintenanceScope = (typeof maintenanceScopeWords)[number]
 
-export const ledgerReasonWords = ['DEPOSIT', 'DEPOSIT_FEE', 'WITHDRAWAL_HELD', 'WITHDRAWAL_PAID', 'WITHDRAWAL_FEE', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED', 'TRANSFER_IN_PENDING', 'TRANSFER_IN', 'TRANSFER_IN_RETURNED', 'TRANSFER_OUT', 'BET_STAKE', 'BET_PAYOUT', 'BET_CORRECTED', 'GAME_STAKE', 'GAME_PAYOUT', 'GAME_STAKE_RETURNED', 'PROMOTION', 'BONUS_GRANTED', 'BONUS_RELEASED', 'BONUS_CANCELLED', 'BONUS_EXPIRED', 'SIGN_IN', 'TURNOVER_POINTS', 'POINTS_ORDER', 'POINTS_RETURNED', 'VIP_LEVEL_UP', 'VIP_MONTHLY', 'VIP_BIRTHDAY', 'REBATE', 'COMMISSION', 'AGENT_CREDIT'] as const
-export type LedgerReason = (typeof ledgerReasonWords)[number]
+export const feedbackKindWords = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE'] as const
+export type FeedbackKind = (typeof feedbackKindWords)[number]
+
+export const messageTypeWords = ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION'] as const
+export type MessageType = (typeof messageTypeWords)[number]
+
+export const mutableTypeWords = ['SYSTEM', 'CASHIER', 'PROMOTION'] as const
+export type MutableType = (typeof mutableTypeWords)[number]
 
 export const paymentEventKindWords = ['order', 'payout'] as const
 export type PaymentEventKind = (typeof paymentEventKindWords)[number]

@@ -14,18 +14,18 @@ export const everyCallHasItsFile: Rule = {
   },
   bad: [
     {
-      path: 'contract/proto/member/wallet.proto',
+      path: 'contract/proto/member/money/wallet.proto',
       text: 'service WalletService {\n  rpc GetBalance(A) returns (B);\n}\n',
     },
   ],
 }
 
-// contract/proto/<caller>/<subject>.proto; operator calls are in the subfolder operator/ of the subject.
+// contract/proto/<side>/<area>/<room>.proto; operator calls are in the subfolder operator/ of the room.
 function rpcsOf(files: SourceFile[]): Rpc[] {
   return files.flatMap(({ path, text }) => {
-    const [, caller, subject] = /^contract\/proto\/(member|console|platform)\/([a-z-]+)\.proto$/.exec(path) ?? []
-    if (!subject) return []
-    const folder = `server/src/${subject}/${caller === 'console' ? 'operator/' : ''}`
+    const [, side, room] = /^contract\/proto\/(member|console|platform)\/([a-z-]+\/[a-z-]+)\.proto$/.exec(path) ?? []
+    if (!room) return []
+    const folder = `server/src/${room}/${side === 'console' ? 'operator/' : ''}`
     return [...text.matchAll(/^\s*rpc (\w+)\s*\(/gm)].map((match) => {
       const name = match[1] ?? ''
       return { name, file: `${folder}${kebab(name)}.ts` }

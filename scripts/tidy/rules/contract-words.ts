@@ -21,7 +21,7 @@ export const wordsHaveAList: Rule = {
       }),
   bad: [
     {
-      path: 'contract/proto/member/mall.proto',
+      path: 'contract/proto/member/rewards/mall.proto',
       text: 'message Gift {\n  // WAITING, SENT or LOST.\n  string state = 1;\n}\n',
     },
   ],

@@ -1,7 +1,7 @@
 import { codeOf, isTest, type Rule } from '../project.ts'
 
 // The process for what visitors send, and the icons that the site draws for itself.
-const decoders = ['server/src/upload/draw-worker.ts', 'server/src/pages/install/icon.ts']
+const decoders = ['server/src/base/upload/draw-worker.ts', 'server/src/door/pages/install/icon.ts']
 
 export const picturesAreDecodedAside: Rule = {
   name: 'only the process for pictures decodes what visitors send',
@@ -9,6 +9,6 @@ export const picturesAreDecodedAside: Rule = {
     codeOf(files)
       .filter(({ path, text }) => path.startsWith('server/src/') && !isTest(path) && /\bloadImage\b/.test(text))
       .filter(({ path }) => !decoders.includes(path))
-      .map(({ path }) => `${path} decodes a picture: server/src/upload/file-from.ts`),
-  bad: [{ path: 'server/src/content/save-banner.ts', text: "import { loadImage } from '@napi-rs/canvas'\n" }],
+      .map(({ path }) => `${path} decodes a picture: server/src/base/upload/file-from.ts`),
+  bad: [{ path: 'server/src/site/content/save-banner.ts', text: "import { loadImage } from '@napi-rs/canvas'\n" }],
 }

@@ -72,7 +72,8 @@ export const attacksAreTried: Rule = {
   bad: [{ path: 'docs/attacks.md', text: '| Nobody tries it | `session/nowhere.attacks` |\n' }],
 }
 
-const workspaceRoom = /^((?:server|web|games|console)\/src\/[\w-]+)\//
+// The rooms of the server lie in areas.
+const workspaceRoom = /^(server\/src\/[\w-]+(?:\/(?!operator\/)[\w-]+(?=\/))?|(?:web|games|console)\/src\/[\w-]+)\//
 
 export const everyRoomIsDrawn: Rule = {
   name: 'docs/architecture.md names every folder of the workspaces',

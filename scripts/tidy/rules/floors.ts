@@ -35,7 +35,7 @@ export const ledgerStandsAlone: Rule = {
   find: (files) =>
     importsOf(codeOf(files))
       .filter(({ from, isExternal }) => !isExternal && from.startsWith('server/src/ledger/') && !isTest(from))
-      .filter(({ to }) => !/^(server\/src\/(ledger|db|day)\/|contract\/)/.test(to))
+      .filter(({ to }) => !/^(server\/src\/(ledger|base\/(db|day))\/|contract\/)/.test(to))
       .map(({ from, to }) => `${from} imports ${to}`),
   bad: [{ path: 'server/src/ledger/post.ts', text: "import { dispatch } from '../rpc/dispatch.ts'\n" }],
 }

@@ -1,10 +1,10 @@
 import { codeOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
-const proto = 'contract/proto/member/wallet.proto'
+const proto = 'contract/proto/member/money/wallet.proto'
 const accounts = 'server/src/ledger/account-name.ts'
 const page = 'docs/ledger.md'
 // Sorts the reasons, and posts none.
-const sorting = 'server/src/wallet/statement-kinds.ts'
+const sorting = 'server/src/money/wallet/statement-kinds.ts'
 
 export const ledgerPageIsTrue: Rule = {
   name: 'docs/ledger.md has exactly the accounts and the reasons that there are, and code uses each of them',

@@ -44,10 +44,10 @@ export const localesAreForPeople: Rule = {
       text: "const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at)\n",
     },
     {
-      path: 'server/src/chat/hours.ts',
+      path: 'server/src/talk/chat/hours.ts',
       text: "const hour = at.toLocaleString(lang, { hour: '2-digit' }).slice(0, 2)\n",
     },
-    { path: 'server/src/chat/hours.ts', text: 'const year = Number(yearFormat.format(at))\n' },
+    { path: 'server/src/talk/chat/hours.ts', text: 'const year = Number(yearFormat.format(at))\n' },
     { path: 'web/src/ui/day.ts', text: "const day = at.toLocaleDateString('sv-SE')\n" },
   ],
 }

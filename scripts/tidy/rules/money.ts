@@ -1,7 +1,7 @@
 import { codeOf, grep, importsOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
 const moneyRooms =
-  /^(server\/src\/(ledger|cashier|wallet|exchange|platform|vip|rebate|agency)\/|contract\/src\/(money|exchange)\.ts$)/
+  /^(server\/src\/(ledger|money\/(cashier|exchange|outgoing|wallet)|agency|rewards\/(bonus|mall|rebate|vip)|play\/(platform|seamless))\/|contract\/src\/(money|exchange)\.ts$)/
 
 export const noFloats: Rule = {
   name: 'no Number( and no floats in code that handles money',
@@ -10,7 +10,7 @@ export const noFloats: Rule = {
       codeOf(files).filter(({ path }) => moneyRooms.test(path) && !isTest(path)),
       /\bNumber\(|\bparseFloat\(|\.toFixed\(|\bMath\.(round|floor|ceil)\(/,
     ),
-  bad: [{ path: 'server/src/wallet/get-balance.ts', text: 'const balance = Number(row.balance)\n' }],
+  bad: [{ path: 'server/src/money/wallet/get-balance.ts', text: 'const balance = Number(row.balance)\n' }],
 }
 
 export const ledgerWritesLedger: Rule = {
@@ -30,7 +30,7 @@ export const ledgerWritesLedger: Rule = {
   },
   bad: [
     { path: 'server/migrations/0001-ledger.sql', text: 'create table ledger_entry (id int8);\n' },
-    { path: 'server/src/wallet/fix-up.ts', text: 'sql`update ledger_entry set amount = 0`\n' },
+    { path: 'server/src/money/wallet/fix-up.ts', text: 'sql`update ledger_entry set amount = 0`\n' },
   ],
 }
 
@@ -40,9 +40,9 @@ function ledgerTables(migrations: string[]): string[] {
   )
 }
 
-const exchangeRoom = 'server/src/exchange/'
+const exchangeRoom = 'server/src/money/exchange/'
 // Limits that sum over currencies (decision 0152): they refuse or hold, and never set an amount.
-const sumsForLimits = 'server/src/exchange/sum-in.ts'
+const sumsForLimits = 'server/src/money/exchange/sum-in.ts'
 
 export const ratesAreForDisplay: Rule = {
   name: 'rates of exchange are used for display and for sums of limits only: never for an amount or by the ledger',
@@ -55,7 +55,7 @@ export const ratesAreForDisplay: Rule = {
       .map(({ from, to }) => `${from} imports ${to}`),
   bad: [
     {
-      path: 'server/src/cashier/create-withdrawal.ts',
+      path: 'server/src/money/cashier/create-withdrawal.ts',
       text: "import { convertAmount } from '@mingtang/contract/exchange.ts'\n",
     },
   ],
@@ -74,7 +74,7 @@ export const oneWayToMoveMoney: Rule = {
   },
   bad: [
     {
-      path: 'contract/proto/member/platform.proto',
+      path: 'contract/proto/member/play/platform.proto',
       text: '  rpc TransferIn(A) returns (B) {\n    option (mingtang.call) = {wire_name: "in", moves_money: true};\n  }\n',
     },
     { path: 'web/src/pages/game/transfer-form.tsx', text: "const change = useCallChange('transferIn', {})\n" },

@@ -17,23 +17,23 @@ export const postingCallsSaySo: Rule = {
   },
   bad: [
     {
-      path: 'contract/proto/console/vip.proto',
+      path: 'contract/proto/console/rewards/vip.proto',
       text: 'service A {\n  rpc GiveGift(A) returns (B) {\n    option (mingtang.call) = {caller: OPERATOR};\n  }\n}\n',
     },
-    { path: 'server/src/vip/operator/give-gift.ts', text: "import { payGift } from '../pay-gift.ts'\n" },
-    { path: 'server/src/vip/pay-gift.ts', text: "import { post } from '../ledger/post.ts'\n" },
+    { path: 'server/src/rewards/vip/operator/give-gift.ts', text: "import { payGift } from '../pay-gift.ts'\n" },
+    { path: 'server/src/rewards/vip/pay-gift.ts', text: "import { post } from '../ledger/post.ts'\n" },
   ],
 }
 
 /** The operators' calls whose options say neither, with the file of the handler. */
 function silentCalls(files: readonly SourceFile[]): { name: string; file: string }[] {
   return files.flatMap(({ path, text }) => {
-    const subject = /^contract\/proto\/console\/([a-z-]+)\.proto$/.exec(path)?.[1]
-    if (!subject) return []
+    const room = /^contract\/proto\/console\/([a-z-]+\/[a-z-]+)\.proto$/.exec(path)?.[1]
+    if (!room) return []
     const calls = text.matchAll(/^\s*rpc (\w+)\s*\([^]*?option \(mingtang\.call\) = \{([^}]*)\}/gm)
     return [...calls]
       .filter(([, , options = '']) => !/moves_money: true|four_eyes:/.test(options))
-      .map(([, name = '']) => ({ name, file: `server/src/${subject}/operator/${kebab(name)}.ts` }))
+      .map(([, name = '']) => ({ name, file: `server/src/${room}/operator/${kebab(name)}.ts` }))
   })
 }
 

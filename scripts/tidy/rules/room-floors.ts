@@ -1,7 +1,7 @@
 import { codeOf, importsOf, isTest, type Rule } from '../project.ts'
 
 type House = {
-  /** The rooms, lowest floor first; a file beside them counts as a room. */
+  /** The rooms, lowest floor first; a file beside them counts as a room, and a room of an area is `<area>/<room>`. */
   floors: readonly (readonly string[])[]
   /** What connects the rooms and may import each of them. */
   roof: RegExp
@@ -12,31 +12,29 @@ type House = {
 const houses: Readonly<Record<string, House>> = {
   server: {
     floors: [
-      ['db', 'contact', 'upload'],
-      ['day'],
-      ['jobs', 'ledger', 'providers', 'secret', 'tenant', 'text'],
-      ['setting'],
+      ...area(
+        'base',
+        ['contact', 'db', 'upload'],
+        ['day'],
+        ['jobs', 'providers', 'secret', 'tenant', 'text'],
+        ['setting'],
+      ),
+      ['ledger'],
       ['config.ts'],
       ['context.ts'],
-      ['rpc'],
-      ['realtime'],
-      ['captcha', 'outbox', 'wallet'],
-      ['exchange', 'member', 'turnover'],
-      ['outgoing', 'person'],
-      ['agency', 'bonus', 'points', 'proof'],
-      ['address', 'device'],
-      ['session'],
-      ['account'],
-      ['rebate', 'vip'],
-      ['cashier', 'platform'],
-      ['content', 'game', 'site'],
-      ['chat', 'feedback', 'mall', 'popup', 'record', 'seamless'],
-      ['message', 'promotion'],
-      ['http'],
-      ['pages'],
+      ...area('call', ['rpc'], ['realtime']),
+      ...area('member', ['outbox'], ['member'], ['person']),
+      ...area('money', ['wallet'], ['exchange', 'turnover'], ['outgoing'], ['cashier']),
+      ...area('agency', ['tree'], ['commission'], ['awards'], ['desk']),
+      ...area('identity', ['captcha'], ['proof'], ['address', 'device'], ['session'], ['account']),
+      ...area('rewards', ['bonus', 'points'], ['rebate', 'vip'], ['mall'], ['promotion']),
+      ...area('play', ['platform'], ['game'], ['record', 'seamless']),
+      ...area('site', ['content', 'site'], ['popup']),
+      ...area('talk', ['chat', 'feedback'], ['message']),
+      ...area('door', ['http'], ['pages']),
     ],
     roof: /^(calls|work|server|main|operator-command)\.ts$|^(seed|test)$/,
-    bad: { path: 'server/src/rpc/dispatch.ts', text: "import { originOf } from '../site/origin.ts'\n" },
+    bad: { path: 'server/src/call/rpc/dispatch.ts', text: "import { originOf } from '../../site/site/origin.ts'\n" },
   },
   web: {
     floors: [
@@ -90,11 +88,19 @@ const houses: Readonly<Record<string, House>> = {
   },
 }
 
+/** The floors of an area, lowest first: an area imports lower areas only, as its rooms do. */
+function area(name: string, ...floors: readonly (readonly string[])[]): string[][] {
+  return floors.map((rooms) => rooms.map((room) => `${name}/${room}`))
+}
+
 /** One rule per workspace whose rooms have floors. */
 export const roomsImportDown: readonly Rule[] = Object.entries(houses).map(([workspace, house]) => {
   const source = `${workspace}/src/`
   const heights = new Map(house.floors.flatMap((rooms, height) => rooms.map((room) => [room, height] as const)))
-  const roomOf = (path: string) => path.slice(source.length).split('/')[0] ?? ''
+  const roomOf = (path: string) => {
+    const [outer = '', inner = ''] = path.slice(source.length).split('/')
+    return heights.has(`${outer}/${inner}`) ? `${outer}/${inner}` : outer
+  }
   const isDown = (from: string, to: string) => {
     const [high, low] = [heights.get(from), heights.get(to)]
     return from === to || (high !== undefined && low !== undefined && low < high)

@@ -7,14 +7,14 @@ export const sqlInRows: Rule = {
       codeOf(files).filter(
         ({ path }) =>
           path.startsWith('server/src/') &&
-          !/^server\/src\/(db|seed)\//.test(path) &&
+          !/^server\/src\/(base\/db|seed)\//.test(path) &&
           !path.endsWith('-rows.ts') &&
           !isTest(path),
       ),
       // The template itself, and a statement in any other string.
       /\bsql`|['"`]\s*(select|insert\s+into|update|delete\s+from)\s+[^'"`]*\s(from|values|set|where)\s/i,
     ),
-  bad: [{ path: 'server/src/wallet/get-balance.ts', text: 'await db.query(sql`select balance from wallet`)\n' }],
+  bad: [{ path: 'server/src/money/wallet/get-balance.ts', text: 'await db.query(sql`select balance from wallet`)\n' }],
 }
 
 export const rowsRunTheirSql: Rule = {
@@ -26,7 +26,7 @@ export const rowsRunTheirSql: Rule = {
     ),
   bad: [
     {
-      path: 'server/src/wallet/wallet-rows.ts',
+      path: 'server/src/money/wallet/wallet-rows.ts',
       text: 'export function selectBalance(tenant: string): Sql {\n  return sql`select balance from wallet`\n}\n',
     },
   ],
@@ -37,17 +37,17 @@ export const keysetInOnePlace: Rule = {
   find: (files) =>
     grep(
       codeOf(files).filter(
-        ({ path }) => path.startsWith('server/src/') && path !== 'server/src/db/keyset.ts' && !isTest(path),
+        ({ path }) => path.startsWith('server/src/') && path !== 'server/src/base/db/keyset.ts' && !isTest(path),
       ),
       /HH24:MI:SS\.US|\.at\}::timestamptz, \$\{\w+\.id\}/,
     ),
   bad: [
     {
-      path: 'server/src/mall/item-rows.ts',
+      path: 'server/src/rewards/mall/item-rows.ts',
       text: 'sql`and (created_at, id) < (${page.at}::timestamptz, ${page.id}::uuid)`\n',
     },
     {
-      path: 'server/src/mall/order-rows.ts',
+      path: 'server/src/rewards/mall/order-rows.ts',
       text: `sql\`to_char(placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly\`\n`,
     },
   ],
@@ -67,7 +67,7 @@ export const oneConnection: Rule = {
       ),
   bad: [
     {
-      path: 'server/src/wallet/get-balance.ts',
+      path: 'server/src/money/wallet/get-balance.ts',
       text: 'await db.transaction(async (tx) => {\n  await insertRow(tx)\n  await insertAudit(context.db, line)\n})\n',
     },
   ],

@@ -10,7 +10,7 @@ export const noLongWaits: Rule = {
     ),
   bad: [
     { path: 'e2e/home.test.ts', text: "test('home', async ({ page }) => {\n  await page.waitForTimeout(200)\n})\n" },
-    { path: 'server/src/jobs/jobs.test.ts', text: '  await delay(1_500)\n' },
+    { path: 'server/src/base/jobs/jobs.test.ts', text: '  await delay(1_500)\n' },
     { path: 'web/src/ui/toast.browser.test.tsx', text: '  await new Promise((done) => setTimeout(done, 2000))\n' },
   ],
 }

@@ -21,14 +21,14 @@ export const settingsInConfig: Rule = {
       ),
       /process\.env|import\.meta\.env\.(?!DEV|PROD|SSR)/,
     ),
-  bad: [{ path: 'server/src/rpc/dispatch.ts', text: 'const port = process.env.PORT\n' }],
+  bad: [{ path: 'server/src/call/rpc/dispatch.ts', text: 'const port = process.env.PORT\n' }],
 }
 
 export const onlyKnownTags: Rule = {
   name: 'only @NOTE and @TODO are tags in comments',
   find: (files) =>
     grep(codeOf(files), /^\s*(\/\/|\/?\*+)\s*(@(?!NOTE\b|TODO\b|vitest-environment\b)\w+|(TODO|FIXME|XXX|HACK)\b)/),
-  bad: [{ path: 'server/src/rpc/dispatch.ts', text: '// FIXME later\n' }],
+  bad: [{ path: 'server/src/call/rpc/dispatch.ts', text: '// FIXME later\n' }],
 }
 
 export const noMachinePaths: Rule = {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/db.ts'
-import { gathered } from '../db/gather.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { gathered } from '../base/db/gather.ts'
 import { type AccountRef, accountName, type HouseKind, type MemberKind, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/db.ts'
-import { constraintOf, isUniqueViolation, RunAgain } from '../db/errors.ts'
+import type { Tx } from '../base/db/db.ts'
+import { constraintOf, isUniqueViolation, RunAgain } from '../base/db/errors.ts'
 import { laneName, withoutLane } from './account-name.ts'
 import { openNamed } from './accounts.ts'
 import { inputHash, inputOf, linkHash } from './chain.ts'

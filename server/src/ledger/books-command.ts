@@ -2,7 +2,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openDb } from '../db/db.ts'
+import { openDb } from '../base/db/db.ts'
 import { type Proof, proveBooks, type Total } from './books.ts'
 import { writeCheckpoint } from './checkpoints.ts'
 

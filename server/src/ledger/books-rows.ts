@@ -1,7 +1,7 @@
-import { int8Column, textColumn } from '../db/columns.ts'
-import type { Queryable, Tx } from '../db/db.ts'
-import { exactTime } from '../db/keyset.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { int8Column, textColumn } from '../base/db/columns.ts'
+import type { Queryable, Tx } from '../base/db/db.ts'
+import { exactTime } from '../base/db/keyset.ts'
+import { type Sql, sql } from '../base/db/sql.ts'
 import type { TransferState } from './posting.ts'
 
 /** ALL: the whole ledger. NEW: what follows the heads that the last proof left in `books_head`. */

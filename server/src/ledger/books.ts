@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Tx } from '../base/db/db.ts'
 import type { AccountProof, Finding } from './account-proof.ts'
 import * as rows from './books-rows.ts'
 import { type CheckpointProof, loadCheckpoints, missedHeads, otherHeads, proveHead } from './checkpoints.ts'

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/db.ts'
-import { exactTime } from '../db/keyset.ts'
-import { sql } from '../db/sql.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { exactTime } from '../base/db/keyset.ts'
+import { sql } from '../base/db/sql.ts'
 
 export type SpanRow = { id: bigint; opening: bigint; closing: bigint }
 

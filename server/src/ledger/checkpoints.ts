@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db, Queryable } from '../db/db.ts'
+import type { Db, Queryable } from '../base/db/db.ts'
 import type { Finding } from './account-proof.ts'
 import * as rows from './books-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
-import type { Queryable } from '../db/db.ts'
-import { exactTime } from '../db/keyset.ts'
-import { nothing, type Sql, sql } from '../db/sql.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { exactTime } from '../base/db/keyset.ts'
+import { nothing, type Sql, sql } from '../base/db/sql.ts'
 import type { TransferState } from './posting.ts'
 
 export type EntryRow = {

@@ -1,6 +1,6 @@
-import { dayOf, endOf, startOf } from '../day/day-rows.ts'
-import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { dayOf, endOf, startOf } from '../base/day/day-rows.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 /** What the house gave a member on a business day, less what it took back, in minor units. */
 export type Given = { readonly memberId: string; readonly day: string; readonly givenMinor: bigint }

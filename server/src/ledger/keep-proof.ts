@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Tx } from '../base/db/db.ts'
 import type { AccountProof, Finding } from './account-proof.ts'
 import { type Proof, proveSnapshot } from './books.ts'
 import type { Range } from './books-rows.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts'
+import type { Queryable } from '../base/db/db.ts'
 import { genesis } from './chain.ts'
 import { type ChainRow, findSpan, listChainRows, listPoints, type PointRow } from './chain-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts'
+import type { Queryable } from '../base/db/db.ts'
 import { type EntryRow, type EntrySelection, listEntryRows, type SumSelection, sumEntryRows } from './entry-rows.ts'
 
 /** Selects a page of a member's statement; `before` is the `nextCursor` of the previous page. */

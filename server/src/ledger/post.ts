@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts'
+import type { Tx } from '../base/db/db.ts'
 import { openBooks, prepare, writeBoth } from './apply.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 

@@ -1,7 +1,7 @@
-import { localTime, momentOf } from '../day/day-rows.ts'
-import { hexColumn, int8Column } from '../db/columns.ts'
-import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { localTime, momentOf } from '../base/day/day-rows.ts'
+import { hexColumn, int8Column } from '../base/db/columns.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 /** How far the books are proved. */
 export type Progress = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts'
+import type { Tx } from '../base/db/db.ts'
 import { type AccountProof, beginAccount, endAccount, type Finding, proveEntry } from './account-proof.ts'
 import * as rows from './books-rows.ts'
 

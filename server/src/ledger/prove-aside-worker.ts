@@ -1,7 +1,7 @@
 // One proof of the books on a thread of its own, with its own connection.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDb } from '../db/db.ts'
+import { openDb } from '../base/db/db.ts'
 import { type KeepOptions, keepProof } from './keep-proof.ts'
 
 const { databaseUrl, ...options } = workerData as KeepOptions & { readonly databaseUrl: string }

@@ -1,6 +1,6 @@
-import { dayOf } from '../day/day-rows.ts'
-import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { dayOf } from '../base/day/day-rows.ts'
+import type { Tx } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 import { type BranchMember, pathOf } from './branch.ts'
 
 type Home = { readonly tenant: string; readonly currency: string; readonly passwordHash: string }

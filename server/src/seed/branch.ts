@@ -1,7 +1,7 @@
 // The demo's agency: an agent with a branch of six levels, as data. Who is in it is the same on every fresh site.
 import { randomUUID } from 'node:crypto'
 import branch from './branch.json' with { type: 'json' }
-import { dayMs } from '../day/business-day.ts'
+import { dayMs } from '../base/day/business-day.ts'
 import { pick, randomOf } from './random.ts'
 
 export type BranchMember = {

@@ -1,12 +1,12 @@
 // The content of a fresh tenant: platforms, games, banners, notices, lines and domains.
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { fillGameSearch } from '../game/game-search-rows.ts'
-import { cleanHtml } from '../setting/clean-html.ts'
-import { insertPopup } from '../popup/popup-rows.ts'
-import { replaceDomains } from '../site/domain-rows.ts'
-import { replaceLines } from '../site/line-rows.ts'
+import type { Tx } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { fillGameSearch } from '../play/game/game-search-rows.ts'
+import { cleanHtml } from '../base/setting/clean-html.ts'
+import { insertPopup } from '../site/popup/popup-rows.ts'
+import { replaceDomains } from '../site/site/domain-rows.ts'
+import { replaceLines } from '../site/site/line-rows.ts'
 import content from './content.json' with { type: 'json' }
 // Written by `npm run exact -w games`, from the folders of the games that open and coming-games.json; a test there compares it.
 import games from './games.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 // Customer service of the demo: its hours, ready answers, and conversations that wait, run and have ended.
 import { randomUUID } from 'node:crypto'
 import type { OrderKind } from '@mingtang/contract/gen/words.ts'
-import { insertAnswer } from '../chat/answer-rows.ts'
-import { listNewestOrders } from '../chat/order-rows.ts'
-import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { insertAnswer } from '../talk/chat/answer-rows.ts'
+import { listNewestOrders } from '../talk/chat/order-rows.ts'
+import type { Tx } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 import chat from './chat.json' with { type: 'json' }
 import { insertSeedChat, insertSeedMessage, setChatHours } from './seed-rows.ts'
 

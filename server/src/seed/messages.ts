@@ -1,13 +1,13 @@
 // What the demo's members were told: messages of operators, and news of their devices and cards.
 import { randomUUID } from 'node:crypto'
-import { maskAccount } from '../cashier/account-number.ts'
-import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { tellNews } from '../member/tell-news.ts'
-import { readDraft } from '../message/operator/draft-rule.ts'
-import { insertDraft, markSent } from '../message/operator/operator-message-rows.ts'
-import { readAudience } from '../message/operator/read-audience.ts'
-import { readTenant } from '../tenant/read-tenant.ts'
+import { maskAccount } from '../money/cashier/account-number.ts'
+import type { Tx } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { tellNews } from '../member/member/tell-news.ts'
+import { readDraft } from '../talk/message/operator/draft-rule.ts'
+import { insertDraft, markSent } from '../talk/message/operator/operator-message-rows.ts'
+import { readAudience } from '../talk/message/operator/read-audience.ts'
+import { readTenant } from '../base/tenant/read-tenant.ts'
 import type { Event } from './history.ts'
 import messages from './messages.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 // The ledger takes its times from the database clock. To seed a history, the seed's own connection (and no other) resolves
 // a fake clock function before the real one. The seed creates and drops it within its single transaction.
-import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Tx } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 /** The URL whose connections resolve functions in `public` first. */
 export function withPastClock(databaseUrl: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewBet } from '../platform/bet-rows.ts'
+import type { NewBet } from '../play/platform/bet-rows.ts'
 import payCounts from './longteng-pays.json' with { type: 'json' }
 import { pick } from './random.ts'
 

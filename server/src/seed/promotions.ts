@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { create, fromJson, type JsonValue } from '@bufbuild/protobuf'
-import { PromotionDocumentSchema } from '@mingtang/contract/gen/console/promotion_pb.ts'
-import { dayMs } from '../day/business-day.ts'
-import type { Tx } from '../db/db.ts'
-import { saveBudget } from '../promotion/budget-rows.ts'
-import { readPromotion } from '../promotion/operator/read-promotion.ts'
-import { insertPromotion, keepVersion, updateState } from '../promotion/promotion-rows.ts'
+import { PromotionDocumentSchema } from '@mingtang/contract/gen/console/rewards/promotion_pb.ts'
+import { dayMs } from '../base/day/business-day.ts'
+import type { Tx } from '../base/db/db.ts'
+import { saveBudget } from '../rewards/promotion/budget-rows.ts'
+import { readPromotion } from '../rewards/promotion/operator/read-promotion.ts'
+import { insertPromotion, keepVersion, updateState } from '../rewards/promotion/promotion-rows.ts'
 import seeds from './promotions.json' with { type: 'json' }
 
 type Seed = { readonly document: object; readonly beginsInDays?: number; readonly endsInDays?: number }

@@ -1,9 +1,9 @@
 // The rebate rates of the demo's tenants, and the daily settlements of their members' history.
-import { dayMs } from '../day/business-day.ts'
-import type { Tx } from '../db/db.ts'
-import { insertRates } from '../rebate/rate-rows.ts'
-import { settleRebate } from '../rebate/settle-rebate.ts'
-import { listDuePurses } from '../rebate/settlement-rows.ts'
+import { dayMs } from '../base/day/business-day.ts'
+import type { Tx } from '../base/db/db.ts'
+import { insertRates } from '../rewards/rebate/rate-rows.ts'
+import { settleRebate } from '../rewards/rebate/settle-rebate.ts'
+import { listDuePurses } from '../rewards/rebate/settlement-rows.ts'
 import type { Event } from './history.ts'
 import rebates from './rebates.json' with { type: 'json' }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/db.ts'
-import { json, sql } from '../db/sql.ts'
-import type { NewBet } from '../platform/bet-rows.ts'
-import type { NewTransfer } from '../platform/transfer-rows.ts'
-import type { SitePolicy } from '../tenant/tenant-policy.ts'
+import type { Tx } from '../base/db/db.ts'
+import { json, sql } from '../base/db/sql.ts'
+import type { NewBet } from '../play/platform/bet-rows.ts'
+import type { NewTransfer } from '../play/platform/transfer-rows.ts'
+import type { SitePolicy } from '../base/tenant/tenant-policy.ts'
 
 export type Tenant = {
   readonly code: string

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../base/db/sql.ts'
 import { proveBooks } from '../ledger/books.ts'
-import { cleanHtml } from '../setting/clean-html.ts'
-import { verifyPassword } from '../proof/password.ts'
-import { canReplace } from '../text/texts.ts'
+import { cleanHtml } from '../base/setting/clean-html.ts'
+import { verifyPassword } from '../identity/proof/password.ts'
+import { canReplace } from '../base/text/texts.ts'
 import { rebateFindings } from '../test/rebate-kit.ts'
-import { listEarningWarnings } from '../turnover/earning-rows.ts'
+import { listEarningWarnings } from '../money/turnover/earning-rows.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import branch from './branch.json' with { type: 'json' }
 import payCounts from './longteng-pays.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 // The VIP levels of the demo's tenants: 60 levels in tiers of ten, with bonuses in each of their currencies.
 import { scaleOf } from '@mingtang/contract/money.ts'
-import type { Tx } from '../db/db.ts'
-import { parseRatio } from '../vip/experience.ts'
-import { insertRatios, replaceLevels } from '../vip/level-rows.ts'
+import type { Tx } from '../base/db/db.ts'
+import { parseRatio } from '../rewards/vip/experience.ts'
+import { insertRatios, replaceLevels } from '../rewards/vip/level-rows.ts'
 import vip from './vip.json' with { type: 'json' }
 
 type Numbers = readonly [

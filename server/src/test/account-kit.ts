@@ -1,6 +1,6 @@
 // Shared by the tests of account security: a member with a first device, and the proofs they can give.
-import { sql } from '../db/sql.ts'
-import { hashPassword } from '../proof/password.ts'
+import { sql } from '../base/db/sql.ts'
+import { hashPassword } from '../identity/proof/password.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 import { plantAnswer } from './solve-captcha.ts'
 import { bind, codeSentTo, type DeviceOptions, type TestDevice, testDevice } from './test-device.ts'

@@ -1,7 +1,7 @@
 // Addresses that tests add.
 import type { Client, Request } from '@mingtang/contract/client.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 export type NewAddress = Required<Request<'addAddress'>>
 

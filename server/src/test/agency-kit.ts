@@ -1,11 +1,11 @@
 // Agents and their branches, days that pass, and what does not add up in an agency.
 import { withClient } from '../../../scripts/site/databases.ts'
-import { insertAgent, insertRates } from '../agency/agent-rows.ts'
-import { joinByCode } from '../agency/join-by-code.ts'
-import { enterTree, joinBelow } from '../agency/tree-rows.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { recountBooked } from '../platform/count-booked.ts'
+import { insertAgent, insertRates } from '../agency/tree/agent-rows.ts'
+import { joinByCode } from '../agency/tree/join-by-code.ts'
+import { enterTree, joinBelow } from '../agency/tree/tree-rows.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { recountBooked } from '../play/platform/count-booked.ts'
 import type { MemberOptions, TestMember, TestSite } from './test-site.ts'
 
 type Place = MemberOptions & {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 export type AuditSeen = {
   readonly actor: string

@@ -14,8 +14,8 @@ import {
 } from '@mingtang/contract/encryption.ts'
 import type { Envelope } from '@mingtang/contract/envelope.ts'
 import { protobufBody } from '@mingtang/contract/protobuf-body.ts'
-import { json, sql } from '../db/sql.ts'
-import { forgetTenants } from '../tenant/tenant-cache.ts'
+import { json, sql } from '../base/db/sql.ts'
+import { forgetTenants } from '../base/tenant/tenant-cache.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A tenant's policy that allows every mode. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payReward } from '../bonus/pay-reward.ts'
+import { payReward } from '../rewards/bonus/pay-reward.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
 /** A member with 50 whose bonus of 100 waits for 300; `bonus` is its obligation. */

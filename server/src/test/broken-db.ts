@@ -1,8 +1,8 @@
 // Seeded bugs: a database that changes a statement before it runs it. A test passes it to the code instead of the real one
 // and must then fail, so the code needs no test switches. When a statement changes, its bug has no effect and the test fails.
 import { createHash } from 'node:crypto'
-import type { Db, Queryable, Tx } from '../db/db.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Db, Queryable, Tx } from '../base/db/db.ts'
+import type { Sql } from '../base/db/sql.ts'
 
 /** Returns the statement with the bug, or unchanged when the bug does not apply. */
 export type SeededBug = (text: string) => string

@@ -1,8 +1,8 @@
 // The simple solvers that our captchas must withstand: threshold and template matching. Tests and the benchmark share them.
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
-import { drawCaptcha, newAnswer } from '../captcha/captcha-image.ts'
-import { drawSlider, sliderShape } from '../captcha/slider-picture.ts'
-import { isHandMade, type TrackPoint } from '../captcha/track-rule.ts'
+import { drawCaptcha, newAnswer } from '../identity/captcha/captcha-image.ts'
+import { drawSlider, sliderShape } from '../identity/captcha/slider-picture.ts'
+import { isHandMade, type TrackPoint } from '../identity/captcha/track-rule.ts'
 
 const alphabet = [...'ACDEFGHJKMNPQRTUVWXY34679']
 const [imageWidth, imageHeight, side] = [132, 44, 20]

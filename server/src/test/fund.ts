@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 import { house, type MemberKind, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '../captcha/track-rule.ts'
+import type { TrackPoint } from '../identity/captcha/track-rule.ts'
 
 /** A human-like track to the solution: slow at first, fast in the middle, slow at the end. */
 export function handTrack(answerX: number): TrackPoint[] {

@@ -1,7 +1,7 @@
 // A connection whose socket keeps what it is sent, for tests of the parts behind the sockets.
 import type { SentPush, ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import type { WebSocket } from 'ws'
-import type { Connection } from '../realtime/connections.ts'
+import type { Connection } from '../call/realtime/connections.ts'
 
 export type KeptConnection = Connection & {
   readonly frames: ServerFrame[]

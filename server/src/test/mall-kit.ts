@@ -1,8 +1,8 @@
 // Goods of the points mall, and members with points and an address.
-import type { MallItemSettingJson } from '@mingtang/contract/gen/console/mall_pb.ts'
+import type { MallItemSettingJson } from '@mingtang/contract/gen/console/rewards/mall_pb.ts'
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 import { house, member as account } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { addNumbered } from './address-kit.ts'

@@ -1,9 +1,9 @@
 // Turnover obligations without a database: the rules (drainEach, recount, what can be withdrawn) run as they are; rows
 // are kept in memory, and read and written in the order of count-bets.ts, recount-bets.ts and the bonus room.
 import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
-import { drainEach, type Drained, fundsAfterEach, type Spend, type Wager } from '../turnover/drain.ts'
-import { recount } from '../turnover/recount.ts'
-import { withdrawableOf } from '../turnover/withdrawable.ts'
+import { drainEach, type Drained, fundsAfterEach, type Spend, type Wager } from '../money/turnover/drain.ts'
+import { recount } from '../money/turnover/recount.ts'
+import { withdrawableOf } from '../money/turnover/withdrawable.ts'
 import {
   affordable,
   fundsOf,

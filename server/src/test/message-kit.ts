@@ -1,8 +1,8 @@
 // Messages of operators and of the site.
-import type { MessageDraftJson } from '@mingtang/contract/gen/console/message_pb.ts'
+import type { MessageDraftJson } from '@mingtang/contract/gen/console/talk/message_pb.ts'
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '@mingtang/contract/notice-kinds.ts'
-import { insertNotices } from '../member/notice-rows.ts'
+import { insertNotices } from '../member/member/notice-rows.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A message to everybody as an operator saves it. */

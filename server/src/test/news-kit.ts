@@ -1,6 +1,6 @@
 // What members were told: pushes and notices, oldest first.
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 type Told = { readonly command: string; readonly data: Readonly<Record<string, unknown>> }
 

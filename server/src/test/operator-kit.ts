@@ -1,9 +1,9 @@
 // Operators for tests: their rows, finished sessions, and the whole login with an authenticator app.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
-import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { hashToken, newToken } from '../secret/token.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { hashToken, newToken } from '../base/secret/token.ts'
 import { usePreviousCode } from './totp-codes.ts'
 
 export type NewOperator = {

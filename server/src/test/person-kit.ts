@@ -1,5 +1,5 @@
 // Accounts of one person: two on one device, and the offer that greets a person once.
-import { sql } from '../db/sql.ts'
+import { sql } from '../base/db/sql.ts'
 import { insertDeposit } from './cashier-kit.ts'
 import { documentOf, runPromotion } from './promotion-kit.ts'
 import { outcomeOf } from './refusals.ts'

@@ -1,7 +1,7 @@
 // A game platform in memory: the rules of the sandbox about orders, and what can happen to a request on the way.
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
-import type { Outcome } from '../providers/payment/payment-provider.ts'
-import type { PlatformProvider, TransferOrder, TransferStatus } from '../providers/platforms/platform-provider.ts'
+import type { Outcome } from '../base/providers/payment/payment-provider.ts'
+import type { PlatformProvider, TransferOrder, TransferStatus } from '../base/providers/platforms/platform-provider.ts'
 
 /**
  * `lost`: the request does not arrive. `unheard`: it is executed, and its answer is lost. `late`: its answer is missing, and

@@ -1,8 +1,8 @@
 // A test site with the sandbox, its two platforms and a few games.
 import { CallFailure } from '@mingtang/contract/client.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { fillGameSearch } from '../game/game-search-rows.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { fillGameSearch } from '../play/game/game-search-rows.ts'
 import { balancesOf } from '../ledger/accounts.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { type SiteOptions, type TestMember, type TestSite, testSite } from './test-site.ts'

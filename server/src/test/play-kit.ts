@@ -1,6 +1,6 @@
 // Games that members open and leave.
 import type { Reply, Request } from '@mingtang/contract/client.ts'
-import { sql } from '../db/sql.ts'
+import { sql } from '../base/db/sql.ts'
 import type { PlatformSite } from './platform-site.ts'
 import type { TestMember } from './test-site.ts'
 

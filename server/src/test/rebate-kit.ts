@@ -1,7 +1,7 @@
 // Rates of a test tenant, and what a member has accrued and was paid.
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { insertRates } from '../rebate/rate-rows.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { insertRates } from '../rewards/rebate/rate-rows.ts'
 
 /** Slots give 0.5 %, 0.8 % from level 2 on and 1.25 % from level 5 on; live games 0.33 %; chess nothing; others have no rate. */
 export async function insertTestRates(db: Db, tenant = 'mingtang'): Promise<void> {

@@ -1,7 +1,7 @@
 // Password recovery: visitors from different IP addresses, step one with its captcha solved, and known and unknown accounts.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
-import { contactsOfUnknown } from '../session/unknown-account.ts'
+import { contactsOfUnknown } from '../identity/session/unknown-account.ts'
 import { plantAnswer } from './solve-captcha.ts'
 import { bind, freshPhone, testDevice } from './test-device.ts'
 import type { TestSite } from './test-site.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Queryable } from '../db/db.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Db, Queryable } from '../base/db/db.ts'
+import type { Sql } from '../base/db/sql.ts'
 
 type Plan = {
   'Node Type': string

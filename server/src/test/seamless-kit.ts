@@ -1,10 +1,10 @@
 // What a platform with a seamless wallet does in tests: its signed calls, and what it knows of its players.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { openGameSession } from '../game/game-session-rows.ts'
-import { signRequest, verifyAnswer } from '../providers/signature.ts'
-import { hashToken } from '../secret/token.ts'
+import { sql } from '../base/db/sql.ts'
+import { openGameSession } from '../play/game/game-session-rows.ts'
+import { signRequest, verifyAnswer } from '../base/providers/signature.ts'
+import { hashToken } from '../base/secret/token.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
 /** The tenant of these tests plays from wallets. */

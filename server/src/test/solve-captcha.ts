@@ -1,6 +1,6 @@
-import { sql } from '../db/sql.ts'
-import type { Db } from '../db/db.ts'
-import { hashAnswer } from '../captcha/check-captcha.ts'
+import { sql } from '../base/db/sql.ts'
+import type { Db } from '../base/db/db.ts'
+import { hashAnswer } from '../identity/captcha/check-captcha.ts'
 
 const alphabet = [...'ACDEFGHJKMNPQRTUVWXY34679']
 

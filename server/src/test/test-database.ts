@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { withClient } from '../../../scripts/site/databases.ts'
-import { type Db, openDb } from '../db/db.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { type Db, openDb } from '../base/db/db.ts'
+import { migrate, readMigrations } from '../base/db/migrate.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 const lockKey = 7_205_118_402

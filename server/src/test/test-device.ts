@@ -1,7 +1,7 @@
 // A member's device in a test: it keeps its session token and its device secret.
 import { type Client, createClient, type Reply } from '@mingtang/contract/client.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 import type { TestSite } from './test-site.ts'
 
 export type LoginReply = Reply<'login'>

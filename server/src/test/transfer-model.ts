@@ -2,7 +2,7 @@
 // holds when everything is quiet. It knows nothing of states and postings, only that money is at one place.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { TransferState } from '../platform/transfer-rows.ts'
+import type { TransferState } from '../play/platform/transfer-rows.ts'
 import type { Fault, PlatformDouble } from './platform-double.ts'
 
 export type Asked = {

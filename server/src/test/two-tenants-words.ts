@@ -1,8 +1,8 @@
 // What the tenant of two-tenants.ts says: chats, messages, and what its site tells everybody.
 import { randomUUID } from 'node:crypto'
-import { json, sql } from '../db/sql.ts'
-import { makePack } from '../site/make-pack.ts'
-import { saveTextChanges } from '../text/text-rows.ts'
+import { json, sql } from '../base/db/sql.ts'
+import { makePack } from '../site/site/make-pack.ts'
+import { saveTextChanges } from '../base/text/text-rows.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 import { type Kind, mark } from './two-tenants-kinds.ts'
 

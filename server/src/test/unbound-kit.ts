@@ -1,7 +1,7 @@
 // Accounts with neither phone nor email on a new device.
 import type { Client } from '@mingtang/contract/client.ts'
 import { expect } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../base/db/sql.ts'
 import { type AtHome, loggedIn, password } from './account-kit.ts'
 import { outcomeOf } from './refusals.ts'
 import { type TestDevice, testDevice } from './test-device.ts'

@@ -1,9 +1,9 @@
 // Levels, ratios and bonuses of a test tenant, and what a member has of them.
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { formatExperience } from '../vip/experience.ts'
-import { insertRatios, replaceLevels } from '../vip/level-rows.ts'
+import type { Db } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
+import { formatExperience } from '../rewards/vip/experience.ts'
+import { insertRatios, replaceLevels } from '../rewards/vip/level-rows.ts'
 
 /**
  * Levels 0 to 12: level n needs n × 100 points and 50 a month, else a tenth of all is lost; CNY members get n for the level,

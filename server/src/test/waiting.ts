@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Queryable } from '../base/db/db.ts'
+import { sql } from '../base/db/sql.ts'
 
 /** The process of a transaction in PostgreSQL. */
 export async function processOf(tx: Queryable): Promise<number> {

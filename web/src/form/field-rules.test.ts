@@ -44,7 +44,7 @@ const good: RegisterValues = {
 
 const texts: Record<string, string> = { ...session, ...security, ...profile }
 
-// server/src/session/field-rules.test.ts runs the same cases through the calls.
+// server/src/identity/session/field-rules.test.ts runs the same cases through the calls.
 const said: Record<keyof typeof cases, (typed: string) => string | undefined> = {
   account: (account) => checkRegisterField('account', { ...good, account }, patterns),
   password: (password) => checkPassword(password, patterns),

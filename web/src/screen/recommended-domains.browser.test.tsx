@@ -1,5 +1,5 @@
 // The site's other addresses where they help: the region's limit page, the download page and customer service.
-// server/src/site/list-domains.test.ts tests their order.
+// server/src/site/site/list-domains.test.ts tests their order.
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { onDesktop } from '../test/doors.ts'

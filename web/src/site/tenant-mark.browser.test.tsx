@@ -1,4 +1,4 @@
-// The logos of a tenant: header, footer, login and download page. server/src/pages/pages.test.ts tests the splash
+// The logos of a tenant: header, footer, login and download page. server/src/door/pages/pages.test.ts tests the splash
 // and the installed app.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The header's money and the dialog that brings it back. server/src/platform/recycle-all.test.ts proves the money.
+// The header's money and the dialog that brings it back. server/src/play/platform/recycle-all.test.ts proves the money.
 import type { BalanceKind } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The fund password before a withdrawal. server/src/cashier/withdrawal-proof.attacks.test.ts tests what it allows.
+// The fund password before a withdrawal. server/src/money/cashier/withdrawal-proof.attacks.test.ts tests what it allows.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

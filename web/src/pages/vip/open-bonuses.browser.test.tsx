@@ -1,4 +1,4 @@
-// Claims of level bonuses: what is sent, what is said, and what is read again. server/src/vip/ tests what is paid.
+// Claims of level bonuses: what is sent, what is said, and what is read again. server/src/rewards/vip/ tests what is paid.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The page of the levels in its states. server/src/vip/*.test.ts tests levels and amounts, e2e/vip.test.ts the ledger.
+// The page of the levels in its states. server/src/rewards/vip/*.test.ts tests levels and amounts, e2e/vip.test.ts the ledger.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The gallery of development: every section exists and passes the checks. server/src/pages/workbench.test.ts tests that builds
+// The gallery of development: every section exists and passes the checks. server/src/door/pages/workbench.test.ts tests that builds
 // have no gallery, and ui/covers/cover-art.test.ts that each game of the site has its emblem.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

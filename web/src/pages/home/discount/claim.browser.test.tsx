@@ -1,4 +1,4 @@
-// Claims of a promotion: what is sent, what is said after it, and what follows. server/src/promotion/ tests what is paid.
+// Claims of a promotion: what is sent, what is said after it, and what follows. server/src/rewards/promotion/ tests what is paid.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The list of promotions in its states. server/src/promotion/ tests what is given and asked.
+// The list of promotions in its states. server/src/rewards/promotion/ tests what is given and asked.
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { onPhone } from '../../../test/doors.ts'

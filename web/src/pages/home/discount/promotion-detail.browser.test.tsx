@@ -1,4 +1,4 @@
-// One promotion: its terms, what a member has reached, and the claim. server/src/promotion/ tests what is paid.
+// One promotion: its terms, what a member has reached, and the claim. server/src/rewards/promotion/ tests what is paid.
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { onPhone } from '../../../test/doors.ts'

@@ -1,4 +1,4 @@
-// The page about installing the app. server/src/pages/pages.test.ts tests what the server renders for each device,
+// The page about installing the app. server/src/door/pages/pages.test.ts tests what the server renders for each device,
 // e2e/pwa.test.ts a real installation.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

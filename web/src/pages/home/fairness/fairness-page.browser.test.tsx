@@ -1,4 +1,4 @@
-// The commitments of shared rounds: server/src/game/list-commitments.test.ts tests what is told.
+// The commitments of shared rounds: server/src/play/game/list-commitments.test.ts tests what is told.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The page that recruits agents, in its states. server/src/agency/apply-for-agency.test.ts tests what follows.
+// The page that recruits agents, in its states. server/src/agency/tree/apply-for-agency.test.ts tests what follows.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The page of the addresses in its states, and its dialogs. server/src/address/*.test.ts tests what is stored.
+// The page of the addresses in its states, and its dialogs. server/src/identity/address/*.test.ts tests what is stored.
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { onPhone } from '../../../test/doors.ts'

@@ -1,4 +1,4 @@
-// The points mall in its states, its dialogs and orders. server/src/mall/ tests stock, limits and points.
+// The points mall in its states, its dialogs and orders. server/src/rewards/mall/ tests stock, limits and points.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The daily sign-in and the points in their states. server/src/points/*.test.ts tests the figures, e2e/vip.test.ts the ledger.
+// The daily sign-in and the points in their states. server/src/rewards/points/*.test.ts tests the figures, e2e/vip.test.ts the ledger.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The profile page in its states. server/src/account/save-profile.test.ts tests what is stored.
+// The profile page in its states. server/src/identity/account/save-profile.test.ts tests what is stored.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onDesktop, onPhone } from '../../../test/doors.ts'

@@ -1,4 +1,4 @@
-// The rebates in their states. server/src/rebate/*.test.ts tests the figures, e2e/vip.test.ts the ledger.
+// The rebates in their states. server/src/rewards/rebate/*.test.ts tests the figures, e2e/vip.test.ts the ledger.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

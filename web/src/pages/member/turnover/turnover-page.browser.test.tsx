@@ -1,4 +1,4 @@
-// The turnover requirements in their states. server/src/turnover/ tests the amounts.
+// The turnover requirements in their states. server/src/money/turnover/ tests the amounts.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

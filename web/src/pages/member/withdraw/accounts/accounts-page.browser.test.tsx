@@ -1,4 +1,4 @@
-// The payout accounts in their states, and their dialogs. server/src/cashier/*-bank-item.test.ts tests what is stored.
+// The payout accounts in their states, and their dialogs. server/src/money/cashier/*-bank-item.test.ts tests what is stored.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'

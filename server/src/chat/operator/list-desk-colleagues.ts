@@ -1,6 +1,0 @@
-import type { Handler } from '../../rpc/handler.ts'
-import { listColleagues } from '../colleague-rows.ts'
-
-export const listDeskColleagues: Handler<'listDeskColleagues'> = async ({ db, tenant, operatorId }) => ({
-  rows: await listColleagues(db, tenant, operatorId),
-})

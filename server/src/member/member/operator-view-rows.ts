@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../base/db/db.ts'
+import { newestFirst, type Page } from '../../base/db/keyset.ts'
+import { sql } from '../../base/db/sql.ts'
+
+const keyset = newestFirst(sql`created_at`, sql`id`)
+
+export type Look =
+  | 'WITHDRAWAL_REVIEW'
+  | 'WITHDRAWAL_APPROVED'
+  | 'WITHDRAWAL_REFUSED'
+  | 'RECHARGE_REVIEW'
+  | 'RECHARGE_CONFIRMED'
+  | 'RECHARGE_REFUSED'
+  | 'DEVICE_REVIEW'
+  | 'DEVICE_APPROVED'
+  | 'DEVICE_REFUSED'
+  | 'VIP_TRANSFER_REVIEW'
+  | 'VIP_TRANSFER_DECIDED'
+  | 'CHAT_REVIEW'
+  | 'MEMBER_REVIEW'
+  | 'FEEDBACK_REVIEW'
+  | 'FEEDBACK_ANSWERED'
+  | 'MALL_ORDER_REVIEW'
+  | 'MALL_ORDER_DECIDED'
+
+/** Records for the member that an operator viewed or decided something of theirs; repeated views of the list within an hour are recorded once. */
+export async function noteOperatorView(
+  db: Queryable,
+  operator: { readonly tenant: string; readonly operatorId: string },
+  memberIds: readonly string[],
+  what: Look,
+): Promise<void> {
+  for (const memberId of new Set(memberIds)) {
+    await db.execute(
+      sql`insert into operator_view (id, tenant, member_id, operator_id, what)
+          select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
+           where ${what} not in ('WITHDRAWAL_REVIEW', 'RECHARGE_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
+                           'MEMBER_REVIEW', 'FEEDBACK_REVIEW') or not exists (
+             select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
+                and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,
+    )
+  }
+}
+
+export type OperatorViewRow = { id: string; operatorId: string; what: string; createdAt: Date; exactly: string }
+
+/** Operators' views of a member's data, newest first, older than the cursor `before`. */
+export async function listOperatorViewRows(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  page: Page,
+): Promise<OperatorViewRow[]> {
+  return await db.query<OperatorViewRow>(
+    sql`select id, operator_id, what, created_at,
+               ${keyset.exactly}
+          from operator_view where tenant = ${tenant} and member_id = ${memberId}
+          ${keyset.page(page)}`,
+  )
+}

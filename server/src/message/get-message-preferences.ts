@@ -1,6 +1,0 @@
-import type { Handler } from '../rpc/handler.ts'
-import { readMutedTypes } from './message-rows.ts'
-
-export const getMessagePreferences: Handler<'getMessagePreferences'> = async ({ db, tenant, memberId }) => ({
-  mutedTypes: await readMutedTypes(db, { tenant, memberId }),
-})

@@ -1,7 +1,0 @@
-import { updateAutoTransfer } from '../member/member-rows.ts'
-import type { Handler } from '../rpc/handler.ts'
-
-export const setAutoTransfer: Handler<'setAutoTransfer'> = async ({ tx, tenant, memberId }, input) => {
-  await updateAutoTransfer(tx, tenant, memberId, input.isOn)
-  return {}
-}

@@ -1,0 +1,69 @@
+import { int8Column, textColumn, uuidColumn } from '../../base/db/columns.ts'
+import type { Queryable, Tx } from '../../base/db/db.ts'
+import { sql } from '../../base/db/sql.ts'
+import type { CorrectedBet } from '../../money/turnover/turnover-rows.ts'
+import type { NewBet } from './bet-rows.ts'
+
+export type NewCorrection = NewBet & { readonly version: number }
+
+/** Inserts unknown corrections of known bets; one that is older than the booked version changes nothing any more. */
+export async function insertCorrections(
+  db: Queryable,
+  platformCode: string,
+  corrections: readonly NewCorrection[],
+): Promise<void> {
+  if (corrections.length === 0) return
+  const texts = (pick: (row: NewCorrection) => string) => textColumn(corrections.map(pick))
+  const int8s = (pick: (row: NewCorrection) => bigint) => int8Column(corrections.map(pick))
+  const uuids = (pick: (row: NewCorrection) => string) => uuidColumn(corrections.map(pick))
+  await db.execute(sql`
+    insert into bet_correction (id, bet_id, version, sequence, stake_minor, payout_minor, turnover_minor,
+      turnover_rule, corrected_at)
+    select fetched.id, bet.id, fetched.version, fetched.sequence, fetched.stake_minor, fetched.payout_minor,
+      fetched.turnover_minor, fetched.turnover_rule, fetched.corrected_at::timestamptz
+    from unnest(
+      ${uuids((row) => row.id)}::uuid[],
+      ${texts((row) => row.betId)}::text[],
+      ${uuids((row) => row.memberId)}::uuid[],
+      ${int8s((row) => BigInt(row.version))}::bigint[],
+      ${int8s((row) => row.sequence)}::bigint[],
+      ${int8s((row) => row.stakeMinor)}::bigint[],
+      ${int8s((row) => row.payoutMinor)}::bigint[],
+      ${int8s((row) => row.turnoverMinor)}::bigint[],
+      ${texts((row) => row.turnoverRule)}::text[],
+      ${texts((row) => row.settledAt.toISOString())}::text[])
+      as fetched (id, bet_id, member_id, version, sequence, stake_minor, payout_minor, turnover_minor,
+        turnover_rule, corrected_at)
+    join member on member.id = fetched.member_id
+    join bet on bet.tenant = member.tenant and bet.platform_code = ${platformCode} and bet.bet_id = fetched.bet_id
+      and bet.member_id = fetched.member_id and bet.version < fetched.version
+    on conflict on constraint bet_correction_once do nothing`)
+}
+
+/** What a correction changes for the player; null when it is booked already. */
+export async function findChange(db: Queryable, correctionId: string): Promise<bigint | null> {
+  const [row] = await db.query<{ changeMinor: bigint }>(sql`
+    select (correction.payout_minor - bet.payout_minor) - (correction.stake_minor - bet.stake_minor) as change_minor
+      from bet_correction correction join bet on bet.id = correction.bet_id
+     where correction.id = ${correctionId} and correction.booked_at is null`)
+  return row?.changeMinor ?? null
+}
+
+/** Gives bets the amounts of their corrections, once, in the transaction of the postings; returns what changed. */
+export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<CorrectedBet[]> {
+  return await tx.query<CorrectedBet>(sql`
+    with correction as (
+      update bet_correction set booked_at = clock_timestamp() where id = any(${uuidColumn(ids)}::uuid[]) and booked_at is null
+      returning *),
+    before as materialized (
+      select bet.* from bet join correction on bet.id = correction.bet_id for update of bet)
+    update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor,
+        turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version
+      from correction join before on before.id = correction.bet_id
+     where bet.id = correction.bet_id
+    returning bet.id, bet.tenant, bet.member_id, bet.currency, bet.game_type, bet.version, bet.placed_at, bet.settled_at,
+      bet.platform_code || '/' || bet.round_id as round,
+      bet.turnover_minor as effective_minor, bet.stake_minor - before.stake_minor as stake_minor,
+      bet.payout_minor - before.payout_minor as payout_minor,
+      bet.turnover_minor - before.turnover_minor as effective_change_minor`)
+}

@@ -1,0 +1,60 @@
+// What follows from bets, in the transaction that books them: turnover with its obligations, experience, rebates.
+import type { Tx } from '../../base/db/db.ts'
+import type { News } from '../../member/member/tell-news.ts'
+import { markCorrected } from './bet-correction-rows.ts'
+import { markBooked } from './bet-rows.ts'
+import { judgeRounds } from './judge-rounds.ts'
+import { accrueRebates } from '../../rewards/rebate/accrue-rebates.ts'
+import { countBets } from '../../money/turnover/count-bets.ts'
+import { recountBets } from '../../money/turnover/recount-bets.ts'
+import type { CorrectedBet, CountedBet } from '../../money/turnover/turnover-rows.ts'
+import { growExperience } from '../../rewards/vip/grow-experience.ts'
+import { balancePush } from '../../money/wallet/balance-push.ts'
+
+/** Books bets and counts them, once, by their rounds, in the transaction of their postings. Returns the news, which the caller tells. */
+export async function bookBets(tx: Tx, ids: readonly string[]): Promise<News[]> {
+  const judgedAnew = await judgeRounds(tx, ids)
+  const news = await countBooked(tx, await markBooked(tx, ids))
+  return [...news, ...(await recountBooked(tx, judgedAnew))]
+}
+
+/** Gives bets the amounts of their corrections and counts what changes, as `bookBets`. */
+export async function bookCorrections(tx: Tx, ids: readonly string[]): Promise<News[]> {
+  const corrected = await markCorrected(tx, ids)
+  const news = await recountBooked(tx, corrected)
+  const judgedAnew = await judgeRounds(
+    tx,
+    corrected.map(({ id }) => id),
+  )
+  return [...news, ...(await recountBooked(tx, judgedAnew))]
+}
+
+/** Counts newly booked bets, once; the bets of a member come in their order. Returns the news, which the caller tells. */
+export async function countBooked(tx: Tx, bets: readonly CountedBet[]): Promise<News[]> {
+  const accrued = bets.map((bet) => ({ ...bet, version: 1, previousMinor: 0n }))
+  const [, , news] = await Promise.all([countBets(tx, bets), accrueRebates(tx, accrued), growExperience(tx, bets)])
+  return news
+}
+
+/** Counts the differences of corrected bets, once. Returns the news, which the caller tells. */
+export async function recountBooked(tx: Tx, bets: readonly CorrectedBet[]): Promise<News[]> {
+  if (bets.length === 0) return []
+  await recountBets(tx, bets)
+  const changes = bets.map((bet) => ({
+    ...bet,
+    effectiveMinor: bet.effectiveChangeMinor,
+    previousMinor: bet.effectiveMinor - bet.effectiveChangeMinor,
+  }))
+  const [, news] = await Promise.all([accrueRebates(tx, changes), growExperience(tx, changes)])
+  return [...news, ...bets.filter(hasMoved).map(correctionNews)]
+}
+
+function hasMoved({ stakeMinor, payoutMinor }: CorrectedBet): boolean {
+  return payoutMinor !== stakeMinor
+}
+
+/** The stake and payout of a corrected bet are the differences to what was booked. */
+function correctionNews({ tenant, memberId, currency, stakeMinor, payoutMinor }: CorrectedBet): News {
+  const push = balancePush({ reason: 'BET_CORRECTED', currency, amountMinor: payoutMinor - stakeMinor })
+  return { tenant, memberId, push }
+}

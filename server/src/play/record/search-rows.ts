@@ -1,0 +1,124 @@
+// Every look-up takes an index: ids by the primary keys, amounts and rounds by indexes of the member (decision 0096).
+import type { Queryable } from '../../base/db/db.ts'
+import { newestFirst, type Page } from '../../base/db/keyset.ts'
+import { nothing, type Sql, sql } from '../../base/db/sql.ts'
+import type { AmountAsked, NumberAsked } from './search-rule.ts'
+
+export type Owner = { readonly tenant: string; readonly memberId: string }
+
+type FoundKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET' | 'REWARD' | 'ENTRY'
+
+export type FoundRow = {
+  readonly kind: FoundKind
+  readonly id: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly state: string
+  readonly what: string
+  readonly platformCode: string
+  readonly at: Date
+  /** The time with microseconds, for the cursor. */
+  readonly exactly: string
+}
+
+// The beginning of a number is long enough for few ids to share it; more than these are not looked at.
+const mostOfNumber = 50
+
+// What each kind of record shows, of rows that are called `one`.
+const shown = {
+  recharge: sql`'RECHARGE' as kind, one.id, one.currency, one.amount_minor, one.state, one.channel as what, '' as platform_code, one.created_at as at`,
+  withdrawal: sql`'WITHDRAWAL', one.id, one.currency, one.amount_minor, one.state, '', '', one.created_at`,
+  transfer: sql`'TRANSFER', one.id, one.currency, one.amount_minor, one.state, one.direction, one.platform_code, one.created_at`,
+  bet: sql`'BET', one.id, one.currency, one.payout_minor - one.stake_minor, '', one.game_code, one.platform_code, one.settled_at`,
+  claim: sql`'REWARD', one.id, one.currency, one.amount_minor, 'PAID', 'PROMOTION', '', one.claimed_at`,
+  vip: sql`'REWARD', one.id, one.currency, one.amount_minor, one.state, 'VIP_' || one.kind, '', one.created_at`,
+  rebate: sql`'REWARD', one.id, one.currency, one.paid_minor, 'PAID', 'REBATE', '', one.created_at`,
+}
+const isBooked = sql`not exists (select from bet_to_book where bet_to_book.bet_id = one.id)`
+const found = newestFirst(sql`at`, sql`id`)
+
+/** The member's records with a number; with amounts, those of them that have one of these. Newest first. */
+export async function findByNumber(
+  db: Queryable,
+  { tenant, memberId }: Owner,
+  { text, tail, ids }: NumberAsked,
+  amounts: readonly AmountAsked[],
+): Promise<FoundRow[]> {
+  const own = sql`one.tenant = ${tenant} and one.member_id = ${memberId}`
+  const ending = tail ? sql`and right(one.id::text, ${tail.length}::integer) = ${tail}` : nothing
+  // Without the limit the planner might read all of the member's rows instead.
+  const near = (table: Sql) => sql`from (
+    select * from ${table} where id >= ${ids?.from ?? null}::uuid and id <= ${ids?.to ?? null}::uuid
+    order by id limit ${mostOfNumber}) one where ${own} ${ending}`
+  const has = (...minors: Sql[]) =>
+    amounts.length === 0
+      ? nothing
+      : sql`and (one.currency in (select asked.currency from ${asked(amounts)} where asked.minor in (${minors.reduce((all, next) => sql`${all}, ${next}`)})))`
+  const amount = [sql`one.amount_minor`]
+  const order = [sql`one.amount_minor`, sql`one.amount_minor - one.fee_minor`]
+  const bet = [sql`one.stake_minor`, sql`one.payout_minor`, sql`abs(one.payout_minor - one.stake_minor)`]
+  return await db.query<FoundRow>(sql`
+    select *, ${found.exactly} from (
+      select ${shown.recharge} ${near(sql`recharge`)} ${has(...order)}
+      union select ${shown.recharge} from recharge one where one.remark = ${text.toUpperCase()} and one.remark <> ''
+        and ${own} ${has(...order)}
+      union select ${shown.withdrawal} ${near(sql`withdrawal`)} ${has(...order)}
+      union select ${shown.transfer} ${near(sql`platform_transfer`)} ${has(...amount)}
+      union select ${shown.bet} ${near(sql`bet`)} and ${isBooked} ${has(...bet)}
+      union select ${shown.bet} from (
+          select * from bet where tenant = ${tenant} and member_id = ${memberId} and round_id collate "C" >= ${text}
+            and round_id collate "C" < ${text} || chr(1114111) order by round_id collate "C" limit ${mostOfNumber}) one
+        where ${isBooked} ${tail ? sql`and right(one.round_id, ${tail.length}::integer) = ${tail}` : nothing} ${has(...bet)}
+      union select ${shown.claim} ${near(sql`promotion_claim`)} ${has(...amount)}
+      union select ${shown.vip} ${near(sql`vip_bonus`)} ${has(...amount)}
+      union select ${shown.rebate} ${near(sql`rebate_settlement`)} ${has(sql`one.paid_minor`)}
+      union ${entryOf({ tenant, memberId }, ids, has(sql`one.amount_minor`))}) found
+    ${found.first(mostOfNumber)}`)
+}
+
+// Ids of ledger transfers begin with their time, so that only a whole one is a number.
+function entryOf({ tenant, memberId }: Owner, ids: NumberAsked['ids'], has: Sql): Sql {
+  return sql`select 'ENTRY', one.id, one.currency,
+      case when account.id = one.credit_account_id then one.amount_minor else -one.amount_minor end, '', one.reason, '', one.created_at
+    from ledger_transfer one join ledger_account account on account.id in (one.debit_account_id, one.credit_account_id)
+    where one.id = ${ids && ids.from === ids.to ? ids.from : null}::uuid and account.tenant = ${tenant}
+      and account.owner_id = ${memberId} and account.kind = 'WALLET' ${has}`
+}
+
+/** The member's records of these amounts, newest first: as it was asked for, credited, paid, staked, won or lost. */
+export async function listByAmount(
+  db: Queryable,
+  { tenant, memberId }: Owner,
+  amounts: readonly AmountAsked[],
+  page: Page,
+): Promise<FoundRow[]> {
+  const matching = (table: Sql, at: Sql, minor: Sql, more: Sql = nothing) => sql`from ${table} one
+    where one.tenant = ${tenant} and one.member_id = ${memberId} and one.currency = asked.currency and ${minor} = asked.minor ${more}
+      ${newestFirst(at, sql`one.id`).page(page)}`
+  const order = (table: Sql, minor: Sql, more?: Sql) => matching(table, sql`one.created_at`, minor, more)
+  const bet = (minor: Sql, more: Sql) => matching(sql`bet`, sql`one.settled_at`, minor, sql`and ${isBooked} ${more}`)
+  const amount = sql`one.amount_minor`
+  const afterFee = sql`(one.amount_minor - one.fee_minor)`
+  const hasFee = sql`and one.fee_minor > 0`
+  const paysOut = sql`and one.payout_minor > 0`
+  return await db.query<FoundRow>(sql`
+    select *, ${found.exactly} from (
+      select distinct found.* from ${asked(amounts)} cross join lateral (
+        (select ${shown.recharge} ${order(sql`recharge`, amount)})
+        union all (select ${shown.recharge} ${order(sql`recharge`, afterFee, hasFee)})
+        union all (select ${shown.withdrawal} ${order(sql`withdrawal`, amount)})
+        union all (select ${shown.withdrawal} ${order(sql`withdrawal`, afterFee, hasFee)})
+        union all (select ${shown.transfer} ${order(sql`platform_transfer`, amount)})
+        union all (select ${shown.bet} ${bet(sql`one.stake_minor`, nothing)})
+        union all (select ${shown.bet} ${bet(sql`one.payout_minor`, paysOut)})
+        union all (select ${shown.bet} ${bet(sql`abs(one.payout_minor - one.stake_minor)`, paysOut)})
+        union all (select ${shown.claim} ${matching(sql`promotion_claim`, sql`one.claimed_at`, amount)})
+        union all (select ${shown.vip} ${order(sql`vip_bonus`, amount)})
+        union all (select ${shown.rebate} ${order(sql`rebate_settlement`, sql`one.paid_minor`)})) found) found
+    ${found.first(page.limit)}`)
+}
+
+function asked(amounts: readonly AmountAsked[]): Sql {
+  return sql`unnest(${amounts.map(({ currency }) => currency)}::text[],
+    ${amounts.map(({ amountMinor }) => amountMinor)}::bigint[]) as asked (currency, minor)`
+}

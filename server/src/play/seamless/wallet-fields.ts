@@ -1,0 +1,33 @@
+// The fields of a platform's call, read one by one: what is not as agreed is refused as INVALID_INPUT.
+import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import type { Fields } from '../../base/providers/signed-caller.ts'
+import { WalletRefusal } from './wallet-refusal.ts'
+
+const longestId = 80
+
+function refuse(): never {
+  throw new WalletRefusal('INVALID_INPUT')
+}
+
+export function readUuid(fields: Fields, name: string): string {
+  const value = fields[name]
+  return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : refuse()
+}
+
+export function readId(fields: Fields, name: string): string {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' && value.length <= longestId && !value.includes('\0')
+    ? value
+    : refuse()
+}
+
+export function readCurrency(fields: Fields): string {
+  const value = fields.currency
+  return typeof value === 'string' && Object.hasOwn(currencyScales, value) ? value : refuse()
+}
+
+/** An amount in minor units, which may be 0. */
+export function readAmount(fields: Fields, currency: string): bigint {
+  return (typeof fields.amount === 'string' ? parseAmount(fields.amount, currency) : null) ?? refuse()
+}

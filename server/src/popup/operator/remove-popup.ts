@@ -1,9 +1,0 @@
-import { CallError } from '../../rpc/call-error.ts'
-import type { Handler } from '../../rpc/handler.ts'
-import { touchTenant } from '../../tenant/tenant-rows.ts'
-import { deletePopup } from '../popup-rows.ts'
-
-export const removePopup: Handler<'removePopup'> = async ({ tx, tenant }, { id }) => {
-  if (!(await deletePopup(tx, tenant, id))) throw new CallError('notFound')
-  return { version: await touchTenant(tx, tenant) }
-}

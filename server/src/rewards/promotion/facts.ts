@@ -1,0 +1,155 @@
+// Facts are loaded set-wise: each query once for all promotions that need it, for one member or for all.
+import { parseAmount } from '@mingtang/contract/money.ts'
+import type { Clock } from '../../base/day/day-rows.ts'
+import type { Queryable } from '../../base/db/db.ts'
+import { judgePeople } from '../../member/person/new-person.ts'
+import { listStreaks } from '../points/points-rows.ts'
+import { countedDays, cycleWord, type DayRange } from './cycle.ts'
+import { type ClaimedStep, listClaimedSteps } from './claim-rows.ts'
+import type { Promotion } from './document.ts'
+import { listDeposits, listFriends, listPeople, listPlay, listRanks, type PersonRow, type Who } from './facts-rows.ts'
+import type { Deposits, Facts, Need, Play } from './kind.ts'
+
+export type FactReader = {
+  /** The facts of each member for a promotion; `code` is what a member typed. */
+  read(
+    promotion: Pick<Promotion, 'id' | 'kind' | 'cycle' | 'terms' | 'since' | 'isForNewcomers'>,
+    code?: string,
+  ): Promise<Map<string, Facts>>
+}
+
+type Loaded = {
+  readonly deposits: ReadonlyMap<string, Deposits>
+  readonly play: ReadonlyMap<string, ReadonlyMap<string, Play>>
+  readonly ranks: ReadonlyMap<string, number>
+  readonly streaks: ReadonlyMap<string, number>
+  readonly friends: ReadonlyMap<string, number>
+}
+
+const mostRanks = 1_000
+const noPlay: ReadonlyMap<string, Play> = new Map()
+
+/** Reads facts in one currency as of a business day; queries that several promotions share run once. */
+export function factReader(db: Queryable, who: Who, currency: string, clock: Omit<Clock, 'now'>): FactReader {
+  const queries = new Map<string, Promise<unknown>>()
+  const once = <T>(name: string, query: () => Promise<T>): Promise<T> => {
+    const running = (queries.get(name) as Promise<T> | undefined) ?? query()
+    queries.set(name, running)
+    return running
+  }
+  // Of one member all promotions are read together; of all members one promotion at a time. A simulated one has no id.
+  const claimedSteps = (promotionId: string, word: string): Promise<ClaimedStep[]> => {
+    if (who.memberIds) return once('STEPS', () => listClaimedSteps(db, who, cycles, null))
+    return promotionId ? listClaimedSteps(db, who, [word], promotionId) : Promise.resolve([])
+  }
+  const cycles = (['ONCE', 'DAY', 'WEEK', 'MONTH'] as const).map((cycle) => cycleWord(cycle, clock.today))
+  return {
+    async read(promotion, code = '') {
+      const { kind, cycle, terms, since } = promotion
+      const word = cycleWord(cycle, clock.today)
+      const days = countedDays(cycle, kind.days, clock.today, since)
+      const named = (need: Need, more = '') => `${need} ${days.from} ${days.to} ${more}`
+      const has = (need: Need) => kind.needs.includes(need)
+      const [people, steps, deposits, play, ranks, streaks, friends] = await Promise.all([
+        once('PEOPLE', () => listPeople(db, who, clock.today)),
+        claimedSteps(promotion.id, word),
+        has('DEPOSITS') ? once(named('DEPOSITS'), () => depositsOf(db, who, currency, days)) : new Map(),
+        has('PLAY') ? once(named('PLAY'), () => playOf(db, who, currency, days)) : new Map(),
+        has('RANK')
+          ? once(named('RANK', terms.gameTypes.join()), () => ranksOf(db, who, currency, days, terms.gameTypes))
+          : new Map(),
+        has('STREAK') ? once('STREAK', () => streaksOf(db, who, clock.today)) : new Map(),
+        has('FRIENDS')
+          ? once(named('FRIENDS', terms.friendDeposit), () => friendsOf(db, who, currency, days, terms.friendDeposit))
+          : new Map(),
+      ])
+      const own = steps.filter((one) => one.promotionId === promotion.id && one.cycle === word)
+      const claimed = Map.groupBy(own, ({ memberId }) => memberId)
+      const loaded = { deposits, play, ranks, streaks, friends }
+      const asked = promotion.isForNewcomers ? people.filter((person) => mayBeDue(promotion, person, loaded)) : []
+      const ids = asked.map(({ memberId }) => memberId)
+      const { known } = await once(`PERSON ${ids.join()}`, () => judgePeople(db, who.tenant, ids))
+      return new Map(
+        people.map((person) => [
+          person.memberId,
+          {
+            ...factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], loaded),
+            isKnown: known.has(person.memberId),
+          },
+        ]),
+      )
+    },
+  }
+}
+
+function factsOf(
+  person: PersonRow,
+  { today, time }: Omit<Clock, 'now'>,
+  since: string,
+  code: string,
+  claimed: readonly { step: string }[],
+  { deposits, play, ranks, streaks, friends }: Loaded,
+): Omit<Facts, 'isKnown'> {
+  const { memberId, level, daysAsMember, hasPhone, birthday } = person
+  return {
+    today,
+    time,
+    since,
+    level,
+    daysAsMember,
+    hasPhone,
+    birthday,
+    code,
+    deposits: deposits.get(memberId) ?? null,
+    play: play.get(memberId) ?? noPlay,
+    rank: ranks.get(memberId) ?? null,
+    streak: streaks.get(memberId) ?? 0,
+    friends: friends.get(memberId) ?? 0,
+    claimed: new Set(claimed.map(({ step }) => step)),
+  }
+}
+
+/** Whether it is worth asking who the person is: of all members few have just come and done what is asked. */
+function mayBeDue(
+  { kind, terms }: Pick<Promotion, 'kind' | 'terms'>,
+  { memberId, daysAsMember }: PersonRow,
+  { deposits, play }: Loaded,
+): boolean {
+  if (terms.registeredWithinDays > 0 && daysAsMember > terms.registeredWithinDays) return false
+  if (kind.needs.includes('DEPOSITS') && !deposits.has(memberId)) return false
+  return !kind.needs.includes('PLAY') || play.has(memberId)
+}
+
+async function depositsOf(db: Queryable, who: Who, currency: string, days: DayRange) {
+  const rows = await listDeposits(db, who, currency, days)
+  return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+async function playOf(db: Queryable, who: Who, currency: string, days: DayRange) {
+  const rows = Map.groupBy(await listPlay(db, who, currency, days), ({ memberId }) => memberId)
+  return new Map([...rows].map(([memberId, own]) => [memberId, new Map(own.map((row) => [row.gameType, row]))]))
+}
+
+async function ranksOf(db: Queryable, { tenant }: Who, currency: string, days: DayRange, gameTypes: readonly string[]) {
+  const rows = await listRanks(db, tenant, currency, days, gameTypes, mostRanks)
+  return new Map(rows.map(({ memberId, rank }) => [memberId, rank]))
+}
+
+async function streaksOf(db: Queryable, { tenant, memberIds }: Who, today: string) {
+  const rows = await listStreaks(db, tenant, memberIds, today)
+  return new Map(rows.map(({ memberId, streak }) => [memberId, streak]))
+}
+
+async function friendsOf(db: Queryable, who: Who, currency: string, days: DayRange, least: string) {
+  // Terms are checked when they are saved: an amount that the currency does not allow is no reason to fail here.
+  const leastMinor = parseAmount(least, currency)
+  const rows = leastMinor === null ? [] : await listFriends(db, who, currency, days, leastMinor)
+  // A friend who had an account before, such as the inviter's, is no friend.
+  const ids = rows.map(({ friendId }) => friendId)
+  const { known } = await judgePeople(db, who.tenant, ids)
+  const friends = Map.groupBy(
+    rows.filter(({ friendId }) => !known.has(friendId)),
+    ({ memberId }) => memberId,
+  )
+  return new Map([...friends].map(([memberId, own]) => [memberId, own.length]))
+}

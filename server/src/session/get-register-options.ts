@@ -1,7 +1,0 @@
-import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../tenant/tenant-policy.ts'
-
-export const getRegisterOptions: Handler<'getRegisterOptions'> = async (call) => {
-  const { bindingWays } = await readSitePolicy(call.db, call.tenant)
-  return { supportBindingWay: [...bindingWays] }
-}

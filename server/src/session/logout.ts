@@ -1,7 +1,0 @@
-import type { Handler } from '../rpc/handler.ts'
-import { leaveSession } from './leave-session.ts'
-
-export const logout: Handler<'logout'> = async (call) => {
-  await leaveSession(call)
-  return {}
-}

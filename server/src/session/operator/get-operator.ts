@@ -1,8 +1,0 @@
-import type { Handler } from '../../rpc/handler.ts'
-import { readTenant } from '../../tenant/read-tenant.ts'
-
-export const getOperator: Handler<'getOperator'> = async ({ db, tenant, operatorName, permissions }) => ({
-  userName: operatorName,
-  permissions: [...permissions],
-  site: (await readTenant(db, tenant)).name,
-})

@@ -1,8 +1,0 @@
-import type { Handler } from '../../rpc/handler.ts'
-import { endOperatorSession } from './operator-rows.ts'
-
-export const logoutOperator: Handler<'logoutOperator'> = async ({ tx, operatorId, sessionId, setToken }) => {
-  await endOperatorSession(tx, operatorId, sessionId)
-  setToken('')
-  return {}
-}

@@ -1,8 +1,0 @@
-import { accountKeyOf } from '../member/account-name.ts'
-import type { Handler } from '../rpc/handler.ts'
-import { sendToRecover } from './recovery.ts'
-
-export const sendRecoveryCode: Handler<'sendRecoveryCode'> = async (call, input) => {
-  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
-  return { nextSendSeconds: await sendToRecover(call, accountKeyOf(input.userName), way) }
-}

@@ -1,0 +1,24 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../../call/rpc/handler.ts'
+import { listBigPrizeRows, listPrizeYears } from './content-rows.ts'
+
+const mostOnHome = 50
+const mostOfYear = 500
+
+export const listBigPrizes: Handler<'listBigPrizes'> = async ({ db, tenant, lang }, input) => {
+  const isYearly = input.type.includes('2')
+  const most = isYearly ? mostOfYear : mostOnHome
+  const filter = { currency: input.currency, lists: [...input.type], year: input.year, most }
+  const isChinese = builtInOf(input.lang || lang) === 'zh-CN'
+  const prizes = await listBigPrizeRows(db, tenant, filter)
+  return {
+    years: isYearly ? await listPrizeYears(db, tenant, input.currency) : [],
+    rows: prizes.map(({ name, enName, amountMinor, winTime, ...prize }) => ({
+      ...prize,
+      gameName: isChinese ? name : enName,
+      amount: formatAmount(amountMinor, prize.currency),
+      winTime: winTime.toISOString(),
+    })),
+  }
+}

@@ -1,6 +1,0 @@
-import type { Handler } from '../../rpc/handler.ts'
-import { rotateSigningKey } from '../../secret/statement-keys.ts'
-
-export const rotateStatementKey: Handler<'rotateStatementKey'> = async ({ tx, tenant, context }) => ({
-  keyId: await rotateSigningKey(tx, context.config.accountKey, tenant),
-})

@@ -1,4 +1,0 @@
-import type { Handler } from '../rpc/handler.ts'
-import { publishedKeys } from './published-keys.ts'
-
-export const listStatementKeys: Handler<'listStatementKeys'> = ({ db, tenant }) => publishedKeys(db, tenant)
