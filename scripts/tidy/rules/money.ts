@@ -1,13 +1,16 @@
 import { codeOf, grep, importsOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
 const moneyRooms =
-  /^(server\/src\/(ledger|money\/(cashier|exchange|outgoing|wallet)|agency|rewards\/(bonus|mall|rebate|vip)|play\/(platform|seamless))\/|contract\/src\/(money|exchange)\.ts$)/
+  /^(server\/src\/(ledger|money|agency|rewards|play\/(platform|seamless))\/|contract\/src\/(money|exchange)\.ts$)/
+// Whole numbers that are no amounts: points of a sign-in, weeks of a year, and rates that are shown.
+const countsOnly =
+  /^server\/src\/(rewards\/points\/(points-policy|query-points-condition|receive-points)|rewards\/promotion\/cycle|money\/turnover\/earning-rule)\.ts$/
 
 export const noFloats: Rule = {
   name: 'no Number( and no floats in code that handles money',
   find: (files) =>
     grep(
-      codeOf(files).filter(({ path }) => moneyRooms.test(path) && !isTest(path)),
+      codeOf(files).filter(({ path }) => moneyRooms.test(path) && !countsOnly.test(path) && !isTest(path)),
       /\bNumber\(|\bparseFloat\(|\.toFixed\(|\bMath\.(round|floor|ceil)\(/,
     ),
   bad: [{ path: 'server/src/money/wallet/get-balance.ts', text: 'const balance = Number(row.balance)\n' }],

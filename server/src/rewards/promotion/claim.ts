@@ -1,5 +1,5 @@
 // The only place where a promotion is claimed, by click or job: once per cycle, within its budget, in one transaction.
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { payReward } from '../bonus/pay-reward.ts'
 import { addDays, startOfDay } from '../../base/day/business-day.ts'
@@ -82,10 +82,10 @@ async function take(tx: Tx, claimed: NewClaim): Promise<void> {
   if (!(await spendBudget(tx, promotionId, currency, amountMinor))) throw new CallError('promotionSpent')
 }
 
-/** The amount of the prize, by chance where it says so; the range is at most 2^48 minor units. */
+/** The amount of the prize, by chance where it says so: 128 random bits, so that no amount of the range is likelier by more than 2^-64. */
 export function draw({ fromMinor, amountMinor }: Prize): bigint {
   if (fromMinor === null || fromMinor >= amountMinor) return amountMinor
-  return fromMinor + BigInt(randomInt(Number(amountMinor - fromMinor) + 1))
+  return fromMinor + (BigInt(`0x${randomBytes(16).toString('hex')}`) % (amountMinor - fromMinor + 1n))
 }
 
 /** The end of the last business day on which a waiting bonus can be played; null for never. */

@@ -10,5 +10,5 @@ export const invitedFriends: Kind = {
   isStepwise: true,
   figure: ({ friends }) => ({ value: BigInt(friends) }),
   // A friend who need not deposit is an account that costs nothing.
-  fault: ({ friendDeposit }) => (Number(friendDeposit) > 0 ? null : 'friendDeposit'),
+  fault: ({ friendDeposit }) => (/[1-9]/.test(friendDeposit) ? null : 'friendDeposit'),
 }
