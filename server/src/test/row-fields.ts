@@ -1,5 +1,4 @@
 // The fields of calls that name a row by id, for the tests that try other members' and tenants' ids.
-import { basename } from 'node:path'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import { penang } from './address-kit.ts'
@@ -22,8 +21,8 @@ const kindOfField: Readonly<Record<string, Kind>> = {
   fileId: 'chatFile',
 }
 
-/** The kind of row whose id the calls of a subject take as `id`, where their names hold no kind. */
-const kindOfSubject: Readonly<Record<string, Kind>> = { agency: 'teamMember', chat: 'chat', person: 'personMatch' }
+/** The kind of row whose id the calls of an area or a room take as `id`, where their names hold no kind. */
+const kindOfRoom: Readonly<Record<string, Kind>> = { agency: 'teamMember', chat: 'chat', person: 'personMatch' }
 
 /** What no name tells; null where the field names no row, or one row or another (tenants-apart.test.ts). */
 const kindByHand: Readonly<Record<string, Kind | null>> = {
@@ -71,7 +70,7 @@ function kindOf(name: CallName, field: string): Kind | null {
   const named = kinds.filter((kind) => name.toLowerCase().includes(kind.toLowerCase()))
   return (
     named.sort((one, other) => other.length - one.length)[0] ??
-    kindOfSubject[basename(methods[name].parent.file.name)] ??
+    methods[name].parent.file.name.split('/').flatMap((part) => kindOfRoom[part] ?? [])[0] ??
     null
   )
 }
