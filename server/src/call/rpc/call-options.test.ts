@@ -55,7 +55,7 @@ describe('step_up', () => {
     )
 
   it('is on these calls', () => {
-    expect(names.filter((name) => calls[name].stepUp)).toEqual(guarded)
+    expect(names.filter((name) => calls[name].stepUp).sort()).toEqual([...guarded].sort())
   })
 
   it.each(guarded)('%s is refused without a step-up and with an expired one', async (name) => {
@@ -92,7 +92,7 @@ describe('costly', () => {
   ] as const
 
   it('is on these calls', () => {
-    expect(names.filter((name) => calls[name].costly)).toEqual(costly)
+    expect(names.filter((name) => calls[name].costly).sort()).toEqual([...costly].sort())
   })
 
   // All of them together stay within the limit of any call, 240 from one address and 40 more each second.
@@ -246,7 +246,7 @@ describe('moves_money', () => {
     expect(names.filter((name) => calls[name].asksProof).sort()).toEqual([...leaving].sort())
   })
 
-  // What a pause does is shown in cashier/withdrawal-proof.attacks.test.ts.
+  // What a pause does is shown in money/cashier/withdrawal-proof.attacks.test.ts.
   it.each(leaving)('%s leaves only with the proof of this moment: a step-up, or the fund password', async (name) => {
     const { client, request } = await samples[name]()
     const requestId = newRequestId()
