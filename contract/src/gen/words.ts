@@ -69,6 +69,9 @@ export type FileKind = (typeof fileKindWords)[number]
 export const orderKindWords = ['RECHARGE', 'WITHDRAWAL', 'TRANSFER', 'BET'] as const
 export type OrderKind = (typeof orderKindWords)[number]
 
+export const betOutcomeWords = ['WON', 'LOST'] as const
+export type BetOutcome = (typeof betOutcomeWords)[number]
+
 export const chatSideWords = ['MEMBER', 'DESK', 'SYSTEM'] as const
 export type ChatSide = (typeof chatSideWords)[number]
 
@@ -125,6 +128,9 @@ export type StepUpMethod = (typeof stepUpMethodWords)[number]
 
 export const ownCodeActionWords = ['USER_REMOVE_DEVICE', 'STEP_UP', 'BIND'] as const
 export type OwnCodeAction = (typeof ownCodeActionWords)[number]
+
+export const operatorLookWords = ['WITHDRAWAL_REVIEW', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REFUSED', 'RECHARGE_REVIEW', 'RECHARGE_CONFIRMED', 'RECHARGE_REFUSED', 'DEVICE_REVIEW', 'DEVICE_APPROVED', 'DEVICE_REFUSED', 'VIP_TRANSFER_REVIEW', 'VIP_TRANSFER_DECIDED', 'CHAT_REVIEW', 'MEMBER_REVIEW', 'FEEDBACK_REVIEW', 'FEEDBACK_ANSWERED', 'MALL_ORDER_REVIEW', 'MALL_ORDER_DECIDED'] as const
+export type OperatorLook = (typeof operatorLookWords)[number]
 
 export const addressStatusWords = ['ENABLE', 'DISABLE'] as const
 export type AddressStatus = (typeof addressStatusWords)[number]

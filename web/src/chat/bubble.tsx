@@ -13,9 +13,9 @@ export function Bubble({ message, orders, mark }: BubbleProps) {
   const { t, lang } = useText()
   const { side, kind, operator, at } = message
   if (kind !== 'TEXT' && kind !== 'FILE' && kind !== 'CARD')
-    return <p className="chat-event">{t(`chat.event.${kind as 'TAKEN'}`)}</p>
+    return <p className="chat-event">{t(`chat.event.${kind}`)}</p>
   const isOwn = side === 'MEMBER'
-  const who = t(`chat.by.${side as 'DESK'}`)
+  const who = t(`chat.by.${side}`)
   return (
     <div className="chat-line" data-own={isOwn}>
       <p className={isOwn ? 'sr-only' : 'chat-who'}>

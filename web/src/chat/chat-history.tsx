@@ -75,7 +75,7 @@ function Entries({ query, onOpen }: { query: string; onOpen: (id: string) => voi
             title={<bdi className="line-clamp-2 wrap-anywhere">{row.text || t('chat.history.noText')}</bdi>}
             note={t('chat.history.row', {
               time: formatTime(row.createdAt, lang, 'day'),
-              state: t(`chat.state.${row.state as 'CLOSED'}`),
+              state: t(`chat.state.${row.state}`),
               count: row.messages,
             })}
             after={<Icon name="chevron-right" size={18} className="text-text-3" />}

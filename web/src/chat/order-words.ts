@@ -1,6 +1,11 @@
-import type { OrderKind } from '@mingtang/contract/gen/words.ts'
+import type {
+  BetOutcome,
+  OrderKind,
+  RechargeState,
+  TransferState,
+  WithdrawalState,
+} from '@mingtang/contract/gen/words.ts'
 import type { Lang } from '../boot.ts'
-import { toneOf } from '../money/withdrawal-state.ts'
 import { textOfCode } from '../texts/text-or.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 
@@ -19,13 +24,22 @@ const states = {
   BET: 'chat.order.bet.',
 } as const
 
-const tones: Readonly<Record<string, OrderWords['tone']>> = {
+type OrderState = RechargeState | WithdrawalState | TransferState | BetOutcome
+
+const tones: Readonly<Record<OrderState, OrderWords['tone']>> = {
   PAID: 'jade',
   DONE: 'jade',
   WON: 'jade',
   CREATED: 'accent',
   PAYING: 'accent',
   PENDING: 'accent',
+  REVIEW: 'accent',
+  REFUSED: 'cinnabar',
+  RETURNED: 'cinnabar',
+  FAILED: 'plain',
+  EXPIRED: 'plain',
+  CANCELLED: 'plain',
+  LOST: 'plain',
 }
 
 /** An order in words: what it is, its state now, and where it is shown. */
@@ -33,13 +47,12 @@ export function orderWords(
   { kind, id, state, detail }: Pick<ChatOrder, 'kind' | 'id' | 'state' | 'detail'>,
   lang: Lang,
 ): OrderWords {
-  const known = kind as OrderKind
-  const direction = known === 'TRANSFER' ? `.${detail}` : ''
+  const direction = kind === 'TRANSFER' ? `.${detail}` : ''
   return {
-    name: textOfCode(`chat.order.${known}${direction}`, kind, lang),
-    state: textOfCode(`${states[known]}${state}`, state, lang),
-    tone: known === 'WITHDRAWAL' ? toneOf(state) : (tones[state] ?? 'plain'),
-    href: hrefs[known](id),
+    name: textOfCode(`chat.order.${kind}${direction}`, kind, lang),
+    state: textOfCode(`${states[kind]}${state}`, state, lang),
+    tone: tones[state],
+    href: hrefs[kind](id),
   }
 }
 

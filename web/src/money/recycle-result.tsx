@@ -97,7 +97,8 @@ function settled(row: Row, platforms: Platform[]): Row {
 function ResultRow({ row, platforms }: { row: Row; platforms: Platform[] }) {
   const { t } = useText()
   const name = platforms.find((platform) => platform.platformCode === row.platformCode)?.name || row.platformCode
-  const state = row.state as 'DONE' | 'PENDING' | 'FAILED'
+  // An empty platform has no row.
+  const state = row.state === 'EMPTY' ? 'DONE' : row.state
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -57,7 +57,7 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
           <div>
             <h2>{chat.userName || t('desk.guest')}</h2>
             <p>
-              {t(`desk.state.${chat.state as 'WAITING' | 'TAKEN' | 'CLOSED'}`)}
+              {t(`desk.state.${chat.state}`)}
               {chat.operator && ` · ${chat.operator}`}
               {chat.isPresent && ` · ${t('desk.present')}`}
             </p>

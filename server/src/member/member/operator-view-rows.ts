@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorLook } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { sql } from '../../base/db/sql.ts'
 
 const keyset = newestFirst(sql`created_at`, sql`id`)
 
-export type Look =
-  | 'WITHDRAWAL_REVIEW'
-  | 'WITHDRAWAL_APPROVED'
-  | 'WITHDRAWAL_REFUSED'
-  | 'RECHARGE_REVIEW'
-  | 'RECHARGE_CONFIRMED'
-  | 'RECHARGE_REFUSED'
-  | 'DEVICE_REVIEW'
-  | 'DEVICE_APPROVED'
-  | 'DEVICE_REFUSED'
-  | 'VIP_TRANSFER_REVIEW'
-  | 'VIP_TRANSFER_DECIDED'
-  | 'CHAT_REVIEW'
-  | 'MEMBER_REVIEW'
-  | 'FEEDBACK_REVIEW'
-  | 'FEEDBACK_ANSWERED'
-  | 'MALL_ORDER_REVIEW'
-  | 'MALL_ORDER_DECIDED'
-
 /** Records for the member that an operator viewed or decided something of theirs; repeated views of the list within an hour are recorded once. */
 export async function noteOperatorView(
   db: Queryable,
   operator: { readonly tenant: string; readonly operatorId: string },
   memberIds: readonly string[],
-  what: Look,
+  what: OperatorLook,
 ): Promise<void> {
   for (const memberId of new Set(memberIds)) {
     await db.execute(
@@ -43,7 +25,7 @@ export async function noteOperatorView(
   }
 }
 
-export type OperatorViewRow = { id: string; operatorId: string; what: string; createdAt: Date; exactly: string }
+export type OperatorViewRow = { id: string; operatorId: string; what: OperatorLook; createdAt: Date; exactly: string }
 
 /** Operators' views of a member's data, newest first, older than the cursor `before`. */
 export async function listOperatorViewRows(

@@ -1,4 +1,11 @@
 // Every look-up takes an index: ids by the primary keys, amounts and rounds by indexes of the member (decision 0096).
+import type {
+  RechargeState,
+  RecordKind,
+  TransferState,
+  VipBonusState,
+  WithdrawalState,
+} from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, type Sql, sql } from '../../base/db/sql.ts'
@@ -6,14 +13,12 @@ import type { AmountAsked, NumberAsked } from './search-rule.ts'
 
 export type Owner = { readonly tenant: string; readonly memberId: string }
 
-type FoundKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET' | 'REWARD' | 'ENTRY'
-
 export type FoundRow = {
-  readonly kind: FoundKind
+  readonly kind: RecordKind
   readonly id: string
   readonly currency: string
   readonly amountMinor: bigint
-  readonly state: string
+  readonly state: RechargeState | WithdrawalState | TransferState | VipBonusState | ''
   readonly what: string
   readonly platformCode: string
   readonly at: Date

@@ -1,4 +1,10 @@
-import type { OrderKind } from '@mingtang/contract/gen/words.ts'
+import type {
+  BetOutcome,
+  OrderKind,
+  RechargeState,
+  TransferState,
+  WithdrawalState,
+} from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 
@@ -7,7 +13,7 @@ export type OrderRow = {
   readonly id: string
   readonly currency: string
   readonly amountMinor: bigint
-  readonly state: string
+  readonly state: RechargeState | WithdrawalState | TransferState | BetOutcome
   readonly platformCode: string
   readonly detail: string
   readonly createdAt: Date

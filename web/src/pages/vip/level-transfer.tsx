@@ -1,3 +1,4 @@
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import { useState } from 'react'
 import { when } from '../../screen/when.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -8,7 +9,6 @@ import { useMyVip, type Vip } from './use-my-vip.ts'
 
 type Transfer = NonNullable<Vip['transfer']>
 
-const states = ['OPEN', 'APPROVED', 'REFUSED'] as const
 const tones = { OPEN: 'accent', APPROVED: 'jade', REFUSED: 'plain' } as const
 
 /** A level from another site: the way to apply, and what became of the last application. */
@@ -36,7 +36,7 @@ export function LevelTransfer() {
 function Application({ transfer }: { transfer: Transfer }) {
   const { t, lang } = useText()
   const { site, level } = transfer
-  const state = states.find((one) => one === transfer.state) ?? 'OPEN'
+  const state = knownWord(tones, transfer.state, 'OPEN')
   const words = {
     OPEN: () => t('vip.transfer.open', { site }),
     APPROVED: () => t('vip.transfer.approved', { site, level }),

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import { useState } from 'react'
 import { useCallPages } from '../../call/use-call.ts'
 import { RecordList } from '../../screen/record-list.tsx'
@@ -56,12 +57,9 @@ function Changes() {
   )
 }
 
-const kinds = ['UP', 'DECAY', 'KEPT', 'TRANSFER', 'CORRECTED'] as const
-
 function ChangeRow({ change }: { change: Change }) {
   const { t, lang } = useText()
-  const { levelBefore: before, levelAfter: after, month } = change
-  const kind = kinds.find((one) => one === change.kind) ?? 'UP'
+  const { kind, levelBefore: before, levelAfter: after, month } = change
   const key = kind === 'DECAY' && before === after ? 'DECAYSAME' : kind
   const [from, to] = [pointsOf(change.experienceBefore), pointsOf(change.experienceAfter)]
   return (
@@ -100,12 +98,11 @@ function Bonuses() {
   )
 }
 
-const states = ['OPEN', 'PAID', 'EXPIRED', 'TAKEN_BACK'] as const
 const tones = { OPEN: 'accent', PAID: 'jade', EXPIRED: 'plain', TAKEN_BACK: 'plain' } as const
 
 function BonusRow({ bonus }: { bonus: Bonus }) {
   const { t, lang } = useText()
-  const state = states.find((one) => one === bonus.state) ?? 'EXPIRED'
+  const state = knownWord(tones, bonus.state, 'EXPIRED')
   const at = bonus.paidAt || bonus.createdAt
   return (
     <li className="grid gap-x-4 gap-y-1 py-4">

@@ -4,7 +4,7 @@
 // @generated from file member/play/record.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
-import type { RecordKind, RecordList } from "../../words.ts";
+import type { RechargeState, RecordKind, RecordList, TransferState, VipBonusState, WithdrawalState } from "../../words.ts";
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/play/record.proto.
  */
 export const file_member_play_record: GenFile = /*@__PURE__*/
-  fileDesc("ChhtZW1iZXIvcGxheS9yZWNvcmQucHJvdG8SD21pbmd0YW5nLm1lbWJlciJfChRTZWFyY2hSZWNvcmRzUmVxdWVzdBIXCgR0ZXh0GAEgASgJQgm6SAZyBBABGFASFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQivAEKCVJlY29yZEhpdBIeCgRraW5kGAEgASgJQhCitRgMCgpSZWNvcmRLaW5kEgoKAmlkGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIKCgJhdBgGIAEoCRIMCgR3aGF0GAcgASgJEhUKDXBsYXRmb3JtX2NvZGUYCCABKAkSIQoDYmV0GAkgASgLMhQubWluZ3RhbmcubWVtYmVyLkJldCJTChJTZWFyY2hSZWNvcmRzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5SZWNvcmRIaXQSEwoLbmV4dF9jdXJzb3IYAiABKAkiywIKFkdldFJlY29yZFRvdGFsc1JlcXVlc3QSUQoEbGlzdBgBIAEoCUJDukgwci5SCVNUQVRFTUVOVFIJVFJBTlNGRVJTUglSRUNIQVJHRVNSC1dJVEhEUkFXQUxTorUYDAoKUmVjb3JkTGlzdBIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEhUKBGtpbmQYAyABKAlCB7pIBHICGBQSHgoNcGxhdGZvcm1fY29kZRgEIAEoCUIHukgEcgIYHhIWCgVzdGF0ZRgFIAEoCUIHukgEcgIYFBI5Cglmcm9tX2RhdGUYBiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYByABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kIkcKFEdldFJlY29yZFRvdGFsc1JlcGx5Eg8KB2NhbWVfaW4YASABKAkSEAoId2VudF9vdXQYAiABKAkSDAoEZmVlcxgDIAEoCTLWAgoNUmVjb3JkU2VydmljZRKdAQoNU2VhcmNoUmVjb3JkcxIlLm1pbmd0YW5nLm1lbWJlci5TZWFyY2hSZWNvcmRzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5TZWFyY2hSZWNvcmRzUmVwbHkiQIq1GDwKDXJlY29yZF9zZWFyY2gQAiABKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRzYAGIAQESpAEKD0dldFJlY29yZFRvdGFscxInLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNvcmRUb3RhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldFJlY29yZFRvdGFsc1JlcGx5IkGKtRg9Cg1yZWNvcmRfdG90YWxzEAIgASoOZGF0ZVJhbmdlV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBAUKCAZq1GEAKClJlY29yZEtpbmQSCFJFQ0hBUkdFEgpXSVRIRFJBV0FMEghUUkFOU0ZFUhIDQkVUEgZSRVdBUkQSBUVOVFJZmrUYOgoKUmVjb3JkTGlzdBIJU1RBVEVNRU5UEglUUkFOU0ZFUlMSCVJFQ0hBUkdFUxILV0lUSERSQVdBTFNiBnByb3RvMw", [file_options, file_member_play_platform, file_buf_validate_validate]);
+  fileDesc("ChhtZW1iZXIvcGxheS9yZWNvcmQucHJvdG8SD21pbmd0YW5nLm1lbWJlciJfChRTZWFyY2hSZWNvcmRzUmVxdWVzdBIXCgR0ZXh0GAEgASgJQgm6SAZyBBABGFASFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQiggIKCVJlY29yZEhpdBIeCgRraW5kGAEgASgJQhCitRgMCgpSZWNvcmRLaW5kEgoKAmlkGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg4KBmFtb3VudBgEIAEoCRJTCgVzdGF0ZRgFIAEoCUJEorUYQAoNUmVjaGFyZ2VTdGF0ZQoPV2l0aGRyYXdhbFN0YXRlCg1UcmFuc2ZlclN0YXRlCg1WaXBCb251c1N0YXRlEAESCgoCYXQYBiABKAkSDAoEd2hhdBgHIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAggASgJEiEKA2JldBgJIAEoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQiUwoSU2VhcmNoUmVjb3Jkc1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuUmVjb3JkSGl0EhMKC25leHRfY3Vyc29yGAIgASgJIssCChZHZXRSZWNvcmRUb3RhbHNSZXF1ZXN0ElEKBGxpc3QYASABKAlCQ7pIMHIuUglTVEFURU1FTlRSCVRSQU5TRkVSU1IJUkVDSEFSR0VTUgtXSVRIRFJBV0FMU6K1GAwKClJlY29yZExpc3QSGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIVCgRraW5kGAMgASgJQge6SARyAhgUEh4KDXBsYXRmb3JtX2NvZGUYBCABKAlCB7pIBHICGB4SFgoFc3RhdGUYBSABKAlCB7pIBHICGBQSOQoJZnJvbV9kYXRlGAYgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAcgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JCJHChRHZXRSZWNvcmRUb3RhbHNSZXBseRIPCgdjYW1lX2luGAEgASgJEhAKCHdlbnRfb3V0GAIgASgJEgwKBGZlZXMYAyABKAky1gIKDVJlY29yZFNlcnZpY2USnQEKDVNlYXJjaFJlY29yZHMSJS5taW5ndGFuZy5tZW1iZXIuU2VhcmNoUmVjb3Jkc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuU2VhcmNoUmVjb3Jkc1JlcGx5IkCKtRg8Cg1yZWNvcmRfc2VhcmNoEAIgASoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2ABiAEBEqQBCg9HZXRSZWNvcmRUb3RhbHMSJy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjb3JkVG90YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNvcmRUb3RhbHNSZXBseSJBirUYPQoNcmVjb3JkX3RvdGFscxACIAEqDmRhdGVSYW5nZVdyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQFCggGatRhACgpSZWNvcmRLaW5kEghSRUNIQVJHRRIKV0lUSERSQVdBTBIIVFJBTlNGRVISA0JFVBIGUkVXQVJEEgVFTlRSWZq1GDoKClJlY29yZExpc3QSCVNUQVRFTUVOVBIJVFJBTlNGRVJTEglSRUNIQVJHRVMSC1dJVEhEUkFXQUxTYgZwcm90bzM", [file_options, file_member_play_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.SearchRecordsRequest
@@ -104,11 +104,11 @@ export type RecordHit = Message<"mingtang.member.RecordHit"> & {
   amount: string;
 
   /**
-   * As in the list of its kind; PAID, OPEN or TAKEN_BACK of a REWARD; empty for ENTRY.
+   * As in the list of its kind; PAID, OPEN or TAKEN_BACK of a REWARD; empty for BET and ENTRY.
    *
    * @generated from field: string state = 5;
    */
-  state: string;
+  state: RechargeState | WithdrawalState | TransferState | VipBonusState | '';
 
   /**
    * ISO 8601: by which the record's list has its dates.
@@ -164,11 +164,11 @@ export type RecordHitJson = {
   amount?: string;
 
   /**
-   * As in the list of its kind; PAID, OPEN or TAKEN_BACK of a REWARD; empty for ENTRY.
+   * As in the list of its kind; PAID, OPEN or TAKEN_BACK of a REWARD; empty for BET and ENTRY.
    *
    * @generated from field: string state = 5;
    */
-  state?: string;
+  state?: RechargeState | WithdrawalState | TransferState | VipBonusState | '';
 
   /**
    * ISO 8601: by which the record's list has its dates.

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import { useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallPages } from '../../../call/use-call.ts'
@@ -13,7 +14,6 @@ import { DisownDialog } from './disown-dialog.tsx'
 
 type Login = Reply<'listLogins'>['rows'][number]
 
-const outcomes = ['PASSED', 'REFUSED', 'STEP'] as const
 const tones = { PASSED: 'jade', REFUSED: 'cinnabar', STEP: 'plain' } as const
 
 /** Every login attempt, newest first, so that members notice logins by others. */
@@ -50,8 +50,7 @@ export function LoginHistory() {
 
 function LoginRow({ row, onDisown }: { row: Login; onDisown: () => void }) {
   const { t, lang } = useText()
-  const outcome = outcomes.find((one) => one === row.outcome) ?? 'STEP'
-  const way = (['PASSWORD', 'PHONE', 'EMAIL', 'PASSKEY'] as const).find((one) => one === row.way) ?? 'PASSWORD'
+  const outcome = knownWord(tones, row.outcome, 'STEP')
   const facts = [row.deviceName, placeName(row.place, lang), row.ip].filter(Boolean)
   return (
     <li className="py-3">
@@ -59,7 +58,7 @@ function LoginRow({ row, onDisown }: { row: Login; onDisown: () => void }) {
         <time dateTime={row.at}>{formatTime(row.at, lang, 'day')}</time>
         <Badge tone={tones[outcome]}>{t(`security.login.${outcome}`)}</Badge>
       </p>
-      <p className="text-14 text-text-3 break-words">{[t(`session.login.way.${way}`), ...facts].join(' \u00b7 ')}</p>
+      <p className="text-14 text-text-3 break-words">{[t(`session.login.way.${row.way}`), ...facts].join(' \u00b7 ')}</p>
       {row.isCurrent ? (
         <p className="text-14 text-text-2">{t('security.session.current')}</p>
       ) : (

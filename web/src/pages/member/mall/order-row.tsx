@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import { AddressWords } from '../../../address/address-words.tsx'
 import { useCopy } from '../../../site/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
@@ -11,7 +12,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 export type Order = Reply<'listMallOrders'>['rows'][number]
 
-const states = ['PLACED', 'ACCEPTED', 'SHIPPED', 'REFUSED', 'CANCELLED'] as const
 const tones = {
   PLACED: 'accent',
   ACCEPTED: 'accent',
@@ -23,7 +23,7 @@ const tones = {
 /** An order: what, where to, and how far it is. */
 export function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { t, lang } = useText()
-  const state = states.find((one) => one === order.state) ?? 'PLACED'
+  const state = knownWord(tones, order.state, 'PLACED')
   const placed = formatTime(order.placedAt, lang, 'day')
   const name = t('mall.orderOf', { name: order.name, time: placed })
   const time = formatTime(order.endedAt || order.shippedAt || order.acceptedAt, lang, 'day')

@@ -1,3 +1,4 @@
+import type { RechargeState } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -38,7 +39,7 @@ export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProp
       ? t('cashier.chain.received')
       : isByHand
         ? t('cashier.byHand.title')
-        : t(`cashier.recharge.state.${recharge.state as 'CREATED'}.title`)
+        : t(`cashier.recharge.state.${recharge.state}.title`)
   const waiting = chain ? 'cashier.chain.held.note' : 'cashier.byHand.waiting.note'
   const ofChain = isConfirming ? 'cashier.chain.received.note' : 'cashier.chain.note'
   const usual = isByHand ? 'cashier.byHand.note' : 'cashier.recharge.leave'
@@ -80,7 +81,7 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
     <OrderFrame recharge={recharge} icon="check" good title={t('cashier.recharge.state.PAID.title')}>
       {recharge.lateAfter && (
         <p className="max-w-md text-center text-text-2 text-balance">
-          {t(`cashier.recharge.late.${recharge.lateAfter as 'EXPIRED'}`)}
+          {t(`cashier.recharge.late.${recharge.lateAfter}`)}
         </p>
       )}
       {recharge.asked && <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.chain.other')}</p>}
@@ -102,7 +103,7 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
 /** An order that failed, expired or was cancelled: the wallet is unchanged; offers a new one. */
 export function OrderEnded({ recharge, onAnother }: StateProps) {
   const { t } = useText()
-  const state = recharge.state as 'FAILED' | 'EXPIRED' | 'CANCELLED'
+  const state = recharge.state as Exclude<RechargeState, 'CREATED' | 'PAYING' | 'PAID'>
   const isWaiting = recharge.verifyState === 'WAITING'
   const note = isWaiting
     ? t('cashier.byHand.waiting.note')

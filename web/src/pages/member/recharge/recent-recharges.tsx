@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { shownRechargeState } from '../../../money/shown-recharge-state.ts'
+import { rechargeTones, shownRechargeState } from '../../../money/recharge-state.ts'
 import { threeMonths } from '../../../money/three-months.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
@@ -14,12 +14,6 @@ import { useChannelName } from './channel-choice.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]
 
-const tones: Record<string, 'jade' | 'accent' | 'plain'> = {
-  PAID: 'jade',
-  CREATED: 'accent',
-  PAYING: 'accent',
-  HELD: 'accent',
-}
 const shownRows = 6
 
 /** The latest orders, each linked to its page, where an open one can be continued. */
@@ -73,7 +67,7 @@ function RechargeRow({ row, current }: { row: Row; current: boolean }) {
       </span>
       <span className="ms-auto grid justify-items-end gap-1">
         <Amount value={row.amount} />
-        <Badge tone={tones[state] ?? 'plain'}>{t(`cashier.recharge.state.${state as 'PAID'}`)}</Badge>
+        <Badge tone={rechargeTones[state]}>{t(`cashier.recharge.state.${state}`)}</Badge>
       </span>
     </Link>
   )

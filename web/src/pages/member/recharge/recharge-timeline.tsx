@@ -20,7 +20,7 @@ export function RechargeTimeline({ recharge }: { recharge: Recharge }) {
     steps.push({
       key: 'ended',
       state: 'failed',
-      title: t(`cashier.recharge.state.${(recharge.lateAfter || state) as 'EXPIRED'}`),
+      title: t(`cashier.recharge.state.${recharge.lateAfter || state}`),
       note: recharge.lateAfter ? '' : at(settledAt),
     })
   if (!hasEnded || isClaimed || state === 'FAILED')

@@ -3,6 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import { orderWords } from '../../../chat/order-words.ts'
 import { GameName } from '../../../game/game-name.tsx'
+import type { ChatOrder } from '../../../session/dialogs.ts'
 import { businessDate } from '../../../texts/business-day.ts'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -23,7 +24,7 @@ export type Bet = NonNullable<Hit['bet']>
 
 const isOrder = (hit: Hit) => hit.kind === 'RECHARGE' || hit.kind === 'WITHDRAWAL' || hit.kind === 'TRANSFER'
 const wordsOf = (hit: Hit, lang: Parameters<typeof orderWords>[1]) =>
-  orderWords({ ...hit, kind: hit.kind as OrderKind, detail: hit.what }, lang)
+  orderWords({ ...hit, kind: hit.kind as OrderKind, state: hit.state as ChatOrder['state'], detail: hit.what }, lang)
 
 export function HitName({ hit }: { hit: Hit }) {
   const { lang } = useText()

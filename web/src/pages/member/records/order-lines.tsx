@@ -5,16 +5,16 @@ import { RecordLines, type RecordLinesProps } from './record-lines.tsx'
 
 type Tone = 'jade' | 'accent' | 'cinnabar' | 'plain'
 type OrderRow = { id: string; createdAt: string; amount: string; currency: string; state: string }
-type OrderLinesProps<Row> = Omit<RecordLinesProps<Row>, 'atOf' | 'amount' | 'asideOf'> & {
+type OrderLinesProps<Row extends OrderRow> = Omit<RecordLinesProps<Row>, 'atOf' | 'amount' | 'asideOf'> & {
   /** The text key of a state is `text` with the state. */
-  states: { text: string; toneOf: (state: string) => Tone }
+  states: { text: string; tones: Readonly<Record<Row['state'], Tone>> }
 }
 
 /** Orders with their states. */
 export function OrderLines<Row extends OrderRow>({ states, columns = [], ...lines }: OrderLinesProps<Row>) {
   const { t, lang } = useText()
   const stateOf = ({ state }: Row) => (
-    <Badge tone={states.toneOf(state)}>{textOfCode(states.text + state, state, lang)}</Badge>
+    <Badge tone={states.tones[state as Row['state']]}>{textOfCode(states.text + state, state, lang)}</Badge>
   )
   return (
     <RecordLines<Row>

@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallPages } from '../../../call/use-call.ts'
-import { shownRechargeState } from '../../../money/shown-recharge-state.ts'
+import { rechargeTones, shownRechargeState } from '../../../money/recharge-state.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -11,13 +11,6 @@ import { kindIn, stateIn } from './record-filter.ts'
 import { RecordTotals } from './record-totals.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]
-
-const tones: Readonly<Record<string, 'jade' | 'accent'>> = {
-  PAID: 'jade',
-  CREATED: 'accent',
-  PAYING: 'accent',
-  HELD: 'accent',
-}
 
 export function RechargeList({ filter, currency, ready, empty }: ListProps) {
   const { lang } = useText()
@@ -36,7 +29,7 @@ export function RechargeList({ filter, currency, ready, empty }: ListProps) {
               head: 'record.channel',
               of: (row) => textOfCode(`cashier.channel.${row.channel}`, row.channel, lang),
             }}
-            states={{ text: 'cashier.recharge.state.', toneOf: (state) => tones[state] ?? 'plain' }}
+            states={{ text: 'cashier.recharge.state.', tones: rechargeTones }}
             linkOf={(row) => linkOfRecharge(row.id)}
           />
         )}

@@ -42,7 +42,7 @@ export function TransferList({ filter, currency, ready, empty }: ListProps) {
             noteOf={(row) =>
               `${platformOf(row.platformCode)} \u00b7 ${textOr(`record.cause.${row.cause}`, row.cause, lang)}`
             }
-            states={{ text: 'record.transferState.', toneOf: (state) => tones[state as TransferState] ?? 'plain' }}
+            states={{ text: 'record.transferState.', tones }}
             linkOf={(row) => linkOfTransfer(row.id)}
           />
         )}

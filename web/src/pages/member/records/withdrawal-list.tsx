@@ -2,7 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { bankName } from '../../../money/bank-name.ts'
-import { toneOf } from '../../../money/withdrawal-state.ts'
+import { withdrawalTones } from '../../../money/withdrawal-state.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
@@ -36,7 +36,7 @@ export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
             detailOf={(row) =>
               `${t('record.fee')} ${groupAmount(row.fee)} \u00b7 ${t('record.received')} ${received(row)}`
             }
-            states={{ text: 'cashier.withdrawal.state.', toneOf }}
+            states={{ text: 'cashier.withdrawal.state.', tones: withdrawalTones }}
             linkOf={(row) => linkOfWithdrawal(row.id)}
           />
         )}

@@ -67,7 +67,7 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           <span className="break-words">{platform.name || platformCode}</span>
-          {platform.status !== 'OPEN' && <Badge>{t(`platform.status.${platform.status as 'CLOSED'}`)}</Badge>}
+          {platform.status !== 'OPEN' && <Badge>{t(`platform.status.${platform.status}`)}</Badge>}
         </span>
         <Amount value={balance} className="ms-auto text-20" />
       </div>

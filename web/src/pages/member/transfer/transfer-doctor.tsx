@@ -44,11 +44,11 @@ export function TransferDoctor({ read, platform }: { read: Read; platform: strin
   )
 
   function stepOf(leg: Leg): TimelineStep {
-    const state = failures.includes(leg.kind) ? 'failed' : states[leg.state as 'DONE']
+    const state = failures.includes(leg.kind) ? 'failed' : states[leg.state]
     return {
       key: leg.kind,
       state,
-      title: t(`platform.leg.${leg.kind as 'ASKED'}`, { platform }),
+      title: t(`platform.leg.${leg.kind}`, { platform }),
       ...(leg.at && { note: formatTime(leg.at, lang) }),
       ...(leg.state === 'NOW' && { detail: <Waiting read={read} /> }),
     }

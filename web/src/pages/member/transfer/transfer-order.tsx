@@ -81,7 +81,7 @@ function Outcome({ read, platforms, onAnother }: OutcomeProps) {
           {
             key: 'cause',
             name: t('record.cause'),
-            value: t(`record.cause.${transfer.cause as 'MEMBER'}`),
+            value: t(`record.cause.${transfer.cause}`),
           },
           { key: 'created', name: t('cashier.createdAt'), value: formatTime(transfer.createdAt, lang) },
           ...(transfer.settledAt

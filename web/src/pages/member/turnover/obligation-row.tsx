@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { knownWord } from '@mingtang/contract/known-word.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
 import { isPositive, minorOf } from '../../../money/amount-text.ts'
@@ -13,7 +14,6 @@ import { betsLink } from './bets-link.ts'
 
 export type Obligation = Reply<'listObligations'>['rows'][number]
 
-const states = ['OPEN', 'MET', 'SPENT', 'CANCELLED', 'EXPIRED'] as const
 const tones = { OPEN: 'accent', MET: 'jade', SPENT: 'plain', CANCELLED: 'plain', EXPIRED: 'plain' } as const
 const endings = {
   MET: 'turnover.metAt',
@@ -32,7 +32,7 @@ type ObligationRowProps = {
 export function ObligationRow({ obligation, onCancel }: ObligationRowProps) {
   const { t, lang } = useText()
   const { currency, required, done } = obligation
-  const state = states.find((one) => one === obligation.state) ?? 'OPEN'
+  const state = knownWord(tones, obligation.state, 'OPEN')
   const cause = causeText(obligation, lang)
   const began = formatTime(obligation.openedAt, lang, 'day')
   const name = t('turnover.of', { cause, time: began })

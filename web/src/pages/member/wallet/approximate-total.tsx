@@ -71,7 +71,7 @@ function Rates({ total: { currency, total, source, rows } }: { total: Total }) {
   return (
     <>
       <Facts className="rounded-m bg-s2 px-4 py-1" facts={total ? [...facts, sum] : facts} />
-      <p className="mt-3 text-14 text-text-3">{t(`wallet.approximate.source.${source as 'ECB'}`)}</p>
+      <p className="mt-3 text-14 text-text-3">{t(`wallet.approximate.source.${source}`)}</p>
     </>
   )
 }

@@ -54,7 +54,7 @@ function OpenWithdrawal({ row }: { row: Withdrawal }) {
         ))}
       </span>
       <span className="text-14 text-text-2">
-        {now ? t(`cashier.step.${now.kind as 'REVIEW'}`) : t(`cashier.withdrawal.state.${row.state as 'REVIEW'}`)}
+        {now ? t(`cashier.step.${now.kind}`) : t(`cashier.withdrawal.state.${row.state}`)}
         {by && <span className="text-text-3"> · {t('cashier.by', { time: when(by, lang) })}</span>}
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
 import { bankName } from '../../../../money/bank-name.ts'
 import { moneyReads } from '../../../../money/use-money-change.ts'
-import { isFinal, toneOf, type Withdrawal } from '../../../../money/withdrawal-state.ts'
+import { isFinal, type Withdrawal, withdrawalTones } from '../../../../money/withdrawal-state.ts'
 import type { PageProps } from '../../../../page.tsx'
 import { LoadFailed } from '../../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../../screen/member-screen.tsx'
@@ -59,7 +59,7 @@ function Detail({ id }: { id: string }) {
 
 function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, lang } = useText()
-  const word = t(`cashier.withdrawal.state.${withdrawal.state as 'PAID'}`)
+  const word = t(`cashier.withdrawal.state.${withdrawal.state}`)
   const bank = withdrawal.bankItem
   return (
     <div className="mb-8">
@@ -68,7 +68,7 @@ function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Amount value={withdrawal.amount} currency={withdrawal.currency} className="text-34" />
-        <Badge tone={toneOf(withdrawal.state)}>{word}</Badge>
+        <Badge tone={withdrawalTones[withdrawal.state]}>{word}</Badge>
       </div>
       {bank && (
         <p className="mt-1 text-text-2">
