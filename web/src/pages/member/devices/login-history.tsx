@@ -58,7 +58,9 @@ function LoginRow({ row, onDisown }: { row: Login; onDisown: () => void }) {
         <time dateTime={row.at}>{formatTime(row.at, lang, 'day')}</time>
         <Badge tone={tones[outcome]}>{t(`security.login.${outcome}`)}</Badge>
       </p>
-      <p className="text-14 text-text-3 break-words">{[t(`session.login.way.${row.way}`), ...facts].join(' \u00b7 ')}</p>
+      <p className="text-14 text-text-3 break-words">
+        {[t(`session.login.way.${row.way}`), ...facts].join(' \u00b7 ')}
+      </p>
       {row.isCurrent ? (
         <p className="text-14 text-text-2">{t('security.session.current')}</p>
       ) : (
