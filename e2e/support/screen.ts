@@ -87,7 +87,7 @@ type Screen = { path: string; signedIn?: boolean /** Tested on a phone too. */; 
 
 /**
  * Declares the test of a screen: `look` tests its content, then the rules for every screen are checked. With `differs` it runs
- * again on a phone in English; narrow.test.ts and reading-order.test.ts check every page on a phone.
+ * again on a phone in English; every-page.test.ts checks every page on a phone.
  */
 export function screen(
   name: string,

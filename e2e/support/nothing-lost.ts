@@ -1,8 +1,7 @@
 // Nothing is cut off on small screens: the narrowest phone, and a desktop with text at 200 %.
-import { filled, settled } from './support/awake.ts'
-import { expect, test } from './support/screen.ts'
-import { closedPaths, memberPaths, publicPaths } from './support/screens.ts'
-import { go, type Visitor } from './support/visitor.ts'
+import { expect } from '@playwright/test'
+import { filled, settled } from './awake.ts'
+import type { Visitor } from './visitor.ts'
 
 const rooms = [
   ['320 px', { width: 320, height: 640 }],
@@ -10,21 +9,9 @@ const rooms = [
   ['200 %', { width: 640, height: 400 }],
 ] as const
 
-for (const lang of ['zh-CN', 'en-US'] as const) {
-  test(`public pages cut nothing off in ${lang}`, async ({ open }) => {
-    const visitor = await open({ lang, path: '/limit' })
-    for (const path of [...publicPaths, ...closedPaths]) await expectNothingLost(visitor, path)
-  })
-
-  test(`a member’s pages cut nothing off in ${lang}`, async ({ open }) => {
-    const visitor = await open({ lang, signedIn: true, path: '/limit' })
-    for (const path of memberPaths) await expectNothingLost(visitor, path)
-  })
-}
-
-async function expectNothingLost(visitor: Visitor, path: string): Promise<void> {
-  const { page } = visitor
-  await go(visitor, path)
+/** Looks at the page at both sizes, and gives it its own back. */
+export async function expectNothingLost({ page }: Visitor, path: string): Promise<void> {
+  const own = page.viewportSize()
   for (const [room, viewport] of rooms) {
     await page.setViewportSize(viewport)
     await settled(page)
@@ -34,6 +21,7 @@ async function expectNothingLost(visitor: Visitor, path: string): Promise<void> 
     expect(cut, `words that ${path} cuts at ${room}`).toEqual([])
     expect(outside, `what ${path} has beyond its edge at ${room}`).toEqual([])
   }
+  if (own) await page.setViewportSize(own)
 }
 
 // Runs in the page. A text is cut when its box hides the overflow without an ellipsis; a button is beyond the edge when

@@ -1,30 +1,9 @@
 // What a screen reader reads, in order: named landmarks, headings without gaps, and focus in visual order.
-import type { Page } from '@playwright/test'
-import { filled, settled } from './support/awake.ts'
-import { expect, test } from './support/screen.ts'
-import { memberPaths, publicPaths } from './support/screens.ts'
-import { go, type Visitor } from './support/visitor.ts'
+import { expect, type Page } from '@playwright/test'
+import { filled, settled } from './awake.ts'
+import type { Visitor } from './visitor.ts'
 
-for (const [lang, isPhone] of [
-  ['zh-CN', false],
-  ['en-US', true],
-] as const) {
-  const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
-
-  test(`public pages read in order ${place}`, async ({ open }) => {
-    const visitor = await open({ lang, isPhone, path: '/limit' })
-    for (const path of publicPaths) await expectInOrder(visitor, path)
-  })
-
-  test(`a member’s pages read in order ${place}`, async ({ open }) => {
-    const visitor = await open({ lang, isPhone, signedIn: true, path: '/limit' })
-    for (const path of memberPaths) await expectInOrder(visitor, path)
-  })
-}
-
-async function expectInOrder(visitor: Visitor, path: string): Promise<void> {
-  const { page } = visitor
-  await go(visitor, path)
+export async function expectInOrder({ page }: Visitor, path: string): Promise<void> {
   await settled(page)
   await filled(page)
   // The footer is rendered after the first view.
