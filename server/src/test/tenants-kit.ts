@@ -40,7 +40,7 @@ export async function sumsOf(reader: pg.Client, tenant: string): Promise<Record<
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-// One prepared statement for all tables: it runs about a thousand times.
+// One prepared statement for all tables.
 let sumsText = ''
 async function sumsQuery(reader: pg.Client): Promise<string> {
   if (sumsText) return sumsText
