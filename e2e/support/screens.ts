@@ -9,6 +9,8 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 const table = readFileSync(resolve(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
 const paths = [...new Set([...table.matchAll(/'(\/[\w/]+)'/g)].map(([, path = '']) => path))]
 
+if (paths.length < 20) throw new Error('The paths of the pages are no longer found in the route table')
+
 /** The pages that visitors of a closed site see. */
 export const closedPaths: readonly string[] = ['/maintain', '/limit']
 

@@ -1,8 +1,8 @@
 // Every rpc of the contract with its handler, by room. It does not compile when one is missing.
 import { accountCalls } from './identity/account/calls.ts'
 import { addressCalls } from './identity/address/calls.ts'
-import { treeCalls } from './agency/tree/calls.ts'
-import { deskCalls } from './agency/desk/calls.ts'
+import { agencyTreeCalls } from './agency/tree/calls.ts'
+import { agencyDeskCalls } from './agency/desk/calls.ts'
 import { bonusCalls } from './rewards/bonus/calls.ts'
 import { captchaCalls } from './identity/captcha/calls.ts'
 import { cashierCalls } from './money/cashier/calls.ts'
@@ -32,8 +32,8 @@ import { walletCalls } from './money/wallet/calls.ts'
 export const handlers: Handlers = {
   ...accountCalls,
   ...addressCalls,
-  ...treeCalls,
-  ...deskCalls,
+  ...agencyTreeCalls,
+  ...agencyDeskCalls,
   ...bonusCalls,
   ...captchaCalls,
   ...cashierCalls,

@@ -6,6 +6,8 @@ import type {
   WithdrawalState,
 } from '@mingtang/contract/gen/words.ts'
 import type { Lang } from '../boot.ts'
+import { rechargeTones } from '../money/recharge-state.ts'
+import { withdrawalTones } from '../money/withdrawal-state.ts'
 import { textOfCode } from '../texts/text-or.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 
@@ -26,19 +28,13 @@ const states = {
 
 type OrderState = RechargeState | WithdrawalState | TransferState | BetOutcome
 
+// A chat has no HELD or REFUSED recharge, so REFUSED is a withdrawal's.
 const tones: Readonly<Record<OrderState, OrderWords['tone']>> = {
-  PAID: 'jade',
+  ...rechargeTones,
+  ...withdrawalTones,
   DONE: 'jade',
-  WON: 'jade',
-  CREATED: 'accent',
-  PAYING: 'accent',
   PENDING: 'accent',
-  REVIEW: 'accent',
-  REFUSED: 'cinnabar',
-  RETURNED: 'cinnabar',
-  FAILED: 'plain',
-  EXPIRED: 'plain',
-  CANCELLED: 'plain',
+  WON: 'jade',
   LOST: 'plain',
 }
 

@@ -13,12 +13,13 @@ import type { Recycle } from './use-recycle.ts'
 
 type Row = Reply<'recycleAll'>['rows'][number]
 
-const tones: Record<RecycleState, 'jade' | 'accent' | 'cinnabar' | 'plain'> = {
+// An empty platform is not shown.
+type ShownState = Exclude<RecycleState, 'EMPTY'>
+
+const tones: Record<ShownState, 'jade' | 'accent' | 'cinnabar'> = {
   DONE: 'jade',
   PENDING: 'accent',
   FAILED: 'cinnabar',
-  // Not shown.
-  EMPTY: 'plain',
 }
 
 type ResultProps = {
@@ -97,14 +98,13 @@ function settled(row: Row, platforms: Platform[]): Row {
 function ResultRow({ row, platforms }: { row: Row; platforms: Platform[] }) {
   const { t } = useText()
   const name = platforms.find((platform) => platform.platformCode === row.platformCode)?.name || row.platformCode
-  // An empty platform has no row.
-  const state = row.state === 'EMPTY' ? 'DONE' : row.state
+  const state = row.state as ShownState
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3">
           {name}
-          <Badge tone={tones[row.state] ?? 'plain'}>{t(`wallet.recycle.state.${state}`)}</Badge>
+          <Badge tone={tones[state]}>{t(`wallet.recycle.state.${state}`)}</Badge>
         </span>
         {isPositive(row.amount) && <Amount value={row.amount} className="ms-auto" />}
       </div>

@@ -14,7 +14,7 @@ import { previewCommission } from './operator/preview-commission.ts'
 import { settleCommission } from './operator/settle-commission.ts'
 import { transferToTeam } from './transfer-to-team.ts'
 
-export const deskCalls = {
+export const agencyDeskCalls = {
   getAgencyOverview,
   getTeamMember,
   getTeamTransferOptions,

@@ -22,7 +22,7 @@ import { saveAgent } from './operator/save-agent.ts'
 import { unfreezeAgent } from './operator/unfreeze-agent.ts'
 import { setTeamRates } from './set-team-rates.ts'
 
-export const treeCalls = {
+export const agencyTreeCalls = {
   appealAgencyFreeze,
   applyForAgency,
   createAgencyLink,

@@ -3,7 +3,10 @@ import { CallError } from './call-error.ts'
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/
 
-/** Parses a cursor made by `readPage`; null for the first page, throws cursorWrong for anything else. */
+/**
+ * Parses a cursor made by `readPage`; null for the first page, throws cursorWrong for anything else. A call that looks
+ * something up before its page calls it first, so that a wrong cursor is told before what is not found.
+ */
 export function readCursor(text: string): Cursor | null {
   if (!text) return null
   const [, at, id] = form.exec(text) ?? []
