@@ -28,42 +28,45 @@ const yesOrNo = new Map<JsonValue, boolean>([
   ['', false],
 ])
 
-type Fields = ReadonlyMap<string, DescField>
-const fieldsOf = new WeakMap<DescMessage, Fields>()
+type Readings = ReadonlyMap<string, Reading>
+const readingsOf = new WeakMap<DescMessage, Readings>()
 
 /** The request with scalars of its fields' types where they had one reading; all else is as it was sent. */
 export function tightened(schema: DescMessage, value: JsonValue): JsonValue {
   if (!isObject(value)) return value
-  const known = knownFields(schema)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => {
-      const field = known.get(key)
-      return [key, field ? readAs(field, part) : part]
-    }),
-  )
+  const known = knownReadings(schema)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, known.get(key)?.(part) ?? part]))
 }
 
-/** The fields by the names that JSON may give them; made once, because every call asks. */
-function knownFields(schema: DescMessage): Fields {
-  let known = fieldsOf.get(schema)
+/** How each field is read, by the names that JSON may give it; made once, because an option costs time and every call asks. */
+function knownReadings(schema: DescMessage): Readings {
+  let known = readingsOf.get(schema)
   if (!known) {
-    known = new Map(schema.fields.flatMap((field) => [[field.name, field] as const, [field.jsonName, field] as const]))
-    fieldsOf.set(schema, known)
+    known = new Map(
+      schema.fields.flatMap((field) => {
+        const read = readingOfField(field)
+        return [[field.name, read] as const, [field.jsonName, read] as const]
+      }),
+    )
+    readingsOf.set(schema, known)
   }
   return known
 }
 
-function readAs(field: DescField, value: JsonValue): JsonValue {
+function readingOfField(field: DescField): Reading {
   const { message } = field
-  const read: Reading = message ? (part) => tightened(message, part) : readingOf(field)
-  if (field.fieldKind === 'list') return Array.isArray(value) ? value.map(read) : value
-  return field.fieldKind === 'map' ? value : read(value)
+  if (field.fieldKind === 'map') return asSent
+  const read: Reading = message ? (part) => tightened(message, part) : readingOfScalar(field)
+  return field.fieldKind === 'list' ? (value) => (Array.isArray(value) ? value.map(read) : value) : read
 }
 
-function readingOf(field: DescField): Reading {
-  const asSent: Reading = (value) => value
+function readingOfScalar(field: DescField): Reading {
   if (field.scalar === undefined || getOption(field, text_only)) return asSent
   return readings[field.scalar] ?? asSent
+}
+
+function asSent(value: JsonValue): JsonValue {
+  return value
 }
 
 function isObject(value: JsonValue): value is JsonObject {
