@@ -6,6 +6,7 @@ import { Frame, type Framed, type Staging } from './frame.ts'
 import { listenToKeys } from './keys.ts'
 import { fromMinor, toMinor, written } from './money.ts'
 import { type Parent, parentAt } from './parent.ts'
+import { sound } from './sound.ts'
 import { isTrial, t } from './texts.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -25,6 +26,9 @@ export type Purse = Pick<
   Opening<Json>,
   'parentOrigin' | 'currency' | 'balance' | 'net' | 'stakes' | 'defaultStake' | 'winLimits'
 >
+
+/** A win: how it came about, the words under the stage, and whether the whole hall is lit. */
+type Won = { how: string; shown: string; isGreat: boolean; before?: string }
 
 /** The player's money and stake in the frame; it knows nothing about rounds. */
 export class Desk {
@@ -168,6 +172,15 @@ export class Desk {
     const retry = again && h('button', { class: 'link', type: 'button', onclick: again }, t('retry'))
     this.frame.message(wordsFor(problem), 'problem', retry)
     this.frame.say(wordsFor(problem))
+  }
+
+  /** Shows a payout that is more than the stake; `before` is read out before it. */
+  won(payout: string, { how, shown, isGreat, before = '' }: Won): void {
+    sound(isGreat ? 'great' : 'win')
+    this.frame.glow(isGreat ? 2 : 1)
+    this.frame.message(shown, 'won')
+    const told = { amount: written(payout), how, balance: written(this.#balance) }
+    this.frame.say(before + t('saidWon', told))
   }
 
   /** Shows a payout that is no more than the stake. */

@@ -16,7 +16,7 @@ import {
 import { Desk } from './desk.ts'
 import { h, sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
-import { fromMinor, payoutText, timesOf, toMinor, written } from './money.ts'
+import { fromMinor, payoutText, timesOf, toMinor } from './money.ts'
 import { openRules } from './rules.ts'
 import { greatTimes, type StagedPage, type StagedScene } from './scene.ts'
 import { sound } from './sound.ts'
@@ -149,8 +149,7 @@ export class StagedTable {
 
   /** Shows the payout. Only a payout above the stake is shown as a win. */
   #present({ choice, result, stake, payout, status, endedBy }: Round): void {
-    const { frame, balance } = this.#desk
-    frame.win.show(payout)
+    this.#desk.frame.win.show(payout)
     if (status === 'VOIDED') return this.#desk.quiet(payout, '')
     if (toMinor(payout) <= toMinor(stake)) {
       sound('land')
@@ -159,12 +158,9 @@ export class StagedTable {
     const { payBase, pays } = this.#page.rules
     const paid = pays(choice, result)
     const how = this.#scene.describe(choice, result, timesOf(paid, payBase))
-    const isGreat = paid >= greatTimes * payBase
+    const shown = endedBy === 'PLAYER' ? how : `${how} · ${t(`ended.${endedBy}`)}`
     this.#scene.celebrate(choice, result)
-    sound(isGreat ? 'great' : 'win')
-    frame.glow(isGreat ? 2 : 1)
-    frame.message(endedBy === 'PLAYER' ? how : `${how} · ${t(`ended.${endedBy}`)}`, 'won')
-    frame.say(t('saidWon', { amount: written(payout), how, balance: written(balance) }))
+    this.#desk.won(payout, { how, shown, isGreat: paid >= greatTimes * payBase })
   }
 
   async #fail(problem: unknown): Promise<void> {

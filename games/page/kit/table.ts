@@ -5,7 +5,7 @@ import { type Asked, call, newId, type Opening, type Played, Problem, type Round
 import { Desk } from './desk.ts'
 import { sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
-import { fromMinor, payoutText, timesOf, toMinor, written } from './money.ts'
+import { fromMinor, payoutText, timesOf, toMinor } from './money.ts'
 import { openRules } from './rules.ts'
 import { type GamePage, greatTimes, type Scene } from './scene.ts'
 import { sound } from './sound.ts'
@@ -95,17 +95,12 @@ export class Table {
   /** Shows the payout. Only a payout above the stake is shown as a win. */
   #present({ choice, result, stake, payout }: Round): void {
     const { payBase, pays } = this.#page.rules
-    const { frame, balance } = this.#desk
     const paid = pays(choice, result)
-    frame.win.show(payout)
+    this.#desk.frame.win.show(payout)
     if (toMinor(payout) > toMinor(stake)) {
       const how = this.#scene.describe(choice, result, timesOf(paid, payBase))
-      const isGreat = paid >= greatTimes * payBase
       this.#scene.celebrate(choice, result)
-      sound(isGreat ? 'great' : 'win')
-      frame.glow(isGreat ? 2 : 1)
-      frame.message(how, 'won')
-      frame.say(t('saidWon', { amount: written(payout), how, balance: written(balance) }))
+      this.#desk.won(payout, { how, shown: how, isGreat: paid >= greatTimes * payBase })
       return
     }
     sound('land')

@@ -264,10 +264,8 @@ export class LiveTable {
     const times = Number((payoutMinor * 100n) / stakeMinor)
     const isGreat = times >= greatTimes * 100
     const how = kit('times', { times: timesOf(times, 100) })
-    sound(isGreat ? 'great' : 'win')
-    frame.glow(isGreat ? 2 : 1)
-    frame.message(`${words} · ${kit('wonOf', { amount: written(payout), how })}`, 'won')
-    frame.say(`${words} ${kit('saidWon', { amount: written(payout), how, balance })}`)
+    const shown = `${words} · ${kit('wonOf', { amount: written(payout), how })}`
+    this.#desk.won(payout, { how, shown, isGreat, before: `${words} ` })
   }
 
   /** A press on a place lays a chip there. */

@@ -196,10 +196,8 @@ export class LotteryTable {
     }
     const isGreat = paid >= BigInt(greatTimes) * staked
     const how = t('times', { times: timesOf(Number((paid * 100n) / staked), 100) })
-    sound(isGreat ? 'great' : 'win')
-    this.#frame.glow(isGreat ? 2 : 1)
-    this.#frame.message(t('wonOf', { amount: written(payout), how }), 'won')
-    this.#frame.say(`${drawn} ${t('saidWon', { amount: written(payout), how, balance })}`)
+    const shown = t('wonOf', { amount: written(payout), how })
+    this.#desk.won(payout, { how, shown, isGreat, before: `${drawn} ` })
   }
 
   /** The button: a ticket on this draw, or on the next one. */

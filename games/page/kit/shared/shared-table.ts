@@ -166,11 +166,9 @@ export class SharedTable {
     }
     const isGreat = pays >= greatTimes * rules.payBase
     const how = t('times', { times: timesOf(pays, rules.payBase) })
-    sound(isGreat ? 'great' : 'win')
+    const shown = `${words} · ${t('wonOf', { amount: written(payout), how })}`
     this.#scene.celebrate()
-    this.#frame.glow(isGreat ? 2 : 1)
-    this.#frame.message(`${words} · ${t('wonOf', { amount: written(payout), how })}`, 'won')
-    this.#frame.say(`${words} ${t('saidWon', { amount: written(payout), how, balance })}`)
+    this.#desk.won(payout, { how, shown, isGreat, before: `${words} ` })
   }
 
   /** The button: a bet, an act on it, or a place in the next round. */
