@@ -1,16 +1,16 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import type { SpotChoice } from '../../../src/engine/spots.ts'
-import type { Board, PublicRound } from '../../../src/table/public.ts'
-import { call, Problem } from '../api.ts'
+import type { PublicRound } from '../../../src/table/public.ts'
+import { call } from '../api.ts'
 import { Desk } from '../desk.ts'
-import { h, sleep } from '../dom.ts'
-import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
-import { greatTimes } from '../scene.ts'
+import { h } from '../dom.ts'
+import type { Frame } from '../frame.ts'
+import { fromMinor, toMinor, written } from '../money.ts'
 import { openChain } from '../shared/chain-dialog.ts'
 import { voidWords } from '../shared/void-words.ts'
-import { Follower } from '../shared/follow.ts'
-import { type AtTable, type OwnBet, placeBet, readAgainMs, readMine } from '../shared/money.ts'
+import type { AtTable, OwnBet } from '../shared/money.ts'
+import { Seat, type SeatView } from '../shared/seat.ts'
 import { sound } from '../sound.ts'
 import { t as kit } from '../texts.ts'
 import { Clock } from './clock.ts'
@@ -24,13 +24,11 @@ import { replayOf } from './replay.ts'
 import { tableChoice } from './table-choice.ts'
 import { t, tableName } from './texts.ts'
 
-const problemMs = 2500
-
-function spotOf({ choice }: OwnBet): string {
+function spotOf({ choice }: Pick<OwnBet, 'choice'>): string {
   return (choice as SpotChoice<string>).spot
 }
 
-/** One player's seat at a live table: chips are laid on places, confirmed as bets, and paid by the round that all share. */
+/** A live table: chips are laid on places and confirmed as bets. */
 export class LiveTable {
   readonly #page: AnyLivePage
   readonly #scene: LiveScene<Json>
@@ -39,16 +37,12 @@ export class LiveTable {
   readonly #clock: Clock
   readonly #people: People
   readonly #desk: Desk
-  readonly #table: Follower
+  readonly #frame: Frame
+  readonly #seat: Seat
   #offer: LiveTableOffer
-  #board: Board | undefined
-  /** The own bets of the present round. */
-  #bets: OwnBet[] = []
   /** What was staked in the last round with own bets, by place. */
   #before: ReadonlyMap<string, bigint> = new Map()
   #marked: string
-  #isAsking = false
-  #quietUntil = 0
   #saidOfResult = ''
 
   constructor(page: AnyLivePage, entered: LiveEntered) {
@@ -84,37 +78,45 @@ export class LiveTable {
       {
         play: () => unawaited(this.#press()),
         rules: () => openLiveRules(page, { spot: this.#marked }, { ...this.#offer, winLimits }, currency),
-        fairness: () => openChain(this.#replayable(), this.#table.chain, this.#at),
+        fairness: () => openChain(this.#replayable(), this.#seat.table.chain, this.#at),
         isStakeHeld: () => false,
       },
     )
+    this.#frame = this.#desk.frame
     this.#sit()
-    this.#table = new Follower(
-      {
-        phase: (round, before) => this.#enter(round, before),
-        board: (board) => this.#tellBoard(board),
-        past: (past) => this.#scene.past?.(past),
-        paid: (roundId) => {
-          if (this.#bets.some((bet) => bet.roundId === roundId))
-            unawaited(sleep(readAgainMs()).then(() => this.#readMine()))
-        },
-        opened: () => {
-          this.#desk.frame.message('')
-          unawaited(this.#readMine())
-        },
-        lost: (words) => {
-          this.#desk.frame.message(words, 'problem')
-          this.#clock.rest()
-          this.#tell()
-        },
-        moment: (elapsedMs) => this.#moment(elapsedMs),
-        seconds: (left) => {
-          this.#clock.show(left)
-          if (performance.now() >= this.#quietUntil) this.#desk.frame.message(page.words.betting(left))
-        },
+    this.#seat = new Seat(this.#desk, this.#view(), this.#at)
+  }
+
+  #view(): SeatView {
+    const { rules, words } = this.#page
+    return {
+      phase: (round) => this.#enter(round),
+      board: (board) => {
+        this.#people.show(board)
+        this.#felt.crowd(board.places)
       },
-      this.#at,
-    )
+      past: (past) => this.#scene.past?.(past),
+      moment: (elapsedMs) => this.#moment(elapsedMs),
+      seconds: (left) => {
+        this.#clock.show(left)
+        return words.betting(left)
+      },
+      lost: () => this.#clock.rest(),
+      read: () => this.#showBets(),
+      offer: () => this.#tell(),
+      over: (round) => this.#over(round),
+      pays: (bet, { voidReason, result }) =>
+        voidReason === null ? { pays: rules.pays({ spot: spotOf(bet) }, result), base: rules.payBase } : undefined,
+      paid: () => {
+        this.#before = this.#felt.placed
+      },
+      won: (over, amount) => `${over} · ${amount}`,
+      quiet: ({ over, returned, nothing }) => {
+        const shown = returned ? `${over} · ${returned}` : over
+        this.#frame.message(shown)
+        this.#frame.say(`${shown} ${nothing}`)
+      },
+    }
   }
 
   get #at(): AtTable {
@@ -122,7 +124,7 @@ export class LiveTable {
   }
 
   get #isBetting(): boolean {
-    return this.#table.round?.phase === 'betting' && !this.#table.isLost
+    return this.#seat.table.round?.phase === 'betting' && !this.#seat.table.isLost
   }
 
   #replayable() {
@@ -147,125 +149,47 @@ export class LiveTable {
   #move(next: LiveTableOffer): void {
     if (next.table === this.#offer.table) return
     this.#offer = next
-    this.#bets = []
     this.#before = new Map()
-    this.#board = undefined
     this.#clock.rest()
     this.#sit()
-    this.#table.move(this.#at)
-    this.#desk.frame.say(tableName(next.name))
+    this.#seat.move(this.#at)
+    this.#frame.say(tableName(next.name))
     this.#tell()
   }
 
-  async #readMine(): Promise<void> {
-    const { table } = this.#offer
-    const mine = await readMine(this.#at).catch(() => undefined)
-    if (!mine || this.#isAsking || table !== this.#offer.table) return
-    this.#desk.take(mine)
-    const { round } = this.#table
-    this.#bets = mine.bets.filter(({ roundId }) => !round || roundId === round.id)
-    this.#showBets()
-    this.#desk.show()
-    this.#tell()
-  }
-
-  #enter(round: PublicRound, before: PublicRound | undefined): void {
-    this.#bets = this.#bets.filter(({ roundId }) => roundId === round.id)
+  #enter({ phase, number }: PublicRound): void {
     this.#saidOfResult = ''
-    if (round.phase !== 'betting') this.#clock.rest()
-    if (round.phase === 'betting') this.#beginBetting(round)
-    if (round.phase === 'closed') this.#close()
-    if (round.phase === 'settled') this.#finish(round, before?.id === round.id)
-    if (this.#board) this.#tellBoard(this.#board)
-    this.#tell()
-  }
-
-  #beginBetting({ number }: PublicRound): void {
-    this.#scene.rest()
-    this.#felt.clear()
-    this.#showBets()
-    this.#desk.frame.glow(0)
-    this.#desk.frame.win.show(fromMinor(0n, this.#desk.balance))
-    this.#desk.frame.say(kit('saidBetting', { number }))
-  }
-
-  #close(): void {
-    this.#scene.rest()
-    this.#desk.frame.message(this.#page.words.closed)
-    this.#desk.frame.say(this.#page.words.closed)
-    sound('land')
+    if (phase !== 'betting') this.#clock.rest()
+    if (phase === 'betting') {
+      this.#scene.rest()
+      this.#felt.clear()
+      this.#showBets()
+      this.#frame.say(kit('saidBetting', { number }))
+    }
+    if (phase === 'closed') {
+      this.#scene.rest()
+      this.#say(this.#page.words.closed)
+      sound('land')
+    }
   }
 
   #moment(elapsedMs: number): void {
-    const { round } = this.#table
+    const { round } = this.#seat.table
     if (!round || round.result === null) return
     const said = this.#scene.at(round.result, Math.max(0, elapsedMs))
     if (said === this.#saidOfResult) return
     this.#saidOfResult = said
-    this.#desk.frame.message(said)
-    this.#desk.frame.say(said)
+    this.#say(said)
     sound('press')
   }
 
-  #tellBoard(board: Board): void {
-    this.#board = board
-    if (board.roundId !== this.#table.round?.id) return
-    this.#people.show(board)
-    this.#felt.crowd(board.places)
-  }
-
-  /** Shows how the round ended; what the own bets are paid follows from the rules, as the server pays them. */
-  #finish(round: PublicRound, wasHere: boolean): void {
-    // A bet that was in before the close may still be answered; then this is called again.
-    if (this.#isAsking) return
+  #over({ voidReason, result }: PublicRound): string {
     const { rules } = this.#page
-    const isVoid = round.voidReason !== null
-    const words =
-      round.voidReason !== null ? voidWords(round.voidReason) : this.#scene.at(round.result, Number.POSITIVE_INFINITY)
-    if (isVoid) this.#scene.rest()
-    else this.#felt.light((spot) => rules.pays({ spot }, round.result) > rules.payBase)
-    const open = this.#bets.filter(({ state }) => state === 'OPEN')
-    this.#desk.frame.say(words)
-    if (open.length === 0 || !wasHere) {
-      this.#desk.frame.message(words)
-      return
-    }
-    this.#before = this.#felt.placed
-    const paid = open.map((bet) => {
-      const pays = isVoid ? rules.payBase : rules.pays({ spot: spotOf(bet) }, round.result)
-      return {
-        ...bet,
-        state: isVoid ? ('VOIDED' as const) : ('SETTLED' as const),
-        payout: payoutText(bet.stake, pays, rules.payBase),
-      }
-    })
-    this.#bets = paid
-    const sum = (of: (bet: (typeof paid)[number]) => string) => paid.reduce((all, bet) => all + toMinor(of(bet)), 0n)
-    this.#present(
-      sum(({ payout }) => payout),
-      sum(({ stake }) => stake),
-      words,
-      isVoid,
-    )
-  }
-
-  #present(payoutMinor: bigint, stakeMinor: bigint, words: string, isVoid: boolean): void {
-    const { frame } = this.#desk
-    const payout = fromMinor(payoutMinor, this.#desk.balance)
-    this.#desk.add(payout)
-    frame.win.show(payout)
-    const balance = written(this.#desk.balance)
-    if (payoutMinor <= stakeMinor) {
-      const returned = payoutMinor > 0n && !isVoid ? ` · ${kit('returned', { amount: written(payout) })}` : ''
-      frame.message(words + returned)
-      frame.say(`${words}${returned} ${kit('saidNothing', { balance })}`)
-      return
-    }
-    const times = Number((payoutMinor * 100n) / stakeMinor)
-    const isGreat = times >= greatTimes * 100
-    const how = kit('times', { times: timesOf(times, 100) })
-    const shown = `${words} · ${kit('wonOf', { amount: written(payout), how })}`
-    this.#desk.won(payout, { how, shown, isGreat, before: `${words} ` })
+    if (voidReason === null) this.#felt.light((spot) => rules.pays({ spot }, result) > rules.payBase)
+    else this.#scene.rest()
+    const words = voidReason === null ? this.#scene.at(result, Number.POSITIVE_INFINITY) : voidWords(voidReason)
+    this.#say(words)
+    return words
   }
 
   /** A press on a place lays a chip there. */
@@ -279,7 +203,7 @@ export class LiveTable {
   #lay(spot: string, minor: bigint): void {
     const most = this.#offer.stakes.at(-1) ?? '0'
     if ((this.#felt.laid.get(spot) ?? 0n) + minor > toMinor(most)) {
-      this.#say(t('spotFull', { amount: written(most) }))
+      this.#seat.warn(t('spotFull', { amount: written(most) }))
       return
     }
     sound('press')
@@ -298,66 +222,39 @@ export class LiveTable {
 
   /** Confirms what is laid, or bets a chip on the marked place. */
   async #press(): Promise<void> {
-    const { round } = this.#table
-    if (!round || !this.#isBetting || this.#isAsking) return
+    if (!this.#isBetting || this.#seat.isAsking) return
     const isLaid = this.#felt.laid.size > 0
-    if (!isLaid && this.#bets.length > 0) return
+    if (!isLaid && this.#seat.bets.length > 0) return
     const stacks = isLaid ? [...this.#felt.laid] : [[this.#marked, toMinor(this.#desk.stake)] as const]
-    const totalMinor = stacks.reduce((sum, [, minor]) => sum + minor, 0n)
-    if (totalMinor > toMinor(this.#desk.balance)) {
-      this.#fail(new Problem('INSUFFICIENT_BALANCE'))
-      return
-    }
-    this.#isAsking = true
-    this.#tell()
-    sound('press')
-    try {
-      for (const [spot, minor] of stacks) await this.#place(round.id, spot, minor)
-      this.#desk.frame.say(kit('saidPlaced', { amount: written(fromMinor(totalMinor, this.#desk.balance)) }))
-    } catch (problem) {
-      this.#fail(problem)
-    }
-    this.#isAsking = false
-    if (this.#table.round?.phase === 'settled') this.#finish(this.#table.round, true)
-    this.#tell()
-  }
-
-  async #place(roundId: string, spot: string, minor: bigint): Promise<void> {
-    const stake = fromMinor(minor, this.#desk.balance)
-    const { bet, balance, net } = await placeBet(roundId, stake, { spot }, this.#at)
-    this.#felt.takeBack(spot)
-    this.#bets.push({ ...bet, acted: null, state: 'OPEN', payout: null })
-    this.#desk.take({ balance, net })
-    this.#showBets()
-    this.#desk.show()
+    const wagers = stacks.map(([spot, minor]) => ({ stake: fromMinor(minor, this.#desk.balance), choice: { spot } }))
+    await this.#seat.bet(wagers, {
+      placed: (wager) => {
+        this.#felt.takeBack(spotOf(wager))
+        this.#showBets()
+      },
+    })
   }
 
   #showBets(): void {
     const placed = new Map<string, bigint>()
-    for (const bet of this.#bets) placed.set(spotOf(bet), (placed.get(spotOf(bet)) ?? 0n) + toMinor(bet.stake))
+    for (const bet of this.#seat.bets) placed.set(spotOf(bet), (placed.get(spotOf(bet)) ?? 0n) + toMinor(bet.stake))
     this.#felt.place(placed)
   }
 
   /** What the button says now, and what may be done with the chips. */
   #tell(): void {
     const { words } = this.#page
+    const { bets, isAsking } = this.#seat
     const isLaid = this.#felt.laid.size > 0
-    const isPlaced = this.#bets.length > 0 && !isLaid
-    const { frame } = this.#desk
-    if (this.#isBetting && !isPlaced) frame.offer(words.play, !this.#isAsking)
-    else frame.offer(isPlaced ? words.placed : words.wait, false)
-    this.#rack.allow(this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !this.#isAsking)
-    this.#desk.mark(this.#bets.some(({ state }) => state === 'OPEN'))
+    const isPlaced = bets.length > 0 && !isLaid
+    if (this.#isBetting && !isPlaced) this.#frame.offer(words.play, !isAsking)
+    else this.#frame.offer(isPlaced ? words.placed : words.wait, false)
+    this.#rack.allow(this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !isAsking)
+    this.#desk.mark(bets.some(({ state }) => state === 'OPEN'))
   }
 
-  #fail(problem: unknown): void {
-    this.#quietUntil = performance.now() + problemMs
-    this.#desk.problem(problem)
-  }
-
-  #say(text: string): void {
-    this.#quietUntil = performance.now() + problemMs
-    this.#desk.frame.message(text, 'problem')
-    this.#desk.frame.say(text)
+  #say(words: string): void {
+    this.#frame.message(words)
+    this.#frame.say(words)
   }
 }
