@@ -53,7 +53,6 @@ export type Opening<View extends Json> = Rounds<View> & {
 }
 /** Without a balance the wallet did not say what is in it. */
 export type Money = { balance: string | null; net: string }
-export type Played = Money & { round: Round }
 export type { Measured }
 
 /** A refusal of the server with its code, or OFFLINE when the server is unreachable. */

@@ -22,43 +22,40 @@ export type AnyVerified = Verified<
 >
 
 /** What stands on the stage. It draws choices and results and knows nothing about rounds or money. */
-export type Scene<Choice extends Json, Result extends Json> = Staging & {
+export type Stage<Choice extends Json, Result extends Json> = Staging & {
   choice(): Choice
   setChoice(choice: Choice): void
-  /** Moves until land() or rest(). */
-  begin(): void
+  /** Shows how the round ended. */
   land(choice: Choice, result: Result): Promise<void>
-  /** Ends the pauses of a feature that land() is showing. */
-  hurry?(): void
-  /** Comes to rest without a result. */
-  rest(): Promise<void>
-  /** Shows a result without motion. */
+  /** Shows an end without motion. */
   show(choice: Choice, result: Result): void
   /** Lights what has won; called only when more came back than was staked. */
   celebrate(choice: Choice, result: Result): void
+  /** Takes the last round off the stage, or its light. */
   clear(): void
   /** The win in words. */
   describe(choice: Choice, result: Result, times: string): string
 }
 
-/** What stands on the stage of a staged game. */
-export type StagedScene<Choice extends Json, State extends Json, View extends Json, Act extends Json> = Staging & {
-  choice(): Choice
-  setChoice(choice: Choice): void
+/** The stage of a game of one draw a round. */
+export type Scene<Choice extends Json, Result extends Json> = Stage<Choice, Result> & {
+  /** Moves until land() or rest(). */
+  begin(): void
+  /** Ends the pauses of a feature that land() is showing. */
+  hurry?(): void
+  /** Comes to rest without a result. */
+  rest(): Promise<void>
+}
+
+/** The stage of a staged game. */
+export type StagedScene<Choice extends Json, State extends Json, View extends Json, Act extends Json> = Stage<
+  Choice,
+  State
+> & {
   /** Shows an open round and lets the player act. */
   open(choice: Choice, view: View): void
   /** An act is on its way, or none; until open() or land() the player cannot act. */
   wait(act?: Act): void
-  /** Shows how the round ended. */
-  land(choice: Choice, state: State): Promise<void>
-  /** Shows an end without motion. */
-  show(choice: Choice, state: State): void
-  /** Lights what has won; called only when more came back than was staked. */
-  celebrate(choice: Choice, state: State): void
-  /** Takes the last round off the stage. */
-  clear(): void
-  /** The win in words. */
-  describe(choice: Choice, state: State, times: string): string
   /** What the main button does while a round is open, and where the round stands in words; without an act nothing yet. */
   main(choice: Choice, view: View, stake: string): { act?: Act; word: string; said: string }
 }

@@ -1,7 +1,7 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../src/engine/game.ts'
-import { openLimitHours } from '../../src/engine/open-limit.ts'
 import {
+  type Asked,
   call,
   type Money,
   newId,
@@ -11,54 +11,50 @@ import {
   type Round,
   type Rounds,
   untilAnswered,
-  type WinLimits,
 } from './api.ts'
 import { Desk } from './desk.ts'
-import { h, sleep } from './dom.ts'
+import { sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
 import { fromMinor, payoutText, timesOf, toMinor } from './money.ts'
-import { openRules } from './rules.ts'
-import { greatTimes, type StagedPage, type StagedScene } from './scene.ts'
+import { greatTimes } from './scene.ts'
+import { leastTurnMs, type SoloScene, type SoloShape } from './solo-shapes.ts'
 import { sound } from './sound.ts'
 import { t } from './texts.ts'
 
-type AnyStagedPage = StagedPage<Json, Json, Json, Json, Json>
 type Answer = Money & { round: OpenRound<Json> | Round }
-type Asked =
-  | { action: 'play'; fields: { requestId: string; stake: string; choice: Json } }
+type Sent =
+  | { action: 'play'; fields: Asked }
   | { action: 'act'; fields: { requestId: string; roundId: string; act: Json } }
 
-const leastTurnMs = 380
 const leastActMs = 140
 // The page and the server see the round differently: another page went on with it, or it ended by default.
 const outOfStep = ['ROUND_OPEN', 'ROUND_OVER', 'ROUND_NOT_FOUND', 'ACT_NOT_OFFERED']
 
-/** The state of one player's staged game: a round opens, the player acts, and it ends. */
-export class StagedTable {
-  readonly #page: AnyStagedPage
-  readonly #scene: StagedScene<Json, Json, Json, Json>
+/** The table of a game that its player plays alone: a round opens, stays open for acts where it is staged, and ends. */
+export class SoloTable {
+  readonly #shape: SoloShape
+  readonly #scene: SoloScene
   readonly #desk: Desk
   readonly #minCycleMs: number
-  readonly #winLimits: WinLimits
   #round: OpenRound<Json> | undefined
   /** The request without a response yet; retried with its own id, so that it counts once. */
-  #asked: Asked | undefined
+  #asked: Sent | undefined
   #nextRoundAt = 0
 
-  constructor(page: AnyStagedPage, opening: Opening<Json>) {
-    this.#page = page
+  constructor(shape: SoloShape, opening: Opening<Json>) {
+    const { page } = shape
+    this.#shape = shape
     this.#minCycleMs = opening.minCycleMs
-    this.#winLimits = opening.winLimits
-    this.#scene = page.scene(
+    this.#scene = shape.scene(
       () => this.#sayChoice(),
       (act) => unawaited(this.#act(act)),
     )
     this.#desk = new Desk(page, this.#scene, opening, {
-      play: () => unawaited(this.press()),
-      rules: () => this.#openRules(),
+      play: () => unawaited(this.#press()),
+      rules: () => shape.openRules(this.#round?.choice ?? this.#scene.choice(), opening.winLimits),
       fairness: () => openFairness(page, (round) => unawaited(this.#replay(round))),
       isStakeHeld: () => this.#desk.busy || this.#asked !== undefined || this.#round !== undefined,
-      mostWon: (stake) => payoutText(stake, page.rules.maxPays(this.#scene.choice()), page.rules.payBase),
+      mostWon: (stake) => payoutText(stake, shape.maxPays(this.#scene.choice()), page.rules.payBase),
     })
     const { lastRound, lastRoundSeen, openRound } = opening
     if (lastRound) this.#scene.setChoice(lastRound.choice)
@@ -68,11 +64,11 @@ export class StagedTable {
   }
 
   /** The main button: opens a round, or does what the scene has for it in an open one. */
-  async press(): Promise<void> {
-    if (this.#desk.busy) return
+  async #press(): Promise<void> {
+    if (this.#desk.busy) return this.#scene.hurry?.()
     if (this.#asked) return this.#send(this.#asked)
     if (this.#round) {
-      const { act } = this.#scene.main(this.#round.choice, this.#round.view, this.#round.stake)
+      const act = this.#mainOf(this.#round)?.act
       if (act !== undefined) await this.#act(act)
       return
     }
@@ -86,21 +82,25 @@ export class StagedTable {
     await this.#send({ action: 'act', fields: { requestId: newId(), roundId: this.#round.roundId, act } })
   }
 
-  async #send(asked: Asked): Promise<void> {
+  async #send(asked: Sent): Promise<void> {
+    const { frame } = this.#desk
+    const isOpening = asked.action === 'play'
     this.#asked = asked
-    this.#hold()
-    if (asked.action === 'play') {
+    this.#desk.hold()
+    if (this.#round) this.#offer(this.#round, false)
+    if (isOpening) {
       this.#scene.clear()
       this.#desk.lay(asked.fields.stake)
     }
     sound('press')
-    this.#scene.wait(asked.action === 'act' ? asked.fields.act : undefined)
+    this.#scene.wait(isOpening ? undefined : asked.fields.act)
     try {
-      const onWaiting = () => this.#desk.frame.message(t('problem.OFFLINE'), 'problem')
-      const least = sleep(asked.action === 'play' ? leastTurnMs : leastActMs)
+      const onWaiting = () => frame.message(t('problem.OFFLINE'), 'problem')
+      const least = sleep(isOpening ? leastTurnMs : leastActMs)
       const [answer] = await Promise.all([untilAnswered<Answer>(asked.action, asked.fields, onWaiting), least])
       this.#asked = undefined
-      if (asked.action === 'play') this.#nextRoundAt = Date.now() + this.#minCycleMs
+      if (isOpening) this.#nextRoundAt = Date.now() + this.#minCycleMs
+      if (this.#shape.pacedFrom === 'answer') frame.pace(this.#minCycleMs)
       this.#desk.take(answer)
       await this.#show(answer.round)
     } catch (problem) {
@@ -108,13 +108,13 @@ export class StagedTable {
     }
   }
 
-  #hold(): void {
-    this.#desk.hold()
-    if (this.#round) this.#offer(this.#round, false)
+  #mainOf({ choice, view, stake }: OpenRound<Json>) {
+    return this.#scene.stages?.main(choice, view, stake)
   }
 
-  #offer({ choice, view, stake }: OpenRound<Json>, isReady: boolean): string {
-    const { act, word, said } = this.#scene.main(choice, view, stake)
+  /** What the main button does in an open round, and says; returns where the round stands in words. */
+  #offer(round: OpenRound<Json>, isReady: boolean): string {
+    const { act, word, said } = this.#mainOf(round) ?? { word: '', said: '' }
     this.#desk.frame.offer(word, isReady && act !== undefined)
     return said
   }
@@ -123,7 +123,7 @@ export class StagedTable {
   async #show(round: OpenRound<Json> | Round): Promise<void> {
     if (round.status !== 'OPEN') return this.#end(round)
     this.#round = round
-    this.#scene.open(round.choice, round.view)
+    this.#scene.stages?.open(round.choice, round.view)
     this.#desk.rest()
     this.#desk.frame.stake.show(round.stake)
     this.#desk.frame.stakeEnds(true, true)
@@ -140,27 +140,28 @@ export class StagedTable {
     call('seen', { roundId: round.roundId }).catch(() => undefined)
     const waitMs = this.#nextRoundAt - Date.now()
     if (waitMs > 0) {
-      this.#desk.frame.pace(waitMs)
+      if (this.#shape.pacedFrom === 'end') this.#desk.frame.pace(waitMs)
       await sleep(waitMs)
     }
     this.#desk.rest()
-    this.#desk.step(0)
+    // The stake of the round, which was shown while it was open, gives way to the chosen one.
+    if (this.#scene.stages) this.#desk.step(0)
   }
 
   /** Shows the payout. Only a payout above the stake is shown as a win. */
   #present({ choice, result, stake, payout, status, endedBy }: Round): void {
     this.#desk.frame.win.show(payout)
     if (status === 'VOIDED') return this.#desk.quiet(payout, '')
+    const { rules, words } = this.#shape.page
     if (toMinor(payout) <= toMinor(stake)) {
       sound('land')
-      return this.#desk.quiet(payout, this.#page.words.nothing)
+      return this.#desk.quiet(payout, words.nothing)
     }
-    const { payBase, pays } = this.#page.rules
-    const paid = pays(choice, result)
-    const how = this.#scene.describe(choice, result, timesOf(paid, payBase))
+    const paid = rules.pays(choice, result)
+    const how = this.#scene.describe(choice, result, timesOf(paid, rules.payBase))
     const shown = endedBy === 'PLAYER' ? how : `${how} · ${t(`ended.${endedBy}`)}`
     this.#scene.celebrate(choice, result)
-    this.#desk.won(payout, { how, shown, isGreat: paid >= greatTimes * payBase })
+    this.#desk.won(payout, { how, shown, isGreat: paid >= greatTimes * rules.payBase })
   }
 
   async #fail(problem: unknown): Promise<void> {
@@ -169,32 +170,34 @@ export class StagedTable {
     if (code !== 'OFFLINE') this.#asked = undefined
     const fresh = outOfStep.includes(code) ? await call<Rounds<Json>>('table').catch(() => undefined) : undefined
     if (fresh) this.#round = undefined
-    if (this.#round) this.#scene.open(this.#round.choice, this.#round.view)
-    else this.#scene.clear()
+    if (this.#round) this.#scene.stages?.open(this.#round.choice, this.#round.view)
+    else await this.#scene.rest()
     this.#desk.rest()
     if (this.#round) this.#offer(this.#round, true)
+    const isElsewhere = fresh?.openRound || fresh?.lastRoundSeen === false
+    if (!isElsewhere) this.#desk.problem(problem, this.#asked && (() => unawaited(this.#press())))
     await this.#desk.refresh()
-    if (fresh?.openRound || fresh?.lastRoundSeen === false) return this.#resume(fresh)
-    this.#desk.problem(problem, this.#asked && (() => unawaited(this.press())))
+    if (fresh && isElsewhere) await this.#resume(fresh)
   }
 
   /** Goes on with a round that is open, or shows one that ended and was not seen; the balance has its payout already. */
   async #resume({ openRound, lastRound, lastRoundSeen }: Rounds<Json>): Promise<void> {
+    const { frame } = this.#desk
     if (openRound) {
       this.#scene.setChoice(openRound.choice)
       await this.#show(openRound)
-      this.#desk.frame.message(t('resumed'))
-      this.#desk.frame.say(t('resumed'))
+      frame.message(t('resumed'))
+      frame.say(t('resumed'))
       return
     }
     if (!lastRound || lastRoundSeen) return
     this.#desk.hold()
-    this.#scene.setChoice(lastRound.choice)
+    await this.#scene.recall(lastRound.choice)
     await this.#end(lastRound)
     const { endedBy, payout } = lastRound
-    if (toMinor(payout) === 0n) this.#desk.frame.message(t('restored'))
-    if (lastRound.status === 'VOIDED') this.#desk.frame.message(`${t('voided')} · ${t(`ended.${endedBy}`)}`)
-    this.#desk.frame.say(endedBy === 'PLAYER' ? t('restored') : t(`ended.${endedBy}`))
+    if (toMinor(payout) === 0n) frame.message(t('restored'))
+    if (lastRound.status === 'VOIDED') frame.message(`${t('voided')} · ${t(`ended.${endedBy}`)}`)
+    frame.say(endedBy === 'PLAYER' ? t('restored') : t(`ended.${endedBy}`))
   }
 
   /** Shows a past round again; the balance stays as it is. */
@@ -205,8 +208,7 @@ export class StagedTable {
     this.#scene.clear()
     frame.message(t('replayed'))
     frame.win.show(fromMinor(0n, round.stake))
-    this.#scene.setChoice(round.choice)
-    await sleep(leastTurnMs)
+    await Promise.all([this.#scene.recall(round.choice), sleep(leastTurnMs)])
     await this.#scene.land(round.choice, round.result)
     frame.win.show(round.payout)
     const isWon = round.status === 'SETTLED' && toMinor(round.payout) > toMinor(round.stake)
@@ -215,21 +217,12 @@ export class StagedTable {
     this.#desk.rest()
   }
 
-  #openRules(): void {
-    const { rules } = this.#page
-    const choice = this.#round?.choice ?? this.#scene.choice()
-    const life = [h('p', {}, t('openRule', { hours: openLimitHours }))]
-    const { maxPays } = rules
-    const told = { life, maxPays: maxPays(choice), winLimits: this.#winLimits }
-    openRules(this.#page, choice, rules.par(choice, rules.plans(choice)[0]), told)
-  }
-
   // A new choice takes the light off the last result.
   #sayChoice(): void {
     this.#desk.tellMostWon()
     if (this.#desk.busy || this.#round) return
     this.#scene.clear()
     this.#desk.frame.glow(0)
-    this.#desk.frame.message(this.#page.words.ready)
+    this.#desk.frame.message(this.#shape.page.words.ready)
   }
 }
