@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listings } from './listings.ts'
 
 test.each(listings())(
-  'the site has of each game what its folder says: npm run exact -w games ($file.pathname)',
+  'what is written from the catalogue is what the folders say: npm run exact -w games ($file.pathname)',
   async ({ file, text }) => {
     expect(await readFile(file, 'utf8')).toBe(text)
   },

@@ -10,16 +10,18 @@ const seed = new URL('../../server/src/seed/', import.meta.url)
 const covers = new URL('../../web/src/ui/covers/', import.meta.url)
 const comingFile = new URL('coming-games.json', seed)
 const emblemsFile = new URL('emblems.svg', covers)
+const textsFile = new URL('../page/gen/texts.ts', import.meta.url)
 
 /** What a game's lobby.json says: its place among all games of the lobby, how popular it is in the demo, its marks. */
 type Lobby = { readonly place: number; readonly popularity: number; readonly tags: readonly string[] }
 
-/** Each file of the site that is written from the catalogue, with its text. */
+/** Each file that is written from the catalogue, with its text: those of the site, and the one home of the games' texts. */
 export function listings(): readonly { file: URL; text: string }[] {
   return [
     { file: new URL('games.json', seed), text: gamesText() },
     { file: emblemsFile, text: emblemsText() },
     { file: new URL('game-emblems.json', covers), text: emblemNamesText() },
+    { file: textsFile, text: textsText() },
   ]
 }
 
@@ -71,6 +73,27 @@ function emblemNamesText(): string {
     ([type, games = []]) => `  "${type}": ${lineOf(games.map(({ code }) => code))}`,
   )
   return `{\n${lines.join(',\n')}\n}\n`
+}
+
+/** The texts of each game under its name, typed by their keys; a page takes its own, and the build leaves out the others. */
+function textsText(): string {
+  const games = catalogue.map(({ code }) => ({
+    code,
+    name: code.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  }))
+  const packs = games.flatMap(({ code, name }) =>
+    [`${name}Zh from '../../src/game/${code}/texts/zh-CN`, `${name}En from '../../src/game/${code}/texts/en-US`].map(
+      (pack) => `import ${pack}/game.json' with { type: 'json' }`,
+    ),
+  )
+  return [
+    "// Written from the catalogue and the games' folders by `npm run exact -w games`.",
+    "import { textsOf } from '#kit/texts.ts'",
+    ...packs,
+    '',
+    ...games.map(({ name }) => `export const ${name} = /* @__PURE__ */ textsOf(${name}Zh, ${name}En)`),
+    '',
+  ].join('\n')
 }
 
 const fileOf = ({ code }: Game, name: string) => new URL(`game/${code}/${name}`, import.meta.url)

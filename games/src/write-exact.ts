@@ -1,5 +1,5 @@
 // Run this after a new game, and after a change of a game's rules, texts, cover or place in the lobby. The slots' rules pages show the first files and the demo of the site plays by
-// longteng's; the lobby shows what listings.ts makes. Tests compare each with the rules.
+// longteng's; the lobby shows what listings.ts makes, and the pages take their texts from there. Tests compare each with the rules.
 import { writeFile } from 'node:fs/promises'
 import { enumerate } from './game/longteng/enumerate.ts'
 import { enumerate as enumeratePonds } from './game/lotus/enumerate.ts'

@@ -59,8 +59,9 @@ export function importsOf(files: SourceFile[]): Import[] {
 
 function resolveOurs(from: string, target: string): string {
   if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), target))
-  // The one name that a workspace gives to a folder of its own, in its package.json.
+  // The names that a workspace gives to a folder and a file of its own, in its package.json.
   if (target.startsWith('#kit/')) return `games/page/kit/${target.slice('#kit/'.length)}`
+  if (target === '#texts') return 'games/page/gen/texts.ts'
   const [, workspace, ...rest] = target.split('/')
   const inside = rest.join('/')
   return inside.startsWith('texts/') ? `${workspace}/${inside}` : `${workspace}/src/${inside}`

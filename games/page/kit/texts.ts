@@ -4,10 +4,15 @@ import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
 
 export type Say<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
 
+/** The texts of a pack, which can be asked whether a key is one of theirs. */
+export type Texts<Key extends string> = Say<Key> & { has(key: string): key is Key }
+
 /** The texts of a pack in the page's language, with {{names}} filled in. */
-export function textsOf<Key extends string>(chinese: Record<Key, string>, english: Record<Key, string>): Say<Key> {
+export function textsOf<Key extends string>(chinese: Record<Key, string>, english: Record<Key, string>): Texts<Key> {
   const pack = document.documentElement.lang === 'en-US' ? english : chinese
-  return (key, values = {}) => pack[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  const say: Say<Key> = (key, values = {}) =>
+    pack[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return Object.assign(say, { has: (key: string): key is Key => Object.hasOwn(pack, key) })
 }
 
 export type TextKey = keyof typeof zhCN

@@ -1,4 +1,5 @@
 // The rules dialogs against a stranger who has read nothing else, and the worked examples in them.
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { catalogue } from '../../../src/catalogue.ts'
 import type { Game, Json } from '../../../src/engine/game.ts'
@@ -9,6 +10,8 @@ import { chainBlocks } from '../../../src/table/chain.ts'
 import { integerOf, recomputed, type Seeds, sha256 } from '../../../src/test/stranger.ts'
 import type { LotteryPage } from '../lottery/lottery-page.ts'
 import type { AnyVerified } from '../scene.ts'
+import type { NameOf } from '../lottery/texts.ts'
+import type { Texts } from '../texts.ts'
 import type { Sheet } from './sheet.ts'
 
 const languages = ['zh-CN', 'en-US'] as const
@@ -21,10 +24,21 @@ async function read(code: string, language: string): Promise<Sheet> {
   const sheet = sheetOf(verified)
   if (!('plays' in verified.rules)) return sheet
   const { oddsLines } = await import('../lottery/odds-lines.ts')
-  const { nameOf } = (await import(`../../../src/game/${code}/page/texts.ts`)) as Pick<LotteryPage, 'nameOf'>
+  const nameOf = await namesIn(code)
   const { rules } = verified as unknown as Pick<LotteryPage, 'rules'>
   const rows = rules.plays.flatMap((play) => oddsLines({ nameOf, rules }, play))
   return { ...sheet, tables: [{ title: language, head: [], rows }] }
+}
+
+/** What a lottery calls its plays and picks. */
+async function namesIn(code: string): Promise<NameOf> {
+  if (existsSync(new URL(`../../../src/game/${code}/page/names.ts`, import.meta.url))) {
+    const own = (await import(`../../../src/game/${code}/page/names.ts`)) as { nameOf: NameOf }
+    return own.nameOf
+  }
+  const { namesOf } = await import('../lottery/texts.ts')
+  const texts = (await import('#texts')) as unknown as Record<string, Texts<string>>
+  return namesOf(texts[code] as Texts<string>)
 }
 
 // The texts of a page are those of its document's language, read when its modules are loaded.

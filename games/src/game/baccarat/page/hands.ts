@@ -1,9 +1,9 @@
 import { cardFace, cardSlot, cardText } from '#kit/live/cards.ts'
 import { h } from '#kit/dom.ts'
+import { baccarat as t } from '#texts'
 import type { Card } from '../../../engine/shoe.ts'
 import { pointsOf, type Result } from '../rules.ts'
 import type { Hand } from '../score.ts'
-import { t } from './texts.ts'
 
 const places = 3
 

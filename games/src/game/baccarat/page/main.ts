@@ -12,11 +12,11 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { openLiveGame } from '#kit/live/open.ts'
 import { liveWords } from '#kit/live/words.ts'
+import { baccarat as t } from '#texts'
 import { rules } from '../rules.ts'
 import { pairOdds, type Spot, tieOdds } from '../score.ts'
 import { emblem } from './emblem.ts'
 import { baccaratScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 const odds: Readonly<Record<Spot, string>> = {

@@ -5,10 +5,10 @@ import { RoadView } from '#kit/live/road-view.ts'
 import type { RoadResult } from '#kit/live/roads.ts'
 import { sheetOf } from '#kit/live/sheet.ts'
 import { t as live } from '#kit/live/texts.ts'
+import { baccarat as t } from '#texts'
 import { dealMs, isPair, pointsOf, type Result, scoreOf } from '../rules.ts'
 import { winnerOf } from '../score.ts'
 import { dealtOf, handsOf } from './hands.ts'
-import { t } from './texts.ts'
 
 const nothing: Result = { player: [], banker: [] }
 

@@ -3,11 +3,11 @@ import '#kit/live/cards.css'
 import './hands.css'
 import { feltPiece } from '#kit/live/felt-piece.ts'
 import type { Verified } from '#kit/scene.ts'
+import { baccarat as t } from '#texts'
 import type { Shared } from '../../../engine/game.ts'
 import { type Choice, type Result, rules, scoreOf } from '../rules.ts'
 import { winnerOf } from '../score.ts'
 import { handsOf } from './hands.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),

@@ -6,15 +6,16 @@ import '#kit/lottery/lottery.css'
 import '#kit/lottery/tables.css'
 import './balls.css'
 import { openLottery } from '#kit/lottery/open.ts'
-import { words } from '#kit/lottery/texts.ts'
+import { namesOf, words } from '#kit/lottery/texts.ts'
+import { balls as t } from '#texts'
 import { hasSide, shapeCodes, shapeOf, sideCodes, sumOf } from '../../../lottery/sides.ts'
 import { bigFrom } from '../plays.ts'
 import { backdrop } from './backdrop.ts'
 import { ball } from './ball.ts'
 import { emblem } from './emblem.ts'
-import { nameOf, t } from './texts.ts'
 import { verified } from './verified.ts'
 
+const nameOf = namesOf(t)
 const sums = Array.from({ length: 28 }, (_, sum) => String(sum))
 
 openLottery({

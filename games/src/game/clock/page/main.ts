@@ -7,14 +7,15 @@ import '#kit/lottery/tables.css'
 import './clock.css'
 import type { Trend } from '#kit/lottery/lottery-page.ts'
 import { openLottery } from '#kit/lottery/open.ts'
-import { words } from '#kit/lottery/texts.ts'
+import { namesOf, words } from '#kit/lottery/texts.ts'
+import { clock as t } from '#texts'
 import { hasSide, shapeCodes, shapeOf, sideCodes, sumOf } from '../../../lottery/sides.ts'
 import { backdrop } from './backdrop.ts'
 import { ball } from './ball.ts'
 import { emblem } from './emblem.ts'
-import { nameOf, t } from './texts.ts'
 import { verified } from './verified.ts'
 
+const nameOf = namesOf(t)
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 
 function dragonOf([first = 0, , , , last = 0]: readonly number[]): string {

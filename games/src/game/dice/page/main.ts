@@ -6,15 +6,16 @@ import '#kit/lottery/lottery.css'
 import '#kit/lottery/tables.css'
 import './dice.css'
 import { openLottery } from '#kit/lottery/open.ts'
-import { words } from '#kit/lottery/texts.ts'
+import { namesOf, words } from '#kit/lottery/texts.ts'
+import { dice as t } from '#texts'
 import { hasSide, sideCodes, sumOf } from '../../../lottery/sides.ts'
 import { diceShapeOf, diceShapes } from '../plays.ts'
 import { backdrop } from './backdrop.ts'
 import { ball } from './ball.ts'
 import { emblem } from './emblem.ts'
-import { nameOf, t } from './texts.ts'
 import { verified } from './verified.ts'
 
+const nameOf = namesOf(t)
 const faces = ['1', '2', '3', '4', '5', '6']
 const sums = Array.from({ length: 16 }, (_, index) => String(index + 3))
 

@@ -1,8 +1,8 @@
 import { h } from '#kit/dom.ts'
 import type { Verified } from '#kit/scene.ts'
+import { dice as t } from '#texts'
 import type { Choice, LotteryRules, Result } from '../../../lottery/lottery-rules.ts'
 import { rules } from '../rules.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result, LotteryRules> = {
   title: t('title'),

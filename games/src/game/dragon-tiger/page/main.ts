@@ -12,10 +12,10 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { openLiveGame } from '#kit/live/open.ts'
 import { liveWords } from '#kit/live/words.ts'
+import { dragonTiger as t } from '#texts'
 import { rules, spots, suitedTieOdds, tieOdds } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { dragonTigerScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 const odds: Readonly<Record<string, number>> = { tie: tieOdds, suitedTie: suitedTieOdds }

@@ -5,9 +5,9 @@ import { RoadView } from '#kit/live/road-view.ts'
 import type { Winner } from '#kit/live/roads.ts'
 import { sheetOf } from '#kit/live/sheet.ts'
 import { t as live } from '#kit/live/texts.ts'
+import { dragonTiger as t } from '#texts'
 import { dealMs, type Result, winnerOf } from '../rules.ts'
 import { duelOf } from './duel.ts'
-import { t } from './texts.ts'
 
 const colors: Readonly<Record<ReturnType<typeof winnerOf>, Winner>> = { dragon: 'red', tiger: 'blue', tie: 'tie' }
 

@@ -4,10 +4,10 @@ import './duel.css'
 import { feltPiece } from '#kit/live/felt-piece.ts'
 import { cardText } from '#kit/live/cards.ts'
 import type { Verified } from '#kit/scene.ts'
+import { dragonTiger as t } from '#texts'
 import type { Shared } from '../../../engine/game.ts'
 import { type Choice, type Result, rules, winnerOf } from '../rules.ts'
 import { duelOf } from './duel.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {
   title: t('title'),

@@ -6,15 +6,16 @@ import '#kit/lottery/lottery.css'
 import '#kit/lottery/tables.css'
 import './drumballs.css'
 import { openLottery } from '#kit/lottery/open.ts'
-import { words } from '#kit/lottery/texts.ts'
+import { namesOf, words } from '#kit/lottery/texts.ts'
+import { drumballs as t } from '#texts'
 import { hasSide, sumOf } from '../../../lottery/sides.ts'
 import { middleSum, places } from '../plays.ts'
 import { backdrop } from './backdrop.ts'
 import { ball, signs } from './ball.ts'
 import { emblem } from './emblem.ts'
-import { nameOf, t } from './texts.ts'
 import { verified } from './verified.ts'
 
+const nameOf = namesOf(t)
 const numbers = Array.from({ length: 11 }, (_, number) => signs(number + 1))
 
 openLottery({

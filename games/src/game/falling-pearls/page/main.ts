@@ -6,11 +6,11 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { openGame } from '#kit/open.ts'
+import { fallingPearls as t } from '#texts'
 import { percentOf } from '../../../engine/par.ts'
 import { type Choice, cupsOf, pathsTo, rules } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { pearlScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 /** What the cups of a choice pay, with the chance of both sides together. */

@@ -3,10 +3,10 @@ import { h, prefersCalm } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import { glide } from '#kit/motion.ts'
 import type { Scene } from '#kit/scene.ts'
+import { fallingPearls as t } from '#texts'
 import { hitRateOf, maxPayOf, percentOf } from '../../../engine/par.ts'
 import { type Choice, cupOf, type Result, type Risk, risks, rowCounts, rules } from '../rules.ts'
 import { boardSvg, placeOf } from './board.ts'
-import { t } from './texts.ts'
 
 const rowMs = 150
 

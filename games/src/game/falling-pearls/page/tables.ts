@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { fallingPearls as t } from '#texts'
 import { cupsOf, risks, rowCounts, rules } from '../rules.ts'
-import { t } from './texts.ts'
 
 /** What each cup pays, from the left, for each number of rows. */
 export function tables(): ToldTable[] {

@@ -1,9 +1,9 @@
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import type { Verified } from '#kit/scene.ts'
+import { fallingPearls as t } from '#texts'
 import { type Choice, cupOf, type Result, rules } from '../rules.ts'
 import { tables } from './tables.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result> = {
   title: t('title'),

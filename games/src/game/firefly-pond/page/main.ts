@@ -6,11 +6,11 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { openStagedGame } from '#kit/open.ts'
+import { fireflyPond as t } from '#texts'
 import { percentOf, returnOf } from '../../../engine/par.ts'
 import { chanceOf, type Choice, mostRevealed, mostTimes, paysOf, rules } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { pondScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 /** What each number of leaves pays, with its chance and the exact return of collecting there. */

@@ -2,6 +2,7 @@ import { panel, slider, told, toldRow } from '#kit/controls.ts'
 import { drawing, h, prefersCalm, sleep } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import type { StagedScene } from '#kit/scene.ts'
+import { fireflyPond as t } from '#texts'
 import { percentOf } from '../../../engine/par.ts'
 import {
   type Act,
@@ -16,7 +17,6 @@ import {
   type View,
 } from '../rules.ts'
 import { allCells, bagSvg, caughtSvg, columns, leafSvg, pondSvg } from './pond.ts'
-import { t } from './texts.ts'
 
 const endMs = 420
 

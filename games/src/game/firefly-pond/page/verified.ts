@@ -1,10 +1,10 @@
 import './map.css'
 import { h } from '#kit/dom.ts'
 import type { Verified } from '#kit/scene.ts'
+import { fireflyPond as t } from '#texts'
 import type { Staged } from '../../../engine/game.ts'
 import { type Act, type Choice, isHit, type Plan, rules, type State } from '../rules.ts'
 import { allCells } from './pond.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<Choice, State, Staged<Choice, State, Act, Plan>> = {
   title: t('title'),

@@ -1,8 +1,8 @@
 import { h, prefersCalm } from '#kit/dom.ts'
+import { kiteLine as t } from '#texts'
 import { growthPerMs, msAbove, mostTarget, multipleAt } from '../rules.ts'
 import { heightText } from './height-text.ts'
 import { groundSvg, kiteSvg } from './kite.ts'
-import { t } from './texts.ts'
 
 const height = 400
 // As wide as the place it stands in, within reason.

@@ -7,12 +7,12 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { openSharedGame } from '#kit/shared/open.ts'
+import { kiteLine as t } from '#texts'
 import { mostTarget, type Result, rules } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { heightText } from './height-text.ts'
 import { replayOf } from './replay.ts'
 import { kiteScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 openSharedGame({

@@ -3,6 +3,7 @@ import { openDialog } from '#kit/dialog.ts'
 import { drawing, h } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import type { SharedScene } from '#kit/shared/scene.ts'
+import { kiteLine as t } from '#texts'
 import { hitRateOf, percentOf } from '../../../engine/par.ts'
 import type { Board, PublicPast } from '../../../table/public.ts'
 import { type Choice, leastTarget, mostTarget, multipleAt, type Result, rules } from '../rules.ts'
@@ -10,7 +11,6 @@ import { Flight } from './flight.ts'
 import { heightText } from './height-text.ts'
 import { skySvg } from './kite.ts'
 import { firstStep, targets } from './targets.ts'
-import { t } from './texts.ts'
 
 /** The sky with the kite all share, the players beside it, and the last flights above. */
 export function kiteScene(changed: () => void, replay: (past: PublicPast) => void): SharedScene<Choice, Result> {

@@ -5,10 +5,10 @@ import '#kit/reels.css'
 import './hall.css'
 import '#kit/dialog.css'
 import { openGame } from '#kit/open.ts'
+import { longteng as t } from '#texts'
 import { ruleParts } from './rules.ts'
 import { slotScene } from './scene.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 import { sprite, verified } from './verified.ts'
 
 openGame({

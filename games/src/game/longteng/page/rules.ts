@@ -2,9 +2,9 @@ import { linePays, lines, regularSymbols, scatterPays, type SymbolCode } from '.
 import { drawing, h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { t as kit } from '#kit/texts.ts'
+import { longteng as t } from '#texts'
 import { par } from '../par.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 
 function payRow(symbol: SymbolCode, pays: readonly number[]): HTMLElement {
   const name = h('th', { scope: 'row' }, drawing('mini', symbolSvg(symbol)), t(`symbol.${symbol}`))

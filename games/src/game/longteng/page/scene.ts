@@ -2,11 +2,11 @@ import { drawing, h } from '#kit/dom.ts'
 import { Light } from '#kit/light.ts'
 import { Reels, reelSetOf } from '#kit/reels.ts'
 import { greatTimes, type Scene } from '#kit/scene.ts'
+import { longteng as t } from '#texts'
 import { evaluate, type Result, type SymbolCode, strips, symbolAt } from '../rules.ts'
 import { shine } from './light.ts'
 import { moonWindow } from './moon.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 
 const firstStops = [26, 3, 27, 15, 13]
 

@@ -1,8 +1,8 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { longteng as t } from '#texts'
 import { par } from '../par.ts'
 import { linePays, lines, regularSymbols, scatterPays, strips, type SymbolCode } from '../rules.ts'
-import { t } from './texts.ts'
 
 const times = (tenths: number) => `${timesOf(tenths, par.base)}×`
 

@@ -1,10 +1,10 @@
 import './symbols.css'
 import { h } from '#kit/dom.ts'
 import type { Verified } from '#kit/scene.ts'
+import { longteng as t } from '#texts'
 import { evaluate, type Result, rules } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
 import { tables } from './tables.ts'
-import { t } from './texts.ts'
 
 export const sprite = symbolSprite()
 

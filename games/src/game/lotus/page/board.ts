@@ -1,8 +1,8 @@
 import { drawing, h, prefersCalm } from '#kit/dom.ts'
+import { lotus as t } from '#texts'
 import { type Group, size, type SymbolCode } from '../pond.ts'
 import { waterSvg } from './night.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 
 const fallMs = 420
 const columnMs = 45

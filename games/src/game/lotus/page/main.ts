@@ -5,10 +5,10 @@ import '#kit/feature.css'
 import './pond.css'
 import '#kit/dialog.css'
 import { openGame } from '#kit/open.ts'
+import { lotus as t } from '#texts'
 import { emblem } from './emblem.ts'
 import { ruleParts } from './rules.ts'
 import { pondScene } from './scene.ts'
-import { t } from './texts.ts'
 import { sprite, verified } from './verified.ts'
 
 openGame({

@@ -1,10 +1,10 @@
 import { drawing, h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
+import { lotus as t } from '#texts'
 import { par } from '../par.ts'
 import { groupPays, leastGroup, strips, symbols } from '../pond.ts'
 import { rules } from '../rules.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 
 const times = (tenths: number) => timesOf(tenths, rules.payBase)
 

@@ -2,11 +2,11 @@ import { drawing, h, sleep } from '#kit/dom.ts'
 import { Feature } from '#kit/feature.ts'
 import { timesOf } from '#kit/money.ts'
 import { greatTimes, type Scene } from '#kit/scene.ts'
+import { lotus as t } from '#texts'
 import { type Fall, fallsOf } from '../pond.ts'
 import { type Result, rules } from '../rules.ts'
 import { Board } from './board.ts'
 import { nightSvg } from './night.ts'
-import { t } from './texts.ts'
 
 const firstStops = [0, 1, 2, 3, 4, 5]
 const pourMs = 760

@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { lotus as t } from '#texts'
 import { groupPays, leastGroup, strips, symbols } from '../pond.ts'
-import { t } from './texts.ts'
 
 /** The strips of the columns, and what groups of each sign pay. */
 export function tables(): ToldTable[] {

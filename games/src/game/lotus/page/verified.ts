@@ -2,11 +2,11 @@ import './symbols.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import type { Verified } from '#kit/scene.ts'
+import { lotus as t } from '#texts'
 import { fallsOf, size } from '../pond.ts'
 import { type Result, rules } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
 import { tables } from './tables.ts'
-import { t } from './texts.ts'
 
 export const sprite = symbolSprite()
 

@@ -6,10 +6,10 @@ import '#kit/feature.css'
 import './grove.css'
 import '#kit/dialog.css'
 import { openGame } from '#kit/open.ts'
+import { phoenix as t } from '#texts'
 import { emblem } from './emblem.ts'
 import { ruleParts } from './rules.ts'
 import { groveScene } from './scene.ts'
-import { t } from './texts.ts'
 import { sprite, verified } from './verified.ts'
 
 openGame({

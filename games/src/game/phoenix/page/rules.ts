@@ -1,11 +1,11 @@
 import { drawing, h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { t as kit } from '#kit/texts.ts'
+import { phoenix as t } from '#texts'
 import { freeSpins, freeTimes, mostTenths } from '../par.ts'
 import { rules } from '../rules.ts'
 import { moonTenths, regularSymbols, strips, type SymbolCode, wayPays } from '../spin.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 
 const times = (tenths: number) => timesOf(tenths, rules.payBase)
 

@@ -4,13 +4,13 @@ import { timesOf } from '#kit/money.ts'
 import { Light } from '#kit/light.ts'
 import { Reels, reelSetOf } from '#kit/reels.ts'
 import { greatTimes, type Scene } from '#kit/scene.ts'
+import { phoenix as t } from '#texts'
 import { freeSpins, freeTimes } from '../par.ts'
 import { type Result, rules, type Step, stepsOf } from '../rules.ts'
 import { type SymbolCode, strips, symbolAt } from '../spin.ts'
 import { groveSvg } from './grove.ts'
 import { shine } from './light.ts'
 import { symbolSvg } from './symbols.ts'
-import { t } from './texts.ts'
 
 const firstStops = [0, 0, 0, 0, 0]
 const beginMs = 1500

@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { phoenix as t } from '#texts'
 import { regularSymbols, strips, wayPays } from '../spin.ts'
-import { t } from './texts.ts'
 
 /** The strips of the reels, and what each sign pays for each way. */
 export function tables(): ToldTable[] {

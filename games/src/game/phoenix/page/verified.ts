@@ -2,10 +2,10 @@ import './symbols.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import type { Verified } from '#kit/scene.ts'
+import { phoenix as t } from '#texts'
 import { type Result, rules, stepsOf } from '../rules.ts'
 import { symbolSprite, symbolSvg } from './symbols.ts'
 import { tables } from './tables.ts'
-import { t } from './texts.ts'
 
 export const sprite = symbolSprite()
 

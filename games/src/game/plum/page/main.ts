@@ -4,10 +4,10 @@ import '#kit/feature.css'
 import './plum.css'
 import '#kit/dialog.css'
 import { openGame } from '#kit/open.ts'
+import { plum as t } from '#texts'
 import { emblem } from './emblem.ts'
 import { ruleParts } from './rules.ts'
 import { plumScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 openGame({

@@ -1,11 +1,11 @@
 import { drawing, h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { t as kit } from '#kit/texts.ts'
+import { plum as t } from '#texts'
 import { maxPayOf, percentOf } from '../../../engine/par.ts'
 import { firstSnow, fullTenths, kinds, kindTotal, laterSnow, neededToStay, places, snowsLeft } from '../branch.ts'
 import { endsOf, par } from '../par.ts'
 import { rules } from '../rules.ts'
-import { t } from './texts.ts'
 
 const times = (tenths: number) => timesOf(tenths, rules.payBase)
 

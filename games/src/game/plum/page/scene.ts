@@ -2,10 +2,10 @@ import { h, prefersCalm, sleep } from '#kit/dom.ts'
 import { Feature } from '#kit/feature.ts'
 import { timesOf } from '#kit/money.ts'
 import type { Scene } from '#kit/scene.ts'
+import { plum as t } from '#texts'
 import { kinds, neededToStay, places } from '../branch.ts'
 import { type Blossom, type Result, rules, type Step, stepsOf } from '../rules.ts'
 import { branchSvg, flakesSvg } from './branch-svg.ts'
-import { t } from './texts.ts'
 
 const openMs = 130
 const snowMs = 700

@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { plum as t } from '#texts'
 import { kinds } from '../branch.ts'
-import { t } from './texts.ts'
 
 /** The kinds in their order, with their weights and pays. */
 export function tables(): ToldTable[] {

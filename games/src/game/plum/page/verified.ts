@@ -1,10 +1,10 @@
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import type { Verified } from '#kit/scene.ts'
+import { plum as t } from '#texts'
 import { kinds, places } from '../branch.ts'
 import { type Result, rules, stepsOf } from '../rules.ts'
 import { tables } from './tables.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<null, Result> = {
   title: t('title'),

@@ -6,14 +6,16 @@ import '#kit/lottery/lottery.css'
 import '#kit/lottery/tables.css'
 import './podium.css'
 import { openLottery } from '#kit/lottery/open.ts'
+import { namesOf } from '#kit/lottery/texts.ts'
+import { podium as t } from '#texts'
 import { hasSide, sumOf } from '../../../lottery/sides.ts'
 import { ranks } from '../plays.ts'
 import { backdrop } from './backdrop.ts'
 import { ball } from './ball.ts'
 import { emblem } from './emblem.ts'
-import { nameOf, t } from './texts.ts'
 import { verified } from './verified.ts'
 
+const nameOf = namesOf(t)
 const boats = Array.from({ length: 10 }, (_, boat) => String(boat + 1))
 const sums = Array.from({ length: 17 }, (_, sum) => String(sum + 3))
 const firstTwo = (balls: readonly number[]) => sumOf(balls.slice(0, 2))

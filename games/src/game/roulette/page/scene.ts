@@ -1,9 +1,9 @@
 import { h } from '#kit/dom.ts'
 import type { LiveScene } from '#kit/live/page.ts'
+import { roulette as t } from '#texts'
 import type { PublicPast } from '../../../table/public.ts'
 import { colorOf, pockets } from '../layout.ts'
 import { type Result, rollMs } from '../rules.ts'
-import { t } from './texts.ts'
 import { Wheel } from './wheel.ts'
 import { overText } from './words.ts'
 

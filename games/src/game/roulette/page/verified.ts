@@ -1,10 +1,10 @@
 import './number.css'
 import { h } from '#kit/dom.ts'
 import type { Verified } from '#kit/scene.ts'
+import { roulette as t } from '#texts'
 import type { Shared } from '../../../engine/game.ts'
 import { type Choice, type Result, rules } from '../rules.ts'
 import { numberTile } from './scene.ts'
-import { t } from './texts.ts'
 import { overText } from './words.ts'
 
 export const verified: Verified<Choice, Result, Shared<Choice, Result>> = {

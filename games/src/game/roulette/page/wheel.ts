@@ -1,7 +1,7 @@
 import { h, prefersCalm } from '#kit/dom.ts'
+import { roulette as t } from '#texts'
 import { colorOf, pockets, wheel } from '../layout.ts'
 import { rollMs } from '../rules.ts'
-import { t } from './texts.ts'
 
 const step = 360 / pockets
 const [outer, inner, rim, bed] = [92, 58, 100, 67]

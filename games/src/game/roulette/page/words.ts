@@ -1,5 +1,5 @@
+import { roulette as t } from '#texts'
 import { colorOf, type Place } from '../layout.ts'
-import { t } from './texts.ts'
 
 const plain = ['red', 'black', 'odd', 'even', 'low', 'high'] as const
 

@@ -3,10 +3,10 @@ import type { LiveScene } from '#kit/live/page.ts'
 import { RoadView } from '#kit/live/road-view.ts'
 import { sheetOf } from '#kit/live/sheet.ts'
 import { t as live } from '#kit/live/texts.ts'
+import { sicbo as t } from '#texts'
 import { type Dice, isTriple, totalOf } from '../places.ts'
 import { type Result, shakeMs } from '../rules.ts'
 import { dieFace } from './die.ts'
-import { t } from './texts.ts'
 import { overText } from './words.ts'
 
 const tumbleMs = 110

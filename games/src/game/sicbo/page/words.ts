@@ -1,5 +1,5 @@
+import { sicbo as t } from '#texts'
 import { type Dice, isTriple, type Place, totalOf } from '../places.ts'
-import { t } from './texts.ts'
 
 const plain = ['small', 'big', 'odd', 'even', 'anyTriple'] as const
 

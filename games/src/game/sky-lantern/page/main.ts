@@ -5,9 +5,9 @@ import './sky.css'
 import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { openGame } from '#kit/open.ts'
+import { skyLantern as t } from '#texts'
 import { emblem } from './emblem.ts'
 import { skyScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 openGame({

@@ -3,11 +3,11 @@ import { drawing, h, prefersCalm } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import { glide } from '#kit/motion.ts'
 import type { Scene } from '#kit/scene.ts'
+import { skyLantern as t } from '#texts'
 import { hitRateOf, percentOf } from '../../../engine/par.ts'
 import { type Choice, type Result, rules } from '../rules.ts'
 import { ladder, lanternSvg, nightSvg, placeOf } from './sky.ts'
 import { stepOf, targetAt, targetSteps } from './targets.ts'
-import { t } from './texts.ts'
 
 const leastRiseMs = 700
 const mostRiseMs = 1500

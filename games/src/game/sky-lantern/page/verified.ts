@@ -1,8 +1,8 @@
 import { h } from '#kit/dom.ts'
 import { timesOf, written } from '#kit/money.ts'
 import type { Verified } from '#kit/scene.ts'
+import { skyLantern as t } from '#texts'
 import { type Choice, type Result, rules } from '../rules.ts'
-import { t } from './texts.ts'
 
 function heightOf({ height }: Result): string {
   return `${written((height / 100).toFixed(2))}×`

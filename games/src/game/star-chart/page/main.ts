@@ -6,11 +6,11 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { openGame } from '#kit/open.ts'
+import { starChart as t } from '#texts'
 import { percentOf } from '../../../engine/par.ts'
 import { type Choice, pays, rules, waysOf } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { chartScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 /** What each number of hits pays, with its chance. */

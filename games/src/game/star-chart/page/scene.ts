@@ -2,10 +2,10 @@ import { panel, told, toldRow } from '#kit/controls.ts'
 import { drawing, h, prefersCalm, sleep } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import type { Scene } from '#kit/scene.ts'
+import { starChart as t } from '#texts'
 import { maxPayOf } from '../../../engine/par.ts'
 import { type Choice, hitsOf, mostMarked, type Result, rules, stars } from '../rules.ts'
 import { allStars, chartSvg, placeOf } from './chart.ts'
-import { t } from './texts.ts'
 
 const starMs = 150
 

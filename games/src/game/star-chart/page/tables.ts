@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { starChart as t } from '#texts'
 import { draws, mostMarked, pays, rules } from '../rules.ts'
-import { t } from './texts.ts'
 
 /** What each number of hits pays, by the number of stars marked. */
 export function tables(): ToldTable[] {

@@ -1,8 +1,8 @@
 import { h } from '#kit/dom.ts'
 import type { Verified } from '#kit/scene.ts'
+import { starChart as t } from '#texts'
 import { type Choice, hitsOf, type Result, rules } from '../rules.ts'
 import { tables } from './tables.ts'
-import { t } from './texts.ts'
 
 export const verified: Verified<Choice, Result> = {
   title: t('title'),

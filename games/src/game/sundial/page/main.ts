@@ -6,10 +6,10 @@ import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { openGame } from '#kit/open.ts'
+import { sundial as t } from '#texts'
 import { risks, rules } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { dialScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 /** The fields of each dial, counted by what they pay. */

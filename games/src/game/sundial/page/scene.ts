@@ -3,10 +3,10 @@ import { drawing, h, prefersCalm } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import { glide } from '#kit/motion.ts'
 import type { Scene } from '#kit/scene.ts'
+import { sundial as t } from '#texts'
 import { hitRateOf, maxPayOf, percentOf } from '../../../engine/par.ts'
 import { type Choice, fields, paysOf, type Result, type Risk, risks, rules, wheels } from '../rules.ts'
 import { dialSvg, fieldsSvg } from './dial.ts'
-import { t } from './texts.ts'
 
 const turnMs = 900
 const landMs = 1900

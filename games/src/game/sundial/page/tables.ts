@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
+import { sundial as t } from '#texts'
 import { fields, risks, rules, wheels } from '../rules.ts'
-import { t } from './texts.ts'
 
 /** What each field of each dial pays, clockwise from the top. */
 export function tables(): ToldTable[] {

@@ -5,9 +5,9 @@ import './clock.css'
 import '#kit/dialog.css'
 import { h } from '#kit/dom.ts'
 import { openGame } from '#kit/open.ts'
+import { waterClock as t } from '#texts'
 import { emblem } from './emblem.ts'
 import { clockScene } from './scene.ts'
-import { t } from './texts.ts'
 import { verified } from './verified.ts'
 
 openGame({

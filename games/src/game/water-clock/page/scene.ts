@@ -3,6 +3,7 @@ import { drawing, h, prefersCalm } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import { glide } from '#kit/motion.ts'
 import type { Scene } from '#kit/scene.ts'
+import { waterClock as t } from '#texts'
 import {
   type Choice,
   isWon,
@@ -16,7 +17,6 @@ import {
 } from '../rules.ts'
 import { heightOf, potsSvg, tankSvg, zoneOf } from './clock.ts'
 import { numberText } from './number-text.ts'
-import { t } from './texts.ts'
 
 const riseMs = 1100
 const firstLevel = 1200

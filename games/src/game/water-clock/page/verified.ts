@@ -1,8 +1,8 @@
 import { h } from '#kit/dom.ts'
 import type { Verified } from '#kit/scene.ts'
+import { waterClock as t } from '#texts'
 import { type Choice, isWon, type Result, rules } from '../rules.ts'
 import { numberText } from './number-text.ts'
-import { t } from './texts.ts'
 
 function sentence({ side, mark }: Choice, { number }: Result): string {
   return `${numberText(number)} · ${t(side)} ${numberText(mark)}`

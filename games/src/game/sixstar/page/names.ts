@@ -1,10 +1,7 @@
-import { textsOf } from '#kit/texts.ts'
 import { type NameOf, namesOf } from '#kit/lottery/texts.ts'
-import enUS from '../texts/en-US/game.json' with { type: 'json' }
-import zhCN from '../texts/zh-CN/game.json' with { type: 'json' }
+import { sixstar as t } from '#texts'
 
-export const t = textsOf<keyof typeof zhCN>(zhCN, enUS)
-const ownNameOf = namesOf(zhCN, t)
+const ownNameOf = namesOf(t)
 
 /** The name of a play; of one that belongs to a year, with the animal of the year. */
 export const nameOf: NameOf = (kind, code) => {
