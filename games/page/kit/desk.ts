@@ -170,8 +170,7 @@ export class Desk {
 
   problem(problem: unknown, again?: () => void): void {
     const retry = again && h('button', { class: 'link', type: 'button', onclick: again }, t('retry'))
-    this.frame.message(wordsFor(problem), 'problem', retry)
-    this.frame.say(wordsFor(problem))
+    this.frame.tell(wordsFor(problem), 'problem', retry)
   }
 
   /** Shows a payout that is more than the stake; `before` is read out before it. */

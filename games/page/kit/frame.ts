@@ -43,6 +43,9 @@ export type Staging = {
   stake?(stake: string): void
 }
 
+/** What a message is about, which gives it its color. */
+type Tone = 'calm' | 'won' | 'problem'
+
 export type Actions = { play(): void; raise(): void; lower(): void; rules(): void; fairness(): void; leave(): void }
 
 function menuButton(name: 'rules' | 'fairness' | 'leave', action: () => void): HTMLElement {
@@ -139,7 +142,7 @@ export class Frame {
   }
 
   /** Sets the visible message under the scene. */
-  message(text: string, kind: 'calm' | 'won' | 'problem' = 'calm', action?: HTMLElement): void {
+  message(text: string, kind: Tone = 'calm', action?: HTMLElement): void {
     this.#message.className = `message ${kind}`
     this.#message.replaceChildren(...(text ? [h('span', {}, text)] : []), ...(action ? [action] : []))
   }
@@ -153,6 +156,12 @@ export class Frame {
   /** Announces a text to screen readers. */
   say(text: string): void {
     this.#said.textContent = text
+  }
+
+  /** Shows a message and announces it. */
+  tell(text: string, kind: Tone = 'calm', action?: HTMLElement): void {
+    this.message(text, kind, action)
+    this.say(text)
   }
 
   /** While busy, buttons keep their place and focus (aria-disabled instead of disabled) but do nothing. */

@@ -127,9 +127,7 @@ export class SoloTable {
     this.#desk.rest()
     this.#desk.frame.stake.show(round.stake)
     this.#desk.frame.stakeEnds(true, true)
-    const said = this.#offer(round, true)
-    this.#desk.frame.message(said)
-    this.#desk.frame.say(said)
+    this.#desk.frame.tell(this.#offer(round, true))
   }
 
   async #end(round: Round): Promise<void> {
@@ -186,8 +184,7 @@ export class SoloTable {
     if (openRound) {
       this.#scene.setChoice(openRound.choice)
       await this.#show(openRound)
-      frame.message(t('resumed'))
-      frame.say(t('resumed'))
+      frame.tell(t('resumed'))
       return
     }
     if (!lastRound || lastRoundSeen) return

@@ -168,7 +168,7 @@ export class LiveTable {
     }
     if (phase === 'closed') {
       this.#scene.rest()
-      this.#say(this.#page.words.closed)
+      this.#frame.tell(this.#page.words.closed)
       sound('land')
     }
   }
@@ -179,7 +179,7 @@ export class LiveTable {
     const said = this.#scene.at(round.result, Math.max(0, elapsedMs))
     if (said === this.#saidOfResult) return
     this.#saidOfResult = said
-    this.#say(said)
+    this.#frame.tell(said)
     sound('press')
   }
 
@@ -188,7 +188,7 @@ export class LiveTable {
     if (voidReason === null) this.#felt.light((spot) => rules.pays({ spot }, result) > rules.payBase)
     else this.#scene.rest()
     const words = voidReason === null ? this.#scene.at(result, Number.POSITIVE_INFINITY) : voidWords(voidReason)
-    this.#say(words)
+    this.#frame.tell(words)
     return words
   }
 
@@ -251,10 +251,5 @@ export class LiveTable {
     else this.#frame.offer(isPlaced ? words.placed : words.wait, false)
     this.#rack.allow(this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !isAsking)
     this.#desk.mark(bets.some(({ state }) => state === 'OPEN'))
-  }
-
-  #say(words: string): void {
-    this.#frame.message(words)
-    this.#frame.say(words)
   }
 }

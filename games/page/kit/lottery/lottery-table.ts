@@ -208,8 +208,7 @@ export class LotteryTable {
 
   /** Says something for a while: it lies over the board, so it does not stay. */
   #tell(text: string, kind: 'calm' | 'problem'): void {
-    this.#frame.message(text, kind)
-    this.#frame.say(text)
+    this.#frame.tell(text, kind)
     clearTimeout(this.#told)
     this.#told = setTimeout(() => this.#frame.message(''), toldMs)
   }

@@ -189,8 +189,7 @@ export class Seat {
   /** Says why something cannot be done. */
   warn(text: string): void {
     this.#quietUntil = performance.now() + problemMs
-    this.#desk.frame.message(text, 'problem')
-    this.#desk.frame.say(text)
+    this.#desk.frame.tell(text, 'problem')
   }
 
   #enter(round: PublicRound, before: PublicRound | undefined): void {

@@ -76,7 +76,11 @@ export class SharedTable {
         if (payout) this.#frame.win.show(payout)
       },
       offer: () => this.#offer(),
-      over: ({ voidReason, result }) => this.#tell(voidReason ? voidWords(voidReason) : words.over(result)),
+      over: ({ voidReason, result }) => {
+        const over = voidReason === null ? words.over(result) : voidWords(voidReason)
+        this.#frame.tell(over)
+        return over
+      },
       pays: (bet, round) => {
         const counts = countsOf(rules, round, bet)
         return counts === null ? undefined : { pays: rules.pays(counts, round.result), base: rules.payBase }
@@ -97,17 +101,11 @@ export class SharedTable {
     return this.#seat.bets.at(-1)
   }
 
-  #tell(words: string): string {
-    this.#frame.message(words)
-    this.#frame.say(words)
-    return words
-  }
-
   #enter(round: PublicRound): void {
     this.#scene.phase(round)
     if (round.phase === 'betting') this.#beginBetting(round)
     if (round.phase === 'closed') this.#frame.message(this.#page.words.closed)
-    if (round.phase === 'result') this.#tell(this.#page.words.began)
+    if (round.phase === 'result') this.#frame.tell(this.#page.words.began)
   }
 
   #beginBetting({ number }: PublicRound): void {
@@ -120,7 +118,7 @@ export class SharedTable {
 
   #endQuietly({ over, isVoid, returned, nothing }: QuietEnd): void {
     sound('land')
-    if (isVoid) this.#tell(this.#round?.voidReason === null ? t('leftAloneBack') : over)
+    if (isVoid) this.#frame.tell(this.#round?.voidReason === null ? t('leftAloneBack') : over)
     else {
       this.#frame.message(returned || over)
       this.#frame.say(`${over} ${nothing}`)
