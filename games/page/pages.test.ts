@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../src/catalogue.ts'
 import { type Sandbox, startSandbox } from '../src/test/sandbox.ts'
 import { endPhase } from '../src/test/end-phase.ts'
+import { formatAmount } from '../src/wire/amount.ts'
+import { playMoney } from '../src/wire/play-money.ts'
+import { written } from './kit/money.ts'
 
 const portrait = { width: 390, height: 844 }
 const landscape = { width: 844, height: 390 }
@@ -105,6 +108,44 @@ async function playByKeys(page: Page, code: string, isShared: boolean): Promise<
   await expect.poll(goOn, { interval: 200 }).toBeGreaterThan(0)
 }
 
+// One of each kind of shared table, all of which are views of one seat; and what is chosen there, so that something comes back.
+const seats: Record<string, (page: Page) => Promise<void>> = {
+  'kite-line': async (page) => {
+    await page.locator('label:has([value="set"])').click()
+    await page.locator('.slider').press('Home')
+  },
+  'dragon-tiger': async (page) => {
+    for (const spot of ['dragon', 'tiger']) await page.locator(`[data-spot="${spot}"]`).click()
+  },
+  drumballs: async () => undefined,
+}
+
+/** Lets the rounds of a game end, and compares what the page has shown of its bets' payouts with what they were paid. */
+async function watchEnd(page: Page, code: string): Promise<void> {
+  const seen: string[] = []
+  await page.exposeFunction('tellSeen', (text: string) => seen.push(text))
+  // Observed, not looked at: the next round takes it away.
+  await page.evaluate(() => {
+    const [win, message] = [document.querySelector('.figure.win .reader'), document.querySelector('.message')]
+    const { tellSeen } = window as unknown as { tellSeen(text: string): void }
+    const observer = new MutationObserver(() => tellSeen(`${win?.textContent} ${message?.className}`))
+    for (const one of [win, message]) if (one) observer.observe(one, { childList: true, attributes: true })
+  })
+  const bets = `SELECT sum(stake_minor) AS staked, coalesce(sum(payout_minor), 0) AS paid, bool_or(state = 'OPEN') AS open FROM table_bets
+    WHERE round_id = (SELECT round_id FROM table_bets WHERE game_code = '${code}' ORDER BY bet_number DESC LIMIT 1)`
+  const running = `SELECT table_code FROM tables WHERE split_part(table_code, '.', 1) = '${code}' AND phase <> 'settled'`
+  let [stakedMinor, paidMinor] = [0n, 0n]
+  const isPaid = async () => {
+    for (const { table_code: table } of await sandbox.query(running)) await endPhase(sandbox.query, String(table))
+    const [{ staked, paid, open } = {}] = await sandbox.query(bets)
+    ;[stakedMinor, paidMinor] = [BigInt(String(staked)), BigInt(String(paid))]
+    return open === false
+  }
+  await expect.poll(isPaid, { interval: 200 }).toBe(true)
+  const kind = paidMinor > stakedMinor ? 'won' : 'calm'
+  await expect.poll(() => seen).toContain(`${written(formatAmount(paidMinor, playMoney))} message ${kind}`)
+}
+
 /** What moves for long although its player asked for less motion. */
 function motionOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -124,8 +165,11 @@ test.each(catalogue.map(({ code, shape }) => [code, shape] as const))('%s', asyn
   await page.setViewportSize(portrait)
   problems.push(...(await hiddenOf(page, 'portrait')))
   problems.push(...(await violationsOf(page, 'paper')), ...(await violationsOf(page, 'dark')))
+  await seats[code]?.(page)
+  await page.locator('.hall').focus()
   await playByKeys(page, code, shape === 'shared')
   problems.push(...(await motionOf(page)))
+  if (code in seats) await watchEnd(page, code)
   expect(problems).toEqual([])
   await page.close()
 })
