@@ -2,12 +2,11 @@
 // What all game pages owe to their players, in a browser: accessible in both themes, played by the keyboard, whole on a phone either way.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../src/catalogue.ts'
-import { type Sandbox, startSandbox } from '../src/test/sandbox.ts'
 import { endPhase } from '../src/test/end-phase.ts'
+import { type GamePages, startGamePages } from '../src/test/game-pages.ts'
 import { formatAmount } from '../src/wire/amount.ts'
 import { playMoney } from '../src/wire/play-money.ts'
 import { written } from './kit/money.ts'
@@ -16,30 +15,13 @@ const portrait = { width: 390, height: 844 }
 const landscape = { width: 844, height: 390 }
 const patient = { interval: 1_000, timeout: 60_000 }
 
-let sandbox: Sandbox
-let browser: Browser
-let context: BrowserContext
+let pages: GamePages
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
-  ;[sandbox, browser] = await Promise.all([startSandbox(), chromium.launch({ executablePath, args })])
-  context = await browser.newContext({ viewport: landscape, reducedMotion: 'reduce', locale: 'zh-CN' })
+  pages = await startGamePages({ viewport: landscape })
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  await context.addInitScript(axe)
+  await pages.context.addInitScript(axe)
 })
-afterAll(async () => {
-  await browser.close()
-  await sandbox.close()
-})
-
-async function open(gameCode: string): Promise<Page> {
-  const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
-  const { data } = await sandbox.platform('launch/trial', { sessionId: randomUUID(), gameCode, ...look })
-  const page = await context.newPage()
-  await page.goto(String(data?.url))
-  await page.locator('.spin').waitFor()
-  return page
-}
+afterAll(() => pages.close())
 
 /** What axe finds, by rule and place. */
 function violationsOf(page: Page, theme: string): Promise<string[]> {
@@ -93,17 +75,17 @@ async function playByKeys(page: Page, code: string, isShared: boolean): Promise<
   const tables = `SELECT table_code, phase, round_id FROM tables WHERE split_part(table_code, '.', 1) = '${code}' ORDER BY 1`
   let pressed = { rounds: '', at: 0 }
   const goOn = async () => {
-    const rows = await sandbox.query(tables)
+    const rows = await pages.sandbox.query(tables)
     const rounds = rows.map(({ round_id: id }) => id).join()
     const isUnheard = rounds === pressed.rounds && performance.now() - pressed.at > unheardMs
     const ending = rows.filter(({ phase }) => phase !== 'betting' || isUnheard)
-    for (const { table_code: table } of ending) await endPhase(sandbox.query, String(table))
+    for (const { table_code: table } of ending) await endPhase(pages.sandbox.query, String(table))
     const canPress = !isShared || rounds !== pressed.rounds
     if (ending.length === 0 && canPress && (await spin.getAttribute('aria-disabled')) !== 'true') {
       await page.keyboard.press('Enter')
       pressed = { rounds, at: performance.now() }
     }
-    return (await sandbox.query(played)).length
+    return (await pages.sandbox.query(played)).length
   }
   await expect.poll(goOn, { interval: 200 }).toBeGreaterThan(0)
 }
@@ -136,8 +118,9 @@ async function watchEnd(page: Page, code: string): Promise<void> {
   const running = `SELECT table_code FROM tables WHERE split_part(table_code, '.', 1) = '${code}' AND phase <> 'settled'`
   let [stakedMinor, paidMinor] = [0n, 0n]
   const isPaid = async () => {
-    for (const { table_code: table } of await sandbox.query(running)) await endPhase(sandbox.query, String(table))
-    const [{ staked, paid, open } = {}] = await sandbox.query(bets)
+    for (const { table_code: table } of await pages.sandbox.query(running))
+      await endPhase(pages.sandbox.query, String(table))
+    const [{ staked, paid, open } = {}] = await pages.sandbox.query(bets)
     ;[stakedMinor, paidMinor] = [BigInt(String(staked)), BigInt(String(paid))]
     return open === false
   }
@@ -160,7 +143,7 @@ function motionOf(page: Page): Promise<string[]> {
 }
 
 test.each(catalogue.map(({ code, shape }) => [code, shape] as const))('%s', async (code, shape) => {
-  const page = await open(code)
+  const page = await pages.open(code)
   const problems = await hiddenOf(page, 'landscape')
   await page.setViewportSize(portrait)
   problems.push(...(await hiddenOf(page, 'portrait')))
@@ -181,7 +164,7 @@ test.each([
     async (page: Page) => page.route('**/table/bet', (route) => route.fulfill({ json: { code: 'MAINTENANCE' } })),
   ],
 ])('a lottery ticket that waits for the next draw comes back to the board when it %s', async (_, giveBack) => {
-  const page = await open('drumballs')
+  const page = await pages.open('drumballs')
   const [spin, picked] = [page.locator('.spin'), page.locator('.fields [aria-pressed="true"]')]
   // Two digits; behind them, how many draws a number has been missing.
   const numbers = async () => (await picked.allTextContents()).map((text) => text.slice(0, 2))
@@ -191,7 +174,7 @@ test.each([
   const goOn = async (isSeen: () => Promise<boolean>) => {
     const look = async () => {
       const isThere = await isSeen()
-      if (!isThere) await endPhase(sandbox.query, 'drumballs')
+      if (!isThere) await endPhase(pages.sandbox.query, 'drumballs')
       return isThere
     }
     await expect.poll(look, patient).toBe(true)

@@ -85,8 +85,11 @@ export class Felt {
     this.#chips = chips
   }
 
+  /** Lays more on a place, or less where a part has become a bet. */
   lay(spot: string, minor: bigint): void {
-    this.#laid.set(spot, (this.#laid.get(spot) ?? 0n) + minor)
+    const all = (this.#laid.get(spot) ?? 0n) + minor
+    if (all > 0n) this.#laid.set(spot, all)
+    else this.#laid.delete(spot)
     this.#show(spot)
   }
 

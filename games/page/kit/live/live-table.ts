@@ -229,7 +229,7 @@ export class LiveTable {
     const wagers = stacks.map(([spot, minor]) => ({ stake: fromMinor(minor, this.#desk.balance), choice: { spot } }))
     await this.#seat.bet(wagers, {
       placed: (wager) => {
-        this.#felt.takeBack(spotOf(wager))
+        this.#felt.lay(spotOf(wager), -toMinor(wager.stake))
         this.#showBets()
       },
     })

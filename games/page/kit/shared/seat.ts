@@ -9,7 +9,7 @@ import { greatTimes } from '../scene.ts'
 import { sound } from '../sound.ts'
 import { t } from '../texts.ts'
 import { Follower } from './follow.ts'
-import { type AtTable, type OwnBet, placeBet, readAgainMs, readMine } from './money.ts'
+import { type AtTable, type Mine, type OwnBet, placeBet, readAgainMs, readMine } from './money.ts'
 
 /** What an end without a win is told with. */
 export type QuietEnd = {
@@ -64,7 +64,14 @@ export class Seat {
   #at: AtTable
   #board: Board | undefined
   #bets: readonly OwnBet[] = []
-  #isAsking = false
+  /** How many bets and acts have no answer yet. */
+  #asked = 0
+  /** Counts what the page came to know by itself: an answer that was asked for before is older than that. */
+  #changes = 0
+  /** The round whose end was shown with its payouts. */
+  #presented = ''
+  /** Whether bets stand at a table that the player has left, whose line tells nothing any more. */
+  #hasLeft = false
   /** A problem stays to be read before the countdown goes on. */
   #quietUntil = 0
 
@@ -106,11 +113,12 @@ export class Seat {
 
   /** Whether a bet or an act is on its way. */
   get isAsking(): boolean {
-    return this.#isAsking
+    return this.#asked > 0
   }
 
   /** Leaves the table for another of the game. */
   move(at: AtTable): void {
+    this.#hasLeft ||= this.isAsking || this.#bets.some(({ state }) => state === 'OPEN')
     this.#at = at
     this.#bets = []
     this.#board = undefined
@@ -123,23 +131,30 @@ export class Seat {
   }
 
   async readMine(): Promise<void> {
-    const at = this.#at
+    const [at, changes] = [this.#at, this.#changes]
     const mine = await readMine(at).catch(() => undefined)
-    if (!mine || this.#isAsking || at !== this.#at) return
+    if (!mine || at !== this.#at) return
+    const isUnpaid = mine.bets.some(({ roundId, state }) => roundId === this.#presented && state === 'OPEN')
+    if (this.isAsking || changes !== this.#changes || isUnpaid) this.readSoon()
+    else this.#know(mine)
+  }
+
+  #know(mine: Mine): void {
     this.#desk.take(mine)
     const { round } = this.table
     const own = mine.bets.filter(({ roundId }) => !round || roundId === round.id)
-    // Without bets of this round the answer may be of another one, or older than a bet that was placed meanwhile.
+    // Without bets of this round the answer may be of the next one, which the page has not heard of.
     if (own.length > 0) this.#bets = own
     this.#view.read?.(own)
     this.#desk.show()
     this.#view.offer()
   }
 
-  /** Bets one wager after another in the present round. */
+  /** Bets one wager after another in the present round, at this table. */
   async bet(wagers: readonly Wager[], then: Betting = {}): Promise<void> {
     const { round } = this.table
     if (!round) return
+    const at = this.#at
     const { balance, frame } = this.#desk
     const refused = then.refused ?? ((problem: unknown) => this.fail(problem))
     const totalMinor = wagers.reduce((sum, { stake }) => sum + toMinor(stake), 0n)
@@ -149,10 +164,13 @@ export class Seat {
     }
     await this.ask(async () => {
       for (const wager of wagers) {
-        const { bet, ...money } = await placeBet(round.id, wager.stake, wager.choice, this.#at)
-        this.#bets = [...this.#bets, { ...bet, acted: null, state: 'OPEN', payout: null }]
+        const { bet, ...money } = await placeBet(round.id, wager.stake, wager.choice, at)
         this.#desk.take(money)
         this.#desk.show()
+        if (at !== this.#at) return
+        if (bet.roundId === this.table.round?.id) {
+          this.#bets = [...this.#bets, { ...bet, acted: null, state: 'OPEN', payout: null }]
+        }
         then.placed?.(wager)
       }
       frame.say(t('saidPlaced', { amount: written(fromMinor(totalMinor, balance)) }))
@@ -167,7 +185,9 @@ export class Seat {
 
   /** Asks for something; while it has no answer the button does nothing, and an end of the round waits to be shown. */
   async ask(work: () => Promise<void>, refused: (problem: unknown) => void): Promise<void> {
-    this.#isAsking = true
+    const [at, asked] = [this.#at, this.table.round]
+    this.#asked += 1
+    this.#changes += 1
     this.#view.offer()
     sound('press')
     try {
@@ -175,8 +195,15 @@ export class Seat {
     } catch (problem) {
       refused(problem)
     }
-    this.#isAsking = false
-    if (this.table.round?.phase === 'settled') this.#finish(this.table.round, true)
+    const isLate = this.table.round?.id !== asked?.id || this.table.round?.phase === 'settled'
+    // An answer that came after the end may have been given before or after it was paid.
+    const mine = isLate ? await readMine(this.#at).catch(() => undefined) : undefined
+    this.#asked -= 1
+    this.#changes += 1
+    if (mine && at === this.#at) this.#know(mine)
+    else if (isLate) this.readSoon()
+    const { round } = this.table
+    if (round?.phase === 'settled' && at === this.#at) this.#finish(round, true)
     if (this.#board) this.#tellBoard(this.#board)
     this.#view.offer()
   }
@@ -197,6 +224,7 @@ export class Seat {
     if (round.phase === 'betting') {
       this.#desk.frame.glow(0)
       this.#desk.frame.win.show(fromMinor(0n, this.#desk.balance))
+      if (this.#hasLeft) this.readSoon()
     }
     this.#view.phase(round)
     if (round.phase === 'settled') this.#finish(round, before?.id === round.id)
@@ -209,29 +237,38 @@ export class Seat {
     if (board.roundId === this.table.round?.id) this.#view.board?.(board)
   }
 
-  /** Shows how the round ended; what the own bets are paid follows from the rules, before the server tells it. */
+  /** Shows how the round ended; what the own bets are paid follows from the rules, where the server has not told it yet. */
   #finish(round: PublicRound, wasHere: boolean): void {
     // What was asked before the end may still be answered; then this is called again.
-    if (this.#isAsking) return
+    if (this.isAsking) return
     const over = this.#view.over(round)
-    if (!wasHere || !this.#bets.some(({ state }) => state === 'OPEN')) return
-    let [stakedMinor, paidMinor, isVoid] = [0n, 0n, true]
+    if (!wasHere || this.#bets.length === 0 || this.#presented === round.id) return
+    this.#presented = round.id
+    this.#changes += 1
+    let [stakedMinor, paidMinor, dueMinor] = [0n, 0n, 0n]
     this.#bets = this.#bets.map((bet) => {
-      if (bet.state !== 'OPEN') return bet
-      const worth = this.#view.pays(bet, round)
-      const payout = worth ? payoutText(bet.stake, worth.pays, worth.base) : bet.stake
+      const ended = bet.state === 'OPEN' ? this.#ended(bet, round) : bet
+      const payoutMinor = toMinor(ended.payout ?? bet.stake)
       stakedMinor += toMinor(bet.stake)
-      paidMinor += toMinor(payout)
-      if (worth) isVoid = false
-      return { ...bet, state: worth ? 'SETTLED' : 'VOIDED', payout }
+      paidMinor += payoutMinor
+      // The balance has a payout that the server has told.
+      if (bet.state === 'OPEN') dueMinor += payoutMinor
+      return ended
     })
-    this.#present(over, stakedMinor, paidMinor, isVoid)
+    this.#desk.add(fromMinor(dueMinor, this.#desk.balance))
+    this.#present(over, stakedMinor, paidMinor)
+  }
+
+  #ended(bet: OwnBet, round: PublicRound): OwnBet {
+    const worth = this.#view.pays(bet, round)
+    const payout = worth ? payoutText(bet.stake, worth.pays, worth.base) : bet.stake
+    return { ...bet, state: worth ? 'SETTLED' : 'VOIDED', payout }
   }
 
   /** Shows the payout. Only a payout above the stake is shown as a win. */
-  #present(over: string, stakedMinor: bigint, paidMinor: bigint, isVoid: boolean): void {
+  #present(over: string, stakedMinor: bigint, paidMinor: bigint): void {
     const payout = fromMinor(paidMinor, this.#desk.balance)
-    this.#desk.add(payout)
+    const isVoid = this.#bets.every(({ state }) => state === 'VOIDED')
     this.#desk.frame.win.show(payout)
     const isWon = paidMinor > stakedMinor
     this.#view.paid?.(isWon)

@@ -146,7 +146,8 @@ export class SharedTable {
     const act = async () => {
       const { acted } = await actOn(bet.betId)
       this.#seat.acted(bet.betId, acted)
-      this.#tellActed(bet, acted)
+      // The answer may come in the next round.
+      if (this.#round?.id === bet.roundId) this.#tellActed(bet, acted)
     }
     await this.#seat.ask(act, (problem) => {
       if ((problem as Problem).code !== 'TOO_LATE') this.#seat.fail(problem)
