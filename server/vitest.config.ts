@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     pool: 'forks',
-    // A worker reads the server's modules once, not once per file: what a file opens it closes, and nothing is kept in modules.
+    // A worker reads the server's modules once, not once per file: what a file opens it closes, and nothing is kept in modules
+    // but databases with their connections (src/test/kept-pools.ts), which are emptied.
     isolate: false,
     maxWorkers: 4,
     // For a test that hangs; a busy machine is no reason to end one.
@@ -13,6 +14,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     globalSetup: '../scripts/test-postgres.ts',
-    setupFiles: ['../scripts/test-properties.ts', '../scripts/test-statements.ts'],
+    setupFiles: ['../scripts/test-properties.ts', '../scripts/test-statements.ts', 'src/test/left-behind.ts'],
   },
 })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { handlers } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { openDb } from './base/db/db.ts'
+import { type Db, type DbOptions, openDb } from './base/db/db.ts'
 import { listen } from './base/db/listen.ts'
 import { addApi } from './door/http/api.ts'
 import { addBodies } from './door/http/bodies.ts'
@@ -56,10 +56,10 @@ const errorOfStatus: Readonly<Record<number, ErrorName>> = {
 // Of every call but those that upload a file (http/api.ts).
 const bodyLimitBytes = 100 * 1024
 
-/** Starts the server; rejects when the port is taken or the database is not reachable. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/** Starts the server; rejects when the port is taken or the database is not reachable. `open` is a test's that keeps connections. */
+export async function startServer(config: Config, open: (options: DbOptions) => Db = openDb): Promise<RunningServer> {
   const log = openLog(config.logLevel)
-  const db = openDb({
+  const db = open({
     url: config.databaseUrl,
     poolSize: config.poolSize,
     applicationRole: 'mingtang_app',

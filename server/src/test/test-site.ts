@@ -95,7 +95,7 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
   // Not due before the file has ended.
   for (const job of jobsOfTheFile) await takeTurn(database.db, job, 86_400_000)
   const config = configOf(database.url, { url, consoleUrl, port }, games, options.config)
-  const server = await startServer({ ...config, consolePort })
+  const server = await startServer({ ...config, consolePort }, database.open)
   const clientOf = (token: string, tenant = 'mingtang'): Client => {
     const headers = { 'x-tenant': tenant, 'x-platform': 'OTHER', ...(token ? { 'x-token': token } : {}) }
     const at = (baseUrl: string) => createClient({ baseUrl, timeoutMs: 20_000, headers: () => headers })
@@ -177,7 +177,7 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     giveUpMs: 9_000,
     headersTimeoutMs: 15_000,
     requestTimeoutMs: 20_000,
-    jobIntervalMs: 1_000,
+    jobIntervalMs: 3_000,
     rateLimits: false,
     poolSize: 20,
     // Long, so that a busy machine does not cause refusals, except in tests about them.
