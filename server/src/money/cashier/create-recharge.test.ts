@@ -12,7 +12,7 @@ let site: TestSite
 beforeAll(async () => {
   games = await startGamesProcess()
   proxy = await startFaultProxy(games.payUrl)
-  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.paySecret, timeoutMs: 2_000 }
+  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.paySecret, timeoutMs: 6_000 }
   // No jobs, so that only the member's own calls reach the provider.
   site = await testSite({ config: { payment, jobIntervalMs: 600_000 } })
 })

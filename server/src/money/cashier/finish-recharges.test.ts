@@ -15,7 +15,7 @@ let site: TestSite
 beforeAll(async () => {
   games = await startGamesProcess()
   proxy = await startFaultProxy(games.payUrl)
-  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.paySecret, timeoutMs: 2_000 }
+  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.paySecret, timeoutMs: 6_000 }
   site = await testSite({ config: { payment, siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
 })
 // Excludes open recharges of earlier tests.
@@ -49,14 +49,11 @@ it('credits a payment whose callback was lost, with one query although two nodes
   const { recharge } = await create(member)
   await choose(recharge?.payUrl ?? '', 'paid')
   await expect
-    .poll(
-      async () => {
-        proxy.passed.length = 0
-        await runJob()
-        return (await only(member))?.state
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      proxy.passed.length = 0
+      await runJob()
+      return (await only(member))?.state
+    })
     .toBe('PAID')
   expect(proxy.passed).toEqual(['/pay/v1/order/query'])
   await runJob()
