@@ -42,6 +42,11 @@ it.each<[string, Partial<EarningFacts>, string[]]>([
     { vipMillionths: 20_000, vipWeights: new Map([['electronic', 50]]), promotions: [{ ...daily, basisPoints: 1 }] },
     ['kite-line 10100 of 10000'],
   ],
+  [
+    'experience of which a part of a millionth is the first too much',
+    { vipMillionths: 20_001, vipWeights: new Map([['electronic', 50]]) },
+    ['kite-line 10001 of 10000'],
+  ],
   ['commission', { commissions: new Map([['live', 27_028]]) }, ['roulette 27028 of 27027']],
 ])('%s', (_, facts, expected) => {
   expect(told(facts)).toEqual(expected)
