@@ -5,10 +5,10 @@ import type { FaultSite } from './fault-site.ts'
 import { judge } from './judge.ts'
 import { untilQuiet } from './limbo.ts'
 import { type Asked, type Load, startLoad } from './load.ts'
+import { type Counts, lookedAt, unlooked } from './looked.ts'
 import { seed } from './options.ts'
 import { startPayer } from './payer.ts'
 
-type Counts = Readonly<Record<string, number>>
 export type Trouble = {
   /** How many faults of which kind there were. */
   readonly faults: Counts
@@ -19,7 +19,8 @@ export type PartResult = {
   readonly name: string
   readonly seed: string
   readonly faults: Counts
-  readonly checked?: Counts
+  /** How many of each kind were compared; none of a kind is a problem. */
+  readonly checked: Counts
   readonly calls: Counts
   readonly answered: number
   readonly refused: number
@@ -56,12 +57,15 @@ export async function runPart(
   await load.end()
   const quiet = await untilQuiet(site, quietSince)
   await payer.stop()
-  const verdict = judge(load.asked, await readOurs(site.db), await readTheirs(site.games.databaseUrl))
+  const [ours, theirs] = [await readOurs(site.db), await readTheirs(site.games.databaseUrl)]
+  const verdict = judge(load.asked, ours, theirs)
   const own = await check?.()
   const proof = await proveBooks(site.db)
   const told = countsOf(load.asked)
+  const made = Object.values(faults).reduce((sum, count) => sum + count, 0)
+  const checked = { ...lookedAt(load.asked, ours, theirs), ...own?.checked, faults: made, entries: proof.entries }
   const problems = [
-    ...unlooked({ ...own?.checked, answered: told.answered }),
+    ...unlooked(checked),
     ...verdict.problems,
     ...proof.findings.map(({ account, problem }) => `books: ${account ?? 'the ledger'} ${problem}`),
     ...(await differencesAtPlatforms(site)),
@@ -72,7 +76,7 @@ export async function runPart(
     name,
     seed,
     faults,
-    ...(own && { checked: own.checked }),
+    checked,
     ...told,
     ...counts,
     ...quiet,
@@ -85,11 +89,6 @@ export async function runPart(
 export function isClean(result: PartResult): boolean {
   const { problems, limbo, unanswered, booksHold } = result
   return problems.length + limbo + unanswered === 0 && booksHold
-}
-
-/** What a part never came to look at: its silence about that says nothing. */
-function unlooked(checked: Counts): string[] {
-  return Object.entries(checked).flatMap(([what, count]) => (count === 0 ? [`nothing was looked at: 0 ${what}`] : []))
 }
 
 function countsOf(asked: readonly Asked[]) {
