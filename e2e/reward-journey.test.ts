@@ -5,47 +5,41 @@ import { freshName, register } from './support/identity.ts'
 import { countedBetsOf, entriesOf } from './support/ledger.ts'
 import { openSlot, play, recharge, recycle } from './support/member.ts'
 import { expect, test } from './support/screen.ts'
-import { phone, wide } from './support/screens.ts'
+import { phone } from './support/screens.ts'
 import { moveByHand, select } from './support/site.ts'
-import type { Lang } from './support/texts.ts'
 import { go, visit, type Visitor } from './support/visitor.ts'
 
-const kinds: { lang: Lang; isPhone: boolean; name: string }[] = [
-  { lang: 'zh-CN', isPhone: false, name: 'in Chinese on a desktop' },
-  { lang: 'en-US', isPhone: true, name: 'in English on a phone' },
-]
 const mainOf = (page: Page) => page.getByRole('main')
 
-for (const { lang, isPhone, name } of kinds) {
-  test(`from a deposit through play to every reward ${name}`, async ({ browser }) => {
-    test.setTimeout(240_000)
-    const context = await browser.newContext({ ...(isPhone ? phone : wide), locale: lang })
-    const visitor = await visit(await context.newPage(), lang, isPhone)
-    const userName = freshName()
-    await register(visitor, userName)
-    await moveByHand(userName)
-    await recharge(visitor, '1500')
-    // The turnover that fills the water-ball and reaches the first level.
-    const frame = await openSlot(visitor, '1500')
-    await play(visitor, frame, '100.00', 10)
-    // The ball shows what is counted when the page is read.
-    await expect.poll(() => countedBetsOf(userName), { timeout: 30_000 }).toBe(10)
-    await visitor.page.getByRole('button', { name: visitor.t('game.play.leave') }).click()
-    await recycle(visitor)
+// Once: journey.test.ts goes the way of the money in both languages, and each reward is received beside its screen in both.
+test('from a deposit through play to every reward', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext({ ...phone, locale: 'en-US' })
+  const visitor = await visit(await context.newPage(), 'en-US', true)
+  const userName = freshName()
+  await register(visitor, userName)
+  await moveByHand(userName)
+  await recharge(visitor, '1500')
+  // The turnover that fills the water-ball and reaches the first level.
+  const frame = await openSlot(visitor, '1500')
+  await play(visitor, frame, '100.00', 10)
+  // The ball shows what is counted when the page is read.
+  await expect.poll(() => countedBetsOf(userName), { timeout: 30_000 }).toBe(10)
+  await visitor.page.getByRole('button', { name: visitor.t('game.play.leave') }).click()
+  await recycle(visitor)
 
-    await receiveBall(visitor)
-    await expectEntry(visitor, userName, '8.00', 'PROMOTION')
-    await receiveBonus(visitor)
-    await expectEntry(visitor, userName, '1.00', 'VIP_LEVEL_UP')
-    await receiveRebate(visitor)
-    await expectEntry(visitor, userName, '0.50', 'REBATE')
-    await signIn(visitor, userName)
-    await claimByCode(visitor)
-    await expectEntry(visitor, userName, '18.00', 'PROMOTION')
-    await expectPagesLikeLedger(visitor, userName)
-    await context.close()
-  })
-}
+  await receiveBall(visitor)
+  await expectEntry(visitor, userName, '8.00', 'PROMOTION')
+  await receiveBonus(visitor)
+  await expectEntry(visitor, userName, '1.00', 'VIP_LEVEL_UP')
+  await receiveRebate(visitor)
+  await expectEntry(visitor, userName, '0.50', 'REBATE')
+  await signIn(visitor, userName)
+  await claimByCode(visitor)
+  await expectEntry(visitor, userName, '18.00', 'PROMOTION')
+  await expectPagesLikeLedger(visitor, userName)
+  await context.close()
+})
 
 /** The newest entry of the wallet, and the header that has it. */
 async function expectEntry(visitor: Visitor, userName: string, amount: string, reason: string): Promise<void> {
