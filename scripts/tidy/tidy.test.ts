@@ -90,4 +90,4 @@ describe.each(rules)('$name', (rule) => {
 
 test('generated code is current', () => {
   execFileSync(process.execPath, ['contract/generate/generate.ts', '--check'], { cwd: root, stdio: 'pipe' })
-}, 60_000)
+}, 300_000)

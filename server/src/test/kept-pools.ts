@@ -1,7 +1,7 @@
 // A connection costs PostgreSQL as much as some tests: a worker keeps the pools of its databases between files. A file gets
 // a `Db` of its own over them, so that nothing the server keeps in memory for a database outlives the file's server.
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Db, type DbOptions, openDb, type Tx } from '../base/db/db.ts'
 import type { Sql } from '../base/db/sql.ts'
 
