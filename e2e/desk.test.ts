@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Desk, endConversation, openConsole } from './support/console.ts'
-import { floatMenu } from './support/float.ts'
+import { floatMenu, moreTab } from './support/float.ts'
 import { addressInChina, clientOf, from, type Person, person } from './support/people.ts'
 import { keepPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
@@ -37,7 +37,7 @@ const saidAt = ({ page, t }: Desk) => page.getByRole('log', { name: t('desk.said
 /** Opens the chat from the floating menu of whatever page is open. */
 async function openFromMenu({ page, t, isPhone }: Visitor): Promise<Locator> {
   const menu = floatMenu(page, t)
-  if (isPhone) await menu.getByRole('button', { name: t('float.label') }).click()
+  if (isPhone) await moreTab(page, t).click()
   await menu.getByRole('link', { name: t('site.nav.service') }).click()
   return page.getByRole('dialog', { name: t('chat.title') })
 }

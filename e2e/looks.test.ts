@@ -42,9 +42,9 @@ for (const [name, { path, hasMenu, over }] of Object.entries(looks)) {
       const { page } = visitor
       // Loads the page twice: the web font is used from the second visit on; the first one does not wait for it.
       await go(visitor, path)
-      // The floating menu appears after a moment and takes another one to check whether it covers something.
+      // The floating menu appears after a moment.
       await page.clock.fastForward(1_500)
-      if (hasMenu) await page.locator('.float-menu, .float-corner').first().waitFor({ state: 'attached' })
+      if (hasMenu) await page.locator('.float-menu, .float-sheet').first().waitFor({ state: 'attached' })
       if (over) {
         await expectLook(visitor, `${over.look}-${place}`)
         await over.open(visitor)

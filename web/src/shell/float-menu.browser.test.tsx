@@ -1,4 +1,4 @@
-// The floating menu: a column on wide screens, one button on others; it never covers content.
+// The floating menu: a column on wide screens, a tab of the tab bar on others; it never covers content.
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Answers, pending } from '../test/network.ts'
@@ -44,14 +44,15 @@ async function open(path: string, visit: Visit = {}): Promise<void> {
   })
   await renderAt(path, { ...visit, calls })
   await vi.advanceTimersByTimeAsync(1_400)
-  await expect.element(visit.isPhone ? button() : menu()).toBeInTheDocument()
+  await expect.poll(() => document.querySelector(visit.isPhone ? '.float-sheet' : '.float-menu')).not.toBeNull()
 }
 
 afterEach(() => void vi.useRealTimers())
 
 const aside = () => page.getByRole('complementary', { name: t('float.label') })
 const menu = () => page.getByRole('toolbar', { name: t('float.label') })
-const button = () => aside().getByRole('button', { name: t('float.label') })
+const button = () =>
+  page.getByRole('navigation', { name: t('site.nav.main') }).getByRole('button', { name: t('site.nav.more') })
 const items = (within: Locator) => [...within.element().querySelectorAll<HTMLElement>('.float-item')]
 const press = (key: string) => userEvent.keyboard(`{${key}}`)
 
@@ -155,7 +156,6 @@ test('keyboard: focus opens a card, arrow keys move on, Tab enters it, and Escap
 })
 
 test('on a phone the five items are in a sheet that works by touch and keyboard', async () => {
-  // In its first view the button covers nothing.
   await open('/home/customerService', { lang: 'en-US', isPhone: true })
   const sheet = menu()
   const teamwork = () => items(sheet).find(({ textContent }) => textContent === t('site.nav.teamwork'))!
@@ -189,61 +189,39 @@ test('on a phone the five items are in a sheet that works by touch and keyboard'
   await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
 })
 
-test('the button on phones is there wherever the page is scrolled to, and covers a control only where all is full', async () => {
-  await open('/home/index', { isPhone: true, signedIn: true })
-  const covered: string[] = []
-  for (const path of [
-    '/home/index',
-    '/game',
-    '/member/account',
-    '/member/recharge',
-    '/home/download',
-    '/home/discount',
-  ]) {
-    goTo(path)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-    for (const share of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
-      scrollTo(0, share * document.documentElement.scrollHeight)
-      await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-      await expect.poll(isFilled).toBe(true)
-      await vi.advanceTimersByTimeAsync(300)
-      await expect.poll(() => getComputedStyle(floating()).opacity, { message: `${path} at ${share}` }).toBe('1')
-      covered.push(...smallControlsUnder(floating()).map((control) => `${path} at ${share}: ${control}`))
-    }
-  }
-  expect(covered.length, covered.join(', ')).toBeLessThan(9)
+test('its tab stands in the tab bar from the first view on, and a press before the sheet is loaded opens it', async () => {
+  await renderAt('/home/index', { isPhone: true, calls })
+  const bar = document.querySelector('.tab-bar')!.getBoundingClientRect()
+  const tab = button().element().getBoundingClientRect()
+  expect([tab.top >= bar.top, tab.bottom <= bar.bottom, tab.right <= bar.right]).toEqual([true, true, true])
+  expect(document.querySelector('.float-sheet')).toBeNull()
+  await button().click()
+  await expect.element(menu()).toBeVisible()
+  await button().click()
+  await expect.element(menu()).not.toBeInTheDocument()
 })
 
-const floating = () => document.querySelector<HTMLElement>('.float-button')!
-
-/** True when no skeleton is visible; content outside the viewport loads on scroll. */
-const isFilled = () =>
-  [...document.querySelectorAll('main .skeleton')].every((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return top > innerHeight || bottom < 0
-  })
-
-/** The small controls that overlap the button; large cards can be clicked beside it. */
-function smallControlsUnder(floatingButton: HTMLElement): string[] {
-  const { left, right, top, bottom } = floatingButton.getBoundingClientRect()
-  const controls = 'main :is(a, button, input, select, textarea), footer :is(a, button)'
-  return [...document.querySelectorAll<HTMLElement>(controls)]
-    .filter((control) => {
-      const at = control.getBoundingClientRect()
-      const isLarge = at.width * at.height >= 2 * (right - left) * (bottom - top)
-      // The button is round, so its corners cover nothing.
-      const meets = at.left < right - 4 && at.right > left + 4 && at.top < bottom - 4 && at.bottom > top + 4
-      return meets && !isLarge && control.checkVisibility({ visibilityProperty: true })
-    })
-    .map((control) => control.textContent.trim() || control.outerHTML.slice(0, 80))
-}
+test('nothing of it floats over a phone, and nothing is measured while the page is scrolled', async () => {
+  await open('/game', { isPhone: true, signedIn: true })
+  const probed = vi.spyOn(document, 'elementsFromPoint')
+  for (const share of [0.3, 0.6, 1]) {
+    scrollTo(0, share * document.documentElement.scrollHeight)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(probed).not.toHaveBeenCalled()
+  probed.mockRestore()
+  const floating = [...document.querySelectorAll('aside *, .float-sheet')].filter((one) => one.checkVisibility())
+  expect(floating).toEqual([])
+})
 
 test('it is hidden on VIP, maintenance, limit and game pages', async () => {
   await open('/home/index', { signedIn: true })
   for (const path of ['/vip', '/limit', '/maintain', '/game/play/yunque/longteng']) {
     goTo(path)
     await expect.element(aside()).not.toBeInTheDocument()
+    await page.viewport(390, 844)
+    await expect.element(button()).not.toBeInTheDocument()
+    await page.viewport(1440, 900)
     goTo('/home/index')
     await expect.element(aside()).toBeInTheDocument()
   }

@@ -1,12 +1,12 @@
 import './float.css'
 import { useMedia } from '../ui/use-media.ts'
-import { FloatButton } from './float-button.tsx'
 import { FloatColumn } from './float-column.tsx'
+import { type Asked, FloatSheet } from './float-sheet.tsx'
 
-// From this width the right gutter has space for the column; below, one button opens the same five items.
+// From this width the right gutter has space for the column; below, a tab of the tab bar opens the same five items.
 const roomy = '(min-width: 1280px)'
 
 /** The floating menu: help, app, phone, feedback, agents. */
-export function FloatMenu() {
-  return useMedia(roomy) ? <FloatColumn /> : <FloatButton />
+export function FloatMenu(asked: Asked) {
+  return useMedia(roomy) ? <FloatColumn /> : <FloatSheet {...asked} />
 }

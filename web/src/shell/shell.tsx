@@ -62,6 +62,8 @@ export function Shell() {
   const announced = useSession((state) => state.announced)
   const route = routeOf(path)
   const isFull = !route.isBare
+  const hasMenu = !route.withoutMenu && !inGame
+  const [isMoreAsked, setMoreAsked] = useState(false)
   useScrollToTop()
   useOnlineCheck()
   useNamesInLanguage()
@@ -80,7 +82,9 @@ export function Shell() {
         </Boundary>
       </main>
       {isFull && footer}
-      <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
+      <Late afterMs={isMoreAsked ? 0 : shownAfterMs}>
+        {hasMenu && <FloatMenu isAsked={isMoreAsked} onShown={() => setMoreAsked(false)} />}
+      </Late>
       <Late afterMs={shownAfterMs}>{signedIn && (isFull || inGame) && <MessageCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
@@ -89,7 +93,7 @@ export function Shell() {
       <Late afterMs={calmAfterMs}>
         <Background />
       </Late>
-      {isFull && !inGame && <TabBar />}
+      {isFull && !inGame && <TabBar hasMore={hasMenu} onMore={() => setMoreAsked(true)} />}
       <DialogHost />
       <ToastHost closeLabel={t('site.toast.close')} />
     </>

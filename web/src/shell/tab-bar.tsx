@@ -15,7 +15,17 @@ const tabs: readonly (readonly [string, IconName, TextKey])[] = [
   ['/home/customerService', 'chat', 'site.nav.service'],
 ]
 
-export function TabBar() {
+/** The id of the sheet that the last tab opens. */
+export const moreId = 'more'
+
+type TabBarProps = {
+  /** The tab that opens the floating menu; pages without the menu have none. */
+  hasMore: boolean
+  /** The tab was pressed, and its sheet is not loaded yet. */
+  onMore: () => void
+}
+
+export function TabBar({ hasMore, onMore }: TabBarProps) {
   const { t } = useText()
   const [path] = useLocation()
   const signedIn = useSession((state) => state.signedIn)
@@ -42,6 +52,17 @@ export function TabBar() {
       ) : (
         <button type="button" onClick={() => openDialog('login')}>
           {mine}
+        </button>
+      )}
+      {hasMore && (
+        <button
+          type="button"
+          popoverTarget={moreId}
+          aria-haspopup="true"
+          onClick={() => document.getElementById(moreId) ?? onMore()}
+        >
+          <Icon name="more" />
+          {t('site.nav.more')}
         </button>
       )}
     </nav>

@@ -24,11 +24,6 @@ export function pointOf({ side, top }: Place, room: Room): Point {
   return inside({ x: side === 'left' ? edge : room.width - ballSize - edge, y: top }, room)
 }
 
-/** The first and the last top in a window of this size. */
-export function topsOf({ height }: Room): readonly [first: number, last: number] {
-  return [topLimit, Math.max(topLimit, height - ballSize - edge)]
-}
-
 /** The resting place at the nearer side. */
 export function restOf({ x, y }: Point, { width }: Room): Place {
   return { side: x + ballSize / 2 < width / 2 ? 'left' : 'right', top: y }

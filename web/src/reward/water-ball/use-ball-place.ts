@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
-import { useFreePlace } from './use-free-place.ts'
 
 const name = 'ball'
 // A shorter way is a click with an unsteady hand.
@@ -22,12 +30,15 @@ export function useBallPlace() {
   const place = useRef<Place>(undefined)
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
-  const { put, lookSoon } = useFreePlace(ball, () => place.current && [place.current, roomNow()])
+  const topOfPage = useEdgeTab(ball)
+  const put = useCallback(({ x, y }: Point) => {
+    if (ball.current) ball.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
+  }, [])
   const rest = useCallback(() => {
     place.current ??= placeOf(readStored(name)) ?? firstPlace()
+    if (ball.current) ball.current.dataset['side'] = place.current.side
     put(pointOf(place.current, roomNow()))
-    lookSoon()
-  }, [put, lookSoon])
+  }, [put])
   useLayoutEffect(() => {
     rest()
     addEventListener('resize', rest)
@@ -39,11 +50,12 @@ export function useBallPlace() {
     rest()
   }
   const onPointerDown = ({ button, pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-    if (button !== 0 || drag.current) return
-    const { left, top } = currentTarget.getBoundingClientRect()
+    if (button !== 0 || drag.current || !place.current) return
+    const room = roomNow()
+    const at = pointOf(place.current, room)
     const from = { x: clientX, y: clientY }
-    const grip = { x: clientX - left, y: clientY - top }
-    drag.current = { id: pointerId, from, grip, room: roomNow(), at: { x: left, y: top }, isMoving: false }
+    const grip = { x: clientX - at.x, y: clientY - at.y }
+    drag.current = { id: pointerId, from, grip, room, at, isMoving: false }
     currentTarget.setPointerCapture(pointerId)
   }
   const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
@@ -61,9 +73,7 @@ export function useBallPlace() {
     drag.current = undefined
     if (!held.isMoving) return
     ball.current?.removeAttribute('data-held')
-    const menu = document.querySelector('.float-menu')?.getBoundingClientRect()
-    const rested = restOf(held.at, held.room)
-    keep(menu ? besides(rested, held.room, menu) : rested)
+    keep(besidesMenu(restOf(held.at, held.room), held.room))
     // The click of this gesture fires before this timeout.
     wasDragged.current = true
     setTimeout(() => {
@@ -72,12 +82,13 @@ export function useBallPlace() {
   }
   return {
     ball,
+    topOfPage,
     moves: {
       onPointerDown,
       onPointerMove,
       onPointerUp: letGo,
       onPointerCancel: letGo,
-      onBlur: lookSoon,
+      onBlur: () => place.current && keep(besidesMenu(place.current, roomNow())),
       onKeyDown: (event: KeyboardEvent) => {
         const next = place.current && movedBy(event.key, place.current, roomNow())
         if (!next) return
@@ -91,6 +102,25 @@ export function useBallPlace() {
       },
     },
   }
+}
+
+/** Marks the ball while the top of the page, where it lies whole on a drawing, is scrolled away. It measures nothing. */
+function useEdgeTab(ball: RefObject<HTMLElement | null>): RefObject<HTMLSpanElement | null> {
+  const topOfPage = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!topOfPage.current) return
+    const seen = new IntersectionObserver(([entry]) => {
+      ball.current?.toggleAttribute('data-tab', entry?.isIntersecting === false)
+    })
+    seen.observe(topOfPage.current)
+    return () => seen.disconnect()
+  }, [ball])
+  return topOfPage
+}
+
+function besidesMenu(place: Place, room: Room): Place {
+  const menu = document.querySelector('.float-menu')?.getBoundingClientRect()
+  return menu ? besides(place, room, menu) : place
 }
 
 function firstPlace(): Place {

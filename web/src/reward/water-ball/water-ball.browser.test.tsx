@@ -94,7 +94,7 @@ const ball = () => page.getByRole('complementary', { name: title }).getByRole('b
 const dialog = () => page.getByRole('dialog', { name: title })
 const receive = () => dialog().getByRole('button', { name: t('home.ball.receive', { reward: eight() }), exact: false })
 const eight = () => t('home.ball.yuan', { amount: '8' })
-/** Its place; at the edge it is drawn further out. */
+/** Its place, also while a tab is drawn there. */
 const box = () => {
   const { e: left, f: top } = new DOMMatrix(getComputedStyle(ball().element()).transform)
   return { left, top, bottom: top + 128 }
@@ -322,37 +322,49 @@ test('back from a game in another tab it is read again', async () => {
   await expect.element(ball().getByText('90%')).toBeVisible()
 })
 
-test('over controls it moves along its edge, and stays where the keyboard puts it', async () => {
-  await openBall(callsOf(filling))
-  const target = page.getByRole('banner').getByRole('link').first().element().getBoundingClientRect()
-  const { left, top } = box()
-  drag({ x: target.left - left, y: target.top - top })
-  await expect.poll(() => meets(drawn(), target)).toBe(false)
-  await expectGood()
-  ;(ball().element() as HTMLElement).focus()
-  await userEvent.keyboard('{Home}')
-  await expect.poll(() => box().top).toBe(10)
-  await new Promise((done) => setTimeout(done, 400))
-  expect(box().top).toBe(10)
-})
+test.each(onPhone)(
+  'scrolled down it is a tab in the gutter, and whole at the top, in the hand and in focus, in $lang',
+  async (kind) => {
+    await openBall(callsOf(filling), kind)
+    const gutter = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--space-page'))
+    expect(drawn().width).toBe(128)
+    await scrolledTo(0.5)
+    for (const share of [0.5, 0.75, 1]) {
+      await scrolledTo(share)
+      await expect.poll(() => drawn().width, { message: `at ${share}` }).toBeLessThan(gutter + 5)
+      expect(drawn().right, `right at ${share}`).toBeLessThanOrEqual(innerWidth)
+      expect(drawn().left, `left at ${share}`).toBeGreaterThanOrEqual(0)
+      expect(sizeOf('.water-ball-percent'), `percent at ${share}`).toBeGreaterThan(8)
+    }
+    await expectGood()
+    ;(ball().element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(drawn().width).toBe(128)
+    ball().element().setAttribute('data-held', '')
+    expect(drawn().width).toBe(128)
+    ball().element().removeAttribute('data-held')
+    await scrolledTo(0)
+    await expect.poll(() => drawn().width).toBe(128)
+  },
+)
 
-test('on a phone it is whole and readable wherever the page is scrolled to', async () => {
+test('beside a page that is scrolled it measures nothing', async () => {
   await openBall(callsOf(filling), { isPhone: true })
-  const bar = document.querySelector('.tab-bar')!.getBoundingClientRect()
-  for (const share of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 1]) {
-    scrollTo(0, share * document.documentElement.scrollHeight)
-    await new Promise((done) => setTimeout(done, 500))
-    const { left, right, top, bottom } = drawn()
-    expect([left, innerWidth - right], `edges at ${share}`).toContain(8)
-    expect(top, `top at ${share}`).toBeGreaterThanOrEqual(10)
-    expect(bottom, `bottom at ${share}`).toBeLessThanOrEqual(bar.top - 8)
-    for (const part of ['.water-ball-percent', '.water-ball-reward'])
-      expect(getComputedStyle(document.querySelector(part)!).opacity, `${part} at ${share}`).toBe('1')
-  }
+  const probed = vi.spyOn(document, 'elementsFromPoint')
+  const ranges = vi.spyOn(Range.prototype, 'getClientRects')
+  const boxes = vi.spyOn(ball().element(), 'getBoundingClientRect')
+  for (const share of [0.3, 0.6, 0]) await scrolledTo(share)
+  await new Promise((done) => setTimeout(done, 400))
+  expect([probed, ranges, boxes].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  vi.restoreAllMocks()
 })
 
-function meets(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+const sizeOf = (part: string) => document.querySelector(part)!.getBoundingClientRect().width
+
+async function scrolledTo(share: number): Promise<void> {
+  scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight))
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
 }
 
 /** A drag in three steps by this way, as the browser reports it. */

@@ -21,7 +21,7 @@ export function WaterBallFloat() {
 function Ball({ promotion, standing }: WaterBall) {
   const { t } = useText()
   const hint = useId()
-  const { ball, moves } = useBallPlace()
+  const { ball, topOfPage, moves } = useBallPlace()
   useAskAgain(standing.receiveEnable)
   useLayoutEffect(() => {
     const own = ball.current
@@ -38,6 +38,7 @@ function Ball({ promotion, standing }: WaterBall) {
   )
   return (
     <aside aria-label={promotion.diyTitle}>
+      <span ref={topOfPage} className="ball-top" />
       <button
         ref={ball}
         type="button"

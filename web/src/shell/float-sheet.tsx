@@ -1,60 +1,45 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
-import { ChatCount, useChatCount } from '../chat/chat-count.tsx'
+import { ChatCount } from '../chat/chat-count.tsx'
 import { ChatLink } from '../chat/chat-link.tsx'
-import { CountMark } from '../ui/count-mark.tsx'
 import { moveBy } from './float-keys.ts'
-import { useOutOfTheWay } from './use-out-of-the-way.ts'
+import { moreId } from './tab-bar.tsx'
 
-/**
- * The floating menu on small screens: one button above the tab bar that opens the five items as a sheet. Where it would
- * cover content it stands higher.
- */
-export function FloatButton() {
+export type Asked = {
+  /** The tab was pressed before the sheet was loaded. */
+  isAsked: boolean
+  onShown: () => void
+}
+
+/** The floating menu on small screens: the last tab of the tab bar opens the five items as a sheet above it. */
+export function FloatSheet({ isAsked, onShown }: Asked) {
   const { t } = useText()
-  const id = useId()
   const [path] = useLocation()
-  const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const count = useChatCount()
-  const { isAway, upPx } = useOutOfTheWay(button)
   const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
   // A navigation closes the sheet.
   useEffect(() => {
     if (path) close()
   }, [path])
+  useEffect(() => {
+    if (!isAsked) return
+    sheet.current?.showPopover()
+    onShown()
+  }, [isAsked, onShown])
   return (
-    <aside className="float-corner" aria-label={t('float.label')}>
-      <button
-        type="button"
-        ref={button}
-        className="float-button"
-        data-away={isAway && !isOpen}
-        // The open sheet stands above the corner.
-        style={{ translate: `0 ${isOpen ? 0 : -upPx}px` }}
-        popoverTarget={id}
-        aria-label={[t(isOpen ? 'float.close' : 'float.label'), count > 0 && t('site.chat.count', { count })]
-          .filter(Boolean)
-          .join(' ')}
-        aria-expanded={isOpen}
-      >
-        <Icon name={isOpen ? 'close' : 'plus'} />
-        {!isOpen && <CountMark count={count} words="" />}
-      </button>
+    <aside aria-label={t('float.label')}>
       <div
         ref={sheet}
-        id={id}
+        id={moreId}
         popover="auto"
         className="popover float-sheet"
         role="toolbar"
         aria-orientation="vertical"
         aria-label={t('float.label')}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={moveBy}
       >
         <ChatLink className="float-item menu-item" onClick={close}>
