@@ -1,9 +1,8 @@
 // Lighthouse on the public routes, phone and desktop, the median of three.
-import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig } from 'lighthouse'
-import { ensureChromium } from '../../scripts/test/chromium.ts'
+import { type AgainstResult, compareWith } from './against.ts'
 import { startBenchSite } from './bench-site.ts'
 import { atLeast, atMost, felt, type Verdict } from './budgets.ts'
+import { figureOf, type Form, launchChromium, visit } from './lighthouse-visit.ts'
 
 type Score = {
   performance: number
@@ -30,22 +29,15 @@ export type LighthouseResult = {
 const home = '/home/index'
 const others = ['/game', '/home/download', '/home/discount', '/home/customerService', '/home/teamwork', '/vip']
 const runs = 3
-const tries = 3
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
-/** Measures the public routes of a seeded site, each as a visitor's first view. */
-export async function run(): Promise<LighthouseResult> {
+/** Measures the public routes of a seeded site, each as a visitor's first view; against a commit, home beside that commit's. */
+export async function run({ against }: { against?: string | undefined }): Promise<LighthouseResult | AgainstResult> {
+  return against ? compareWith(against) : measureAll()
+}
+
+async function measureAll(): Promise<LighthouseResult> {
   const site = await startBenchSite()
-  const chrome = await launch({ chromePath: await ensureChromium(console.log), chromeFlags: flags })
+  const chrome = await launchChromium()
   try {
     const measure = async (path: string): Promise<Forms> => ({
       mobile: await medianOf(site.url + path, chrome.port, 'mobile'),
@@ -78,7 +70,7 @@ function gatesOf({ mobile, desktop }: Forms, routes: Record<string, Forms>): Rec
   return gates
 }
 
-async function medianOf(url: string, port: number, form: 'mobile' | 'desktop'): Promise<Score> {
+async function medianOf(url: string, port: number, form: Form): Promise<Score> {
   const scores: Score[] = []
   for (let turn = 1; turn <= runs; turn += 1) {
     const score = await scoreOf(url, port, form)
@@ -89,27 +81,18 @@ async function medianOf(url: string, port: number, form: 'mobile' | 'desktop'): 
   return byPerformance[Math.floor(runs / 2)]!
 }
 
-async function scoreOf(url: string, port: number, form: 'mobile' | 'desktop', turn = 1): Promise<Score> {
-  const result = await lighthouse(
-    url,
-    { port, output: 'json', logLevel: 'error' },
-    form === 'desktop' ? desktopConfig : undefined,
+async function scoreOf(url: string, port: number, form: Form): Promise<Score> {
+  const report = await visit(url, port, form)
+  const failed = Object.values(report.audits).filter(
+    (audit) => audit.scoreDisplayMode === 'binary' && audit.score === 0,
   )
-  if (!result) throw new Error('Lighthouse gave no result')
-  const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) {
-    // The browser's trace sometimes lacks its beginning, so the run is repeated.
-    if (turn === tries) throw new Error(runtimeError.message)
-    return scoreOf(url, port, form, turn + 1)
-  }
-  const failed = Object.values(audits).filter((audit) => audit.scoreDisplayMode === 'binary' && audit.score === 0)
   if (failed.length > 0) console.log(`  not passed: ${failed.map((audit) => audit.id).join(', ')}`)
-  const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const percent = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
   return {
     performance: percent('performance'),
-    lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
-    tbtMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
-    cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+    lcpMs: Math.round(figureOf(report, 'largest-contentful-paint')),
+    tbtMs: Math.round(figureOf(report, 'total-blocking-time')),
+    cls: Math.round(figureOf(report, 'cumulative-layout-shift') * 1000) / 1000,
     accessibility: percent('accessibility'),
     bestPractices: percent('best-practices'),
     seo: percent('seo'),

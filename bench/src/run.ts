@@ -1,5 +1,8 @@
+import { parseArgs } from 'node:util'
+
 type Result = { name: string; ratio: number }
-type Benchmark = { run(): Promise<Result> }
+type Options = { against?: string | undefined }
+type Benchmark = { run(options: Options): Promise<Result> }
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
@@ -28,10 +31,15 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   tables: () => import('./tables.ts'),
 }
 
-const asked = process.argv.slice(2)
+const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
+
+if (values.against !== undefined && asked.join() !== 'lighthouse') {
+  console.error('--against COMMIT goes with lighthouse: npm run bench -- lighthouse --against COMMIT')
   process.exit(1)
 }
 
@@ -39,5 +47,5 @@ for (const [name, load] of Object.entries(benchmarks)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`--- ${name}`)
   const { run } = await load()
-  console.log(JSON.stringify(await run()))
+  console.log(JSON.stringify(await run(values)))
 }
