@@ -19,10 +19,14 @@ screen('home', { path: '/home/index' }, async (visitor) => {
   await readNotices(visitor)
 })
 
-test('home of a member shows recent games and links to the records and the wallet', async ({ open }) => {
+test('home of a member begins with the money, the ways of money and the last game', async ({ open }) => {
   const { page, t } = await open({ signedIn: true })
-  await expect(page.getByRole('heading', { name: t('content.shelf.recent') })).toBeVisible()
-  await expect(page.getByRole('link', { name: t('content.hero.books') })).toHaveAttribute('href', '/member/records')
+  const start = page.getByRole('region', { name: t('home.start.label') })
+  await expect(start.getByRole('link', { name: t('home.goOn.label') })).toHaveAttribute('href', /^\/game\/play\//)
+  const doors = start.getByRole('navigation', { name: t('home.start.doors') }).getByRole('link')
+  await expect(doors).toHaveText(
+    ['recharge', 'withdraw', 'transfer'].map((door) => t(`site.menu.${door}`)).concat('VIP'),
+  )
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('site.menu.wallet') })

@@ -64,6 +64,7 @@ test('a new tenant version makes operator settings stale', () => {
 test('money that moves makes the replies about money stale', () => {
   expect(namesWhere(({ tellsMoney }) => tellsMoney === true).sort()).toEqual([
     'checkPromotion',
+    'countRewards',
     'getAgencyOverview',
     'getApproximateTotal',
     'getBalance',

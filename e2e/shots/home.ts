@@ -35,7 +35,7 @@ const openFrom =
   }
 
 export const homeShots: readonly Shot[] = [
-  ...[2, 3, 4, 5].map((number) => at(`home-slide-${number}`, false, slide(number))),
+  ...[2, 3].map((number) => at(`home-slide-${number}`, false, slide(number))),
   at('home-notices', false, (page, t) => page.getByRole('button', { name: t('content.notice.all') }).click()),
   at('home-shelves', false, down),
   at('home-shelves-member', true, async (page, t) => {

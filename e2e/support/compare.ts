@@ -1,8 +1,15 @@
 // Reads the amounts on the screens and compares them with the ledger.
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { expect, type Locator } from '@playwright/test'
 import { type Bet, betsOf, betTotalOf, entriesOf, ledgerOf, ordersOf, totalOf } from './ledger.ts'
 import { go, type Visitor } from './visitor.ts'
+
+const sumOf = (amounts: readonly string[]): string =>
+  formatAmount(
+    amounts.reduce((sum, amount) => sum + (parseAmount(amount, 'CNY') ?? 0n), 0n),
+    'CNY',
+  )
 
 /** The amounts with two decimals in a part of the page, in the order of a screen reader, without aria-hidden duplicates. */
 export async function figuresOf(part: Locator): Promise<string[]> {
@@ -43,10 +50,11 @@ export async function expectPagesLikeLedger(visitor: Visitor, userName: string):
 }
 
 export async function expectHeader({ page, t }: Visitor, userName: string): Promise<void> {
-  const { WALLET = '0.00' } = await ledgerOf(userName)
-  const total = await totalOf(userName)
-  // The wallet's part stands below when some of the money is elsewhere.
-  const shown = total === WALLET ? [total] : [total, WALLET]
+  const { WALLET = '0.00', ...others } = await ledgerOf(userName)
+  const away = Object.entries(others).flatMap(([kind, amount]) => (kind.startsWith('PLATFORM:') ? [amount] : []))
+  const onPlatforms = sumOf(away)
+  // What can be played; below it what of it lies on platforms.
+  const shown = onPlatforms === '0.00' ? [WALLET] : [sumOf([WALLET, onPlatforms]), onPlatforms]
   await expectFigures(page.getByRole('banner').getByRole('link', { name: t('site.menu.wallet') }), shown)
 }
 

@@ -18,7 +18,7 @@ import type { GetRecordTotalsReplyJson, GetRecordTotalsRequestJson, SearchRecord
 import type { CancelBonusReplyJson, CancelBonusRequestJson } from './member/rewards/bonus_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/rewards/mall_pb.ts'
 import type { ListPointsReplyJson, ListPointsRequestJson, QueryPointsConditionReplyJson, QueryPointsConditionRequestJson, ReceivePointsReplyJson, ReceivePointsRequestJson } from './member/rewards/points_pb.ts'
-import type { CheckPromotionReplyJson, CheckPromotionRequestJson, ClaimPromotionReplyJson, ClaimPromotionRequestJson, ListClaimsReplyJson, ListClaimsRequestJson, ListOwnPromotionsReplyJson, ListOwnPromotionsRequestJson, ListPromotionClassesReplyJson, ListPromotionClassesRequestJson, ListPromotionEnumsReplyJson, ListPromotionEnumsRequestJson, ListPromotionsReplyJson, ListPromotionsRequestJson, ListRanksReplyJson, ListRanksRequestJson } from './member/rewards/promotion_pb.ts'
+import type { CheckPromotionReplyJson, CheckPromotionRequestJson, ClaimPromotionReplyJson, ClaimPromotionRequestJson, CountRewardsReplyJson, CountRewardsRequestJson, ListClaimsReplyJson, ListClaimsRequestJson, ListOwnPromotionsReplyJson, ListOwnPromotionsRequestJson, ListPromotionClassesReplyJson, ListPromotionClassesRequestJson, ListPromotionEnumsReplyJson, ListPromotionEnumsRequestJson, ListPromotionsReplyJson, ListPromotionsRequestJson, ListRanksReplyJson, ListRanksRequestJson } from './member/rewards/promotion_pb.ts'
 import type { GetRebateSummaryReplyJson, GetRebateSummaryRequestJson, ListRebateBetsReplyJson, ListRebateBetsRequestJson, ListRebateSettlementsReplyJson, ListRebateSettlementsRequestJson, ReceiveRebateReplyJson, ReceiveRebateRequestJson } from './member/rewards/rebate_pb.ts'
 import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRatioReplyJson, GetExpRatioRequestJson, GetUserVipInfoReplyJson, GetUserVipInfoRequestJson, ListVipBonusesReplyJson, ListVipBonusesRequestJson, ListVipHistoryReplyJson, ListVipHistoryRequestJson, ListVipLevelsReplyJson, ListVipLevelsRequestJson, ReceiveVipBonusReplyJson, ReceiveVipBonusRequestJson } from './member/rewards/vip_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/site/content_pb.ts'
@@ -183,6 +183,7 @@ export const calls = {
   listPoints: { wireName: 'points_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, side: 'member' },
   listPromotions: { wireName: 'tfavor_getFavorList', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listOwnPromotions: { wireName: 'tfavor_getFavorListByUser', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, side: 'member' },
+  countRewards: { wireName: 'reward_count', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, side: 'member' },
   listPromotionEnums: { wireName: 'tfavor_getEnum', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listPromotionClasses: { wireName: 'tfavor_classificationList', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   checkPromotion: { wireName: 'tfavor_check', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, side: 'member' },
@@ -499,6 +500,7 @@ export type Requests = {
   listPoints: ListPointsRequestJson
   listPromotions: ListPromotionsRequestJson
   listOwnPromotions: ListOwnPromotionsRequestJson
+  countRewards: CountRewardsRequestJson
   listPromotionEnums: ListPromotionEnumsRequestJson
   listPromotionClasses: ListPromotionClassesRequestJson
   checkPromotion: CheckPromotionRequestJson
@@ -803,6 +805,7 @@ export type Replies = {
   listPoints: ListPointsReplyJson
   listPromotions: ListPromotionsReplyJson
   listOwnPromotions: ListOwnPromotionsReplyJson
+  countRewards: CountRewardsReplyJson
   listPromotionEnums: ListPromotionEnumsReplyJson
   listPromotionClasses: ListPromotionClassesReplyJson
   checkPromotion: CheckPromotionReplyJson

@@ -142,6 +142,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   listPoints: { wireName: 'points_list', tellsMoney: true },
   listPromotions: { wireName: 'tfavor_getFavorList', tellsSettings: true },
   listOwnPromotions: { wireName: 'tfavor_getFavorListByUser', tellsMoney: true },
+  countRewards: { wireName: 'reward_count', tellsMoney: true },
   listPromotionEnums: { wireName: 'tfavor_getEnum' },
   listPromotionClasses: { wireName: 'tfavor_classificationList', tellsSettings: true },
   checkPromotion: { wireName: 'tfavor_check', tellsMoney: true },

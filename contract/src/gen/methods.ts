@@ -183,6 +183,7 @@ export const methods = {
   listPoints: PointsService.method.listPoints,
   listPromotions: PromotionService.method.listPromotions,
   listOwnPromotions: PromotionService.method.listOwnPromotions,
+  countRewards: PromotionService.method.countRewards,
   listPromotionEnums: PromotionService.method.listPromotionEnums,
   listPromotionClasses: PromotionService.method.listPromotionClasses,
   checkPromotion: PromotionService.method.checkPromotion,

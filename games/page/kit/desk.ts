@@ -44,6 +44,7 @@ export class Desk {
   readonly #mostOfBet: string
   #busy = false
   #told = ''
+  #shown: string
 
   constructor(
     page: Framed & { readonly words: { readonly ready?: string } },
@@ -56,6 +57,7 @@ export class Desk {
     this.#stakes = opening.stakes
     this.#stakeIndex = Math.max(0, opening.stakes.indexOf(opening.defaultStake))
     this.#balance = opening.balance
+    this.#shown = opening.balance
     this.#net = opening.net
     this.#mostOfBet = opening.winLimits.bet
     this.#isTrial = isTrial(opening.currency)
@@ -112,8 +114,7 @@ export class Desk {
   /** Shows the balance without a stake that is on its way. */
   lay(stake: string): void {
     this.frame.win.show(fromMinor(0n, stake))
-    this.frame.balance.show(fromMinor(toMinor(this.#balance) - toMinor(stake), stake))
-    this.tell()
+    this.#reveal(fromMinor(toMinor(this.#balance) - toMinor(stake), stake))
   }
 
   hold(): void {
@@ -132,12 +133,18 @@ export class Desk {
   }
 
   show(): void {
-    this.frame.balance.show(this.#balance)
+    this.#reveal(this.#balance)
+  }
+
+  /** Shows a balance here and in the site's bar, which never differ. */
+  #reveal(balance: string): void {
+    this.#shown = balance
+    this.frame.balance.show(balance)
     this.tell()
   }
 
   tell(): void {
-    const state = { balance: this.#balance, net: this.#net, busy: this.#busy }
+    const state = { balance: this.#shown, net: this.#net, busy: this.#busy }
     const told = JSON.stringify(state)
     if (told !== this.#told) this.#parent.state(state)
     this.#told = told

@@ -49,7 +49,7 @@ type Tone = 'calm' | 'won' | 'problem'
 export type Actions = { play(): void; raise(): void; lower(): void; rules(): void; fairness(): void; leave(): void }
 
 function menuButton(name: 'rules' | 'fairness' | 'leave', action: () => void): HTMLElement {
-  return h('button', { class: 'menu', type: 'button', onclick: action }, glyph(name), h('span', {}, t(name)))
+  return h('button', { class: `menu ${name}`, type: 'button', onclick: action }, glyph(name), h('span', {}, t(name)))
 }
 
 function soundButton(): HTMLElement {
@@ -128,9 +128,11 @@ export class Frame {
       this.#spin,
       purse('win', currency, this.win),
     )
+    // The site's bar has the name, the way out and the balance; a trial has its play money in the game only.
+    const framed = window.parent === window ? '' : isTrial(currency) ? ' framed' : ' framed purse-outside'
     this.#hall = h(
       'main',
-      { class: 'hall', tabindex: '-1', 'aria-label': page.title },
+      { class: `hall${framed}`, tabindex: '-1', 'aria-label': page.title },
       h('header', { class: 'bar' }, brand, menu),
       stage,
       desk,

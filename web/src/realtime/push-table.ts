@@ -51,7 +51,7 @@ export const pushTable: { readonly [Command in PushCommand]: Row<Command> } = {
   WITHDRAWAL_STEP: { reads: [...moneyReads, 'getWithdrawal'], says: sayWithdrawal },
   PROMOTION_CLAIMABLE: { reads: moneyReads, says: sayPromotion },
   LEVEL_UP: {
-    reads: ['getUserInfo', 'getUserVipInfo', 'listVipBonuses', 'listVipHistory', 'getRebateSummary'],
+    reads: ['getUserInfo', 'getUserVipInfo', 'listVipBonuses', 'listVipHistory', 'getRebateSummary', 'countRewards'],
     says: ({ level }) => ({ text: textOf('push.level', { level }), tone: 'good', href: '/vip' }),
   },
   CHAT: { reads: ['getChat', 'listChats', 'listChatMessages', 'getUnreadMessages'] },

@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
+import { useCallQuery } from '../call/use-call.ts'
+import { useCurrency } from '../money/use-currency.ts'
 import { getSession } from '../session/session.ts'
-import { useRewards } from './use-rewards.ts'
 
-/** Counts what can be claimed for header and tab bar. Its reads are those of the rewards page; a move of money refreshes them. */
+/** Counts what can be claimed for header, tab bar and account page; a move of money counts again. */
 export function RewardCounter() {
-  const { length } = useRewards().rewards
-  useEffect(() => getSession().setState({ rewards: length }), [length])
-  // The next member begins without a number.
-  useEffect(() => () => getSession().setState({ rewards: 0 }), [])
+  const { currency } = useCurrency()
+  const { data } = useCallQuery('countRewards', { currency }, { enabled: currency !== '', keepPrevious: true })
+  const count = data?.count
+  // Until the next number is known the last one stands, also behind a game.
+  useEffect(() => {
+    if (count !== undefined) getSession().setState({ rewards: count })
+  }, [count])
   return null
 }

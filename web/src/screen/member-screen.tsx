@@ -17,7 +17,7 @@ export function MemberScreen({ title, back, tools, children }: MemberScreenProps
   useTitle(title)
   return (
     // As wide as the header where the floating menu fits beside it, narrower where it would cover amounts.
-    <div className="page-width max-w-[1128px] pt-3 pb-12 md:pt-8 md:pb-24 min-[1440px]:max-w-[1328px]">
+    <div className="page-width pt-3 pb-12 md:pt-8 md:pb-24">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-6">
         <div className="flex min-w-0 items-center gap-1">
           {back && (

@@ -35,7 +35,8 @@ export function leaveSession(): void {
 function leavePage(): void {
   // Before the page is drawn without the member: what waits for them is shown to nobody else.
   dropPopups()
-  getSession().setState({ signedIn: false, inGame: false })
+  // The next member begins without a number.
+  getSession().setState({ signedIn: false, inGame: false, rewards: 0 })
   getReplies().clear()
   // Cancels a step-up that is still open.
   answerStepUp(false)

@@ -1,8 +1,7 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { openDialog } from '../session/dialogs.ts'
-import { OwnAmount } from '../money/own-amount.tsx'
+import { isAway, PlayableMoney } from '../money/playable-money.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -14,6 +13,7 @@ import { Brand } from '../site/brand.tsx'
 import { onIntent } from '../session/dialog-ahead.ts'
 import { gameTypeKey, gameTypes, lobbyPath } from '../game/game-types.ts'
 import { MessageCount } from './message-count.tsx'
+import { RewardCount } from './reward-count.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../screen/switches.tsx'
 
@@ -56,6 +56,7 @@ function MainMenu() {
       <span className="w-2 xl:w-4" />
       <SiteLink to="/home/discount" isCurrent={path === '/home/discount'}>
         {t('site.nav.promotions')}
+        <RewardCount />
       </SiteLink>
       <SiteLink to="/vip" isCurrent={path === '/vip'}>
         {t('site.nav.vip')}
@@ -70,9 +71,15 @@ function MemberCorner() {
   const balance = useCallQuery('getBalance', {}).data
   return (
     <>
-      <SiteLink to="/member/wallet" className="flex min-h-11 items-center px-1 text-16 sm:px-2">
+      <SiteLink to="/member/wallet" className="header-money">
         <span className="sr-only">{t('site.menu.wallet')}</span>
-        {balance ? <HeaderMoney balance={balance} /> : <Skeleton width="6rem" height="1.25rem" />}
+        {balance ? (
+          <span className="grid justify-items-end leading-tight">
+            <PlayableMoney balance={balance} />
+          </span>
+        ) : (
+          <Skeleton width="6rem" height="1.25rem" />
+        )}
       </SiteLink>
       {balance && isAway(balance) && (
         <IconButton
@@ -89,7 +96,7 @@ function MemberCorner() {
       >
         {t('site.menu.recharge')}
       </SiteLink>
-      {/* Below this width the tab bar has the number, and the account menu the link. */}
+      {/* Where the tab bar stands it has the number, and the account menu the link. */}
       <SiteLink to="/member/messages" className="bell">
         <Icon name="bell" />
         <span className="sr-only">{t('site.menu.messages')}</span>
@@ -98,28 +105,6 @@ function MemberCorner() {
       <AccountMenu />
     </>
   )
-}
-
-type Balance = Reply<'getBalance'>
-
-/** All of the member's money, with the wallet's part below it when some of it is elsewhere. */
-function HeaderMoney({ balance: { balance, total, currency } }: { balance: Balance }) {
-  const { t } = useText()
-  return (
-    <span className="grid justify-items-end leading-tight">
-      <OwnAmount value={total} currency={currency} />
-      {balance !== total && (
-        <span className="text-12 text-text-3">
-          {t('site.balance.wallet')} <OwnAmount value={balance} />
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** True when money lies on a platform. */
-function isAway({ parts }: Balance): boolean {
-  return parts.some(({ kind, balance }) => kind === 'PLATFORM' && /[1-9]/.test(balance))
 }
 
 function VisitorCorner() {

@@ -2,12 +2,9 @@ import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
 import { CountMark } from '../ui/count-mark.tsx'
 
-/**
- * The number of rewards that can be claimed, beside an icon or a word; nothing while there is none. `isBare` leaves its
- * words to the control around it.
- */
-export function RewardCount({ isBare = false, className }: { isBare?: boolean; className?: string }) {
+/** The number of rewards that can be claimed, beside an icon or a word; nothing while there is none. */
+export function RewardCount({ className }: { className?: string }) {
   const { t } = useText()
   const count = useSession((state) => state.rewards)
-  return <CountMark count={count} words={isBare ? '' : t('site.rewards.count', { count })} className={className} />
+  return <CountMark count={count} words={t('site.rewards.count', { count })} className={className} />
 }

@@ -5,8 +5,9 @@ import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { ChatCount } from '../chat/chat-count.tsx'
-import { CountMark } from '../ui/count-mark.tsx'
 import { SiteLink } from '../site/site-link.tsx'
+import { MessageCount } from './message-count.tsx'
+import { RewardCount } from './reward-count.tsx'
 
 const tabs: readonly (readonly [string, IconName, TextKey])[] = [
   ['/home/index', 'home', 'site.nav.home'],
@@ -33,7 +34,7 @@ export function TabBar({ hasMore, onMore }: TabBarProps) {
     <>
       <Icon name="person" />
       {t('site.nav.mine')}
-      <OwnCount />
+      <MessageCount />
     </>
   )
   return (
@@ -42,6 +43,7 @@ export function TabBar({ hasMore, onMore }: TabBarProps) {
         <SiteLink key={to} to={to} isCurrent={path === to}>
           <Icon name={icon} />
           {t(key)}
+          {icon === 'gift' && <RewardCount />}
           {icon === 'chat' && <ChatCount />}
         </SiteLink>
       ))}
@@ -67,16 +69,4 @@ export function TabBar({ hasMore, onMore }: TabBarProps) {
       )}
     </nav>
   )
-}
-
-/** What waits for the member behind the last tab: rewards and unread messages. */
-function OwnCount() {
-  const { t } = useText()
-  const rewards = useSession((state) => state.rewards)
-  const unread = useSession((state) => state.unread)
-  const words = [
-    rewards > 0 ? t('site.rewards.count', { count: rewards }) : '',
-    unread > 0 ? t('site.messages.count', { count: unread }) : '',
-  ]
-  return <CountMark count={rewards + unread} words={words.filter(Boolean).join(' ')} />
 }

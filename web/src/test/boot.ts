@@ -124,6 +124,9 @@ export const usualAnswers = (member: Member): Answers => ({
   listPromotions: { rows: [] },
   listPromotionClasses: { rows: [] },
   listOwnPromotions: { rows: [], currency: member.currency },
+  getBooksState: { state: 'NONE', at: '', transfers: '0' },
+  countRewards: { count: 0 },
+  listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
   getRebateSummary: {
     currency: member.currency,
     accrued: '0',

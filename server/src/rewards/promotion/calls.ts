@@ -1,5 +1,6 @@
 import { checkPromotion } from './check-promotion.ts'
 import { claimPromotion } from './claim-promotion.ts'
+import { countRewards } from './count-rewards.ts'
 import { listClaims } from './list-claims.ts'
 import { listOwnPromotions } from './list-own-promotions.ts'
 import { listPromotionClasses } from './list-promotion-classes.ts'
@@ -19,6 +20,7 @@ export const promotionCalls = {
   checkPromotion,
   claimForMember,
   claimPromotion,
+  countRewards,
   decideGrant,
   listClaims,
   listGrants,

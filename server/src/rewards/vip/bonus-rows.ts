@@ -39,6 +39,14 @@ export async function listBonuses(
       ${keyset.page(page)}`)
 }
 
+/** How many bonuses the member can claim now. */
+export async function countOpenBonuses(db: Queryable, tenant: string, memberId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from vip_bonus
+     where tenant = ${tenant} and member_id = ${memberId} and state = 'OPEN' and expires_at > clock_timestamp()`)
+  return row?.count ?? 0
+}
+
 /** Reads a bonus of the member with a row lock; null for an unknown one. */
 export async function lockBonus(tx: Tx, tenant: string, memberId: string, id: string): Promise<BonusRow | null> {
   const [row] = await tx.query<BonusRow>(sql`

@@ -63,11 +63,28 @@ testStates(calls, [
   },
 ])
 
-test('the header shows all money with the wallet\u2019s part, and offers to bring it back', async () => {
-  await renderAt(path, { signedIn: true, calls })
-  const link = banner().getByRole('link', { name: /440\.00/ })
+test('the header shows what can be played, what of it is on platforms, and offers to bring it back', async () => {
+  // What is being withdrawn is nobody's to play.
+  const parts = [part('WALLET', '12.05'), part('HELD', '5500.00'), part('PLATFORM', '440.00', 'yunque')]
+  await renderAt(path, {
+    signedIn: true,
+    calls: { ...calls, getBalance: { ...away, balance: '12.05', total: '5952.05', parts } },
+  })
+  const link = banner().getByRole('link', { name: /452\.05/ })
   await expect.element(link).toBeVisible()
-  await expect.poll(() => link.element().textContent).toContain(`${t('site.balance.wallet')} 0.00`)
+  await expect.poll(() => link.element().textContent).toContain(`${t('site.balance.away')} 440.00`)
+  expect(banner().element().textContent).not.toMatch(/5,?952\.05/)
+})
+
+test('money that is being withdrawn is not in the header', async () => {
+  const parts = [part('WALLET', '1202.05'), part('HELD', '5500.00')]
+  await renderAt(path, {
+    signedIn: true,
+    calls: { ...calls, getBalance: { ...away, balance: '1202.05', total: '6702.05', parts } },
+  })
+  const link = banner().getByRole('link', { name: /1,202\.05/ })
+  await expect.element(link).toBeVisible()
+  expect(link.element().textContent).not.toContain(t('site.balance.away'))
 })
 
 test('the header shows one figure when everything is in the wallet', async () => {

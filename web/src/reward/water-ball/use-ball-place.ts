@@ -15,9 +15,9 @@ import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, res
 const name = 'ball'
 // A shorter way is a click with an unsteady hand.
 const clickPx = 6
-// It begins where the first view has only a drawing: below the header, on phones beside the scene's left.
+// It begins where the first view has only a drawing: on that of the slide.
 const narrow = '(max-width: 767px)'
-const firstTop = 88
+const firstTops = { narrow: 262, wide: 208 }
 
 type Drag = { id: number; from: Point; grip: Point; room: Room; at: Point; isMoving: boolean }
 
@@ -124,7 +124,7 @@ function besidesMenu(place: Place, room: Room): Place {
 }
 
 function firstPlace(): Place {
-  return { side: window.matchMedia(narrow).matches ? 'left' : 'right', top: firstTop }
+  return { side: 'right', top: window.matchMedia(narrow).matches ? firstTops.narrow : firstTops.wide }
 }
 
 function roomNow(): Room {

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/rewards/promotion.proto.
  */
 export const file_member_rewards_promotion: GenFile = /*@__PURE__*/
-  fileDesc("Ch5tZW1iZXIvcmV3YXJkcy9wcm9tb3Rpb24ucHJvdG8SD21pbmd0YW5nLm1lbWJlciLNAgoNUHJvbW90aW9uVGllchIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEjkKA21pbhgCIAEoCUIsukgpcicyJV4oMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyQSPAoDbWF4GAMgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JBI/CgZhbW91bnQYBCABKAlCL7pILHIqMiheKCgwfFsxLTldWzAtOV17MCwxNH0pKFwuWzAtOV17MSw4fSk/KT8kEh8KDGJhc2lzX3BvaW50cxgFIAEoDUIJukgGKgQYoI0GEkQKC2Zyb21fYW1vdW50GAYgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JCKLBQoJUHJvbW90aW9uEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSFgoOcHJvbW90aW9uX3R5cGUYAyABKA0SDwoHZGlzcGxheRgEIAEoDRIQCghzdWJfdHlwZRgFIAEoDRIhCgRraW5kGAYgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhkKEWNsYXNzaWZpY2F0aW9uX2lkGAcgASgJEhMKC2RvaW5nX2JlZ2luGAggASgJEhEKCWRvaW5nX2VuZBgJIAEoCRIMCgRzb3J0GAogASgNEhEKCWRpeV90aXRsZRgLIAEoCRIUCgxpbnRyb2R1Y3Rpb24YDCABKAkSIwoFc3RhdGUYDSABKAlCFKK1GBAKDlByb21vdGlvblN0YXRlEiMKBWN5Y2xlGA4gASgJQhSitRgQCg5Qcm9tb3Rpb25DeWNsZRISCgpjdXJyZW5jaWVzGA8gAygJEi0KBXRpZXJzGBAgAygLMh4ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblRpZXISIQoEdW5pdBgRIAEoCUITorUYDwoNUHJvbW90aW9uVW5pdBITCgt3YWdlcl90aW1lcxgSIAEoDRIWCg53YWdlcnNfZGVwb3NpdBgTIAEoCBISCgp3YWdlcl9kYXlzGBQgASgNEiQKB3BheW1lbnQYFSABKAlCE6K1GA8KDVJld2FyZFBheW1lbnQSEgoKZ2FtZV90eXBlcxgWIAMoCRIRCglhc2tzX2NvZGUYFyABKAgSFAoMaXNfYXV0b21hdGljGBggASgIEhEKCW1pbl9sZXZlbBgZIAEoDRINCgVob3VycxgaIAMoCRIWCg5mcmllbmRfZGVwb3NpdBgbIAEoCSJHChVMaXN0UHJvbW90aW9uc1JlcXVlc3QSLgoEbGFuZxgBIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQiPwoTTGlzdFByb21vdGlvbnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbiL4AQoRUHJvbW90aW9uU3RhbmRpbmcSFAoMcHJvbW90aW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEh4KFmFscmVhZHlfcmVjZWl2ZV9udW1iZXIYAyABKA0SFgoOcmVjZWl2ZV9lbmFibGUYBCABKAgSJAoGcmVhc29uGAUgASgJQhSitRgQCgxDbGFpbVJlZnVzYWwQARIPCgdjdXJyZW50GAYgASgJEg4KBnRhcmdldBgHIAEoCRIVCg1yZXdhcmRfYW1vdW50GAggASgJEhAKCHJlcXVpcmVkGAkgASgJEhMKC25leHRfcmV3YXJkGAogASgJIjUKGExpc3RPd25Qcm9tb3Rpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSJcChZMaXN0T3duUHJvbW90aW9uc1JlcGx5EjAKBHJvd3MYASADKAsyIi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uU3RhbmRpbmcSEAoIY3VycmVuY3kYAiABKAkiGwoZTGlzdFByb21vdGlvbkVudW1zUmVxdWVzdCJSCg1Qcm9tb3Rpb25FbnVtEiUKBHR5cGUYASABKAlCF6K1GBMKEVByb21vdGlvbkVudW1UeXBlEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCSJHChdMaXN0UHJvbW90aW9uRW51bXNSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbkVudW0iHQobTGlzdFByb21vdGlvbkNsYXNzZXNSZXF1ZXN0IkcKDlByb21vdGlvbkNsYXNzEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSDQoFY291bnQYAyABKA0SDAoEc29ydBgEIAEoDSJKChlMaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uQ2xhc3MiTwoVQ2hlY2tQcm9tb3Rpb25SZXF1ZXN0EhsKCGZhdm9yX2lkGAEgASgJQgm6SAZyBBACGCgSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiaQoOQ29uZGl0aW9uQ2hlY2sSGAoQY2FsY3VsYXRpb25fYmFzZRgBIAEoCRIVCg1yZXdhcmRfYW1vdW50GAIgASgJEhIKCmlzX3JlYWNoZWQYAyABKAgSEgoKaXNfY2xhaW1lZBgEIAEoCCLGAQoTQ2hlY2tQcm9tb3Rpb25SZXBseRJBChhjb25kaXRpb25fY2hlY2tfdl9vX2xpc3QYASADKAsyHy5taW5ndGFuZy5tZW1iZXIuQ29uZGl0aW9uQ2hlY2sSHgoWYWxyZWFkeV9yZWNlaXZlX251bWJlchgCIAEoDRIWCg5yZWNlaXZlX2VuYWJsZRgDIAEoCBI0CghzdGFuZGluZxgEIAEoCzIiLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25TdGFuZGluZyJsChVDbGFpbVByb21vdGlvblJlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIbCgpwcm9tb19jb2RlGAMgASgJQge6SARyAhgoIjwKE0NsYWltUHJvbW90aW9uUmVwbHkSJQoFY2xhaW0YASABKAsyFi5taW5ndGFuZy5tZW1iZXIuQ2xhaW0iQwoRTGlzdENsYWltc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQi9QEKBUNsYWltEgoKAmlkGAEgASgJEhQKDHByb21vdGlvbl9pZBgCIAEoCRIRCglkaXlfdGl0bGUYAyABKAkSIQoEa2luZBgEIAEoCUITorUYDwoNUHJvbW90aW9uS2luZBIQCghjdXJyZW5jeRgFIAEoCRIOCgZhbW91bnQYBiABKAkSEAoIcmVxdWlyZWQYByABKAkSJAoHcGF5bWVudBgIIAEoCUITorUYDwoNUmV3YXJkUGF5bWVudBImCgVzdGF0ZRgJIAEoCUIXorUYEwoPT2JsaWdhdGlvblN0YXRlEAESEgoKY2xhaW1lZF9hdBgKIAEoCSJMCg9MaXN0Q2xhaW1zUmVwbHkSJAoEcm93cxgBIAMoCzIWLm1pbmd0YW5nLm1lbWJlci5DbGFpbRITCgtuZXh0X2N1cnNvchgCIAEoCSJKChBMaXN0UmFua3NSZXF1ZXN0EhsKCGZhdm9yX2lkGAEgASgJQgm6SAZyBBACGCgSGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUiXwoEUmFuaxIMCgRyYW5rGAEgASgNEhEKCXVzZXJfbmFtZRgCIAEoCRIQCgh0dXJub3ZlchgDIAEoCRIVCg1yZXdhcmRfYW1vdW50GAQgASgJEg0KBWlzX21lGAUgASgIIkcKDkxpc3RSYW5rc1JlcGx5EiMKBHJvd3MYASADKAsyFS5taW5ndGFuZy5tZW1iZXIuUmFuaxIQCghjdXJyZW5jeRgCIAEoCTK7CwoQUHJvbW90aW9uU2VydmljZRKLAQoOTGlzdFByb21vdGlvbnMSJi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbnNSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxpc3RQcm9tb3Rpb25zUmVwbHkiK4q1GCcKE3RmYXZvcl9nZXRGYXZvckxpc3QgATIMNyBQcm9tb3Rpb25zeAESrgEKEUxpc3RPd25Qcm9tb3Rpb25zEikubWluZ3RhbmcubWVtYmVyLkxpc3RPd25Qcm9tb3Rpb25zUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0T3duUHJvbW90aW9uc1JlcGx5IkWKtRhBChl0ZmF2b3JfZ2V0RmF2b3JMaXN0QnlVc2VyEAIgASoPY3VycmVuY3lVbmtub3duMgw3IFByb21vdGlvbnOIAQESkAEKEkxpc3RQcm9tb3Rpb25FbnVtcxIqLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uRW51bXNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkxpc3RQcm9tb3Rpb25FbnVtc1JlcGx5IiSKtRggCg50ZmF2b3JfZ2V0RW51bSABMgw3IFByb21vdGlvbnMSowEKFExpc3RQcm9tb3Rpb25DbGFzc2VzEiwubWluZ3RhbmcubWVtYmVyLkxpc3RQcm9tb3Rpb25DbGFzc2VzUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcGx5IjGKtRgtChl0ZmF2b3JfY2xhc3NpZmljYXRpb25MaXN0IAEyDDcgUHJvbW90aW9uc3gBEqkBCg5DaGVja1Byb21vdGlvbhImLm1pbmd0YW5nLm1lbWJlci5DaGVja1Byb21vdGlvblJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQcm9tb3Rpb25SZXBseSJJirUYRQoMdGZhdm9yX2NoZWNrEAIgASoIbm90Rm91bmQqFnByb21vdGlvbkN1cnJlbmN5V3JvbmcyDDcgUHJvbW90aW9uc4gBARLbAgoOQ2xhaW1Qcm9tb3Rpb24SJi5taW5ndGFuZy5tZW1iZXIuQ2xhaW1Qcm9tb3Rpb25SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNsYWltUHJvbW90aW9uUmVwbHki+gGKtRj1AQoOdGZhdm9yX3JlY2VpdmUQAhgBKhVwcm9tb3Rpb25Ob3ROZXdQZXJzb24qDG1lbWJlckNsb3NlZCoIbm90Rm91bmQqFnByb21vdGlvbkN1cnJlbmN5V3JvbmcqDnByb21vdGlvbkVuZGVkKhFwcm9tb3Rpb25Ob3RSZWFkeSoQcHJvbW90aW9uQ2xhaW1lZCoOcHJvbW90aW9uU3BlbnQqDnByb21vQ29kZVdyb25nKg9wcm9tb0NvZGVMb2NrZWQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIMNyBQcm9tb3Rpb25zmAEBuAEBEooBCgpMaXN0Q2xhaW1zEiIubWluZ3RhbmcubWVtYmVyLkxpc3RDbGFpbXNSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkxpc3RDbGFpbXNSZXBseSI2irUYMgoOdGZhdm9yX2hpc3RvcnkQAiABKgtjdXJzb3JXcm9uZzIMNyBQcm9tb3Rpb25ziAEBEpcBCglMaXN0UmFua3MSIS5taW5ndGFuZy5tZW1iZXIuTGlzdFJhbmtzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0UmFua3NSZXBseSJGirUYQgoMdGZhdm9yX3JhbmtzEAEgASoIbm90Rm91bmQqFnByb21vdGlvbkN1cnJlbmN5V3JvbmcyDDcgUHJvbW90aW9uc0KSBZq1GL4BCg1Qcm9tb3Rpb25LaW5kEg1GSVJTVF9ERVBPU0lUEg1ERVBPU0lUX0JPTlVTEgZSRUJBVEUSCldBVEVSX0JBTEwSDlNJR05fSU5fU1RSRUFLEg9SRURfUEFDS0VUX1JBSU4SC0xPU1NfUkVTQ1VFEghMRVZFTF9VUBIIQklSVEhEQVkSD0lOVklURURfRlJJRU5EUxIKUFJPTU9fQ09ERRINTUlTU0lPTl9DSEFJThINVFVSTk9WRVJfUkFDRZq1GC4KDlByb21vdGlvblN0YXRlEgdSVU5OSU5HEgRTT09OEgZQQVVTRUQSBUVOREVEmrUYKAoOUHJvbW90aW9uQ3ljbGUSBE9OQ0USA0RBWRIEV0VFSxIFTU9OVEiatRg5Cg1Qcm9tb3Rpb25Vbml0EgVNT05FWRIEREFZUxIFTEVWRUwSBFJBTksSBUNMQUlNEgdGUklFTkRTmrUYHgoNUmV3YXJkUGF5bWVudBIGV0FMTEVUEgVCT05VU5q1GMkBCgxDbGFpbVJlZnVzYWwSBFNPT04SBlBBVVNFRBIFRU5ERUQSBVNQRU5UEgdDTEFJTUVEEglMRVZFTF9MT1cSCE9OTFlfTkVXEg5OT1RfTkVXX1BFUlNPThINUEhPTkVfTUlTU0lORxIHTk9UX05PVxIKTk9fREVQT1NJVBIJV0lUSERSQVdOEgtOT19CSVJUSERBWRIMTk9UX0JJUlRIREFZEgxDT0RFX01JU1NJTkcSCkNPREVfV1JPTkcSC05PVF9SRUFDSEVEmrUYQAoRUHJvbW90aW9uRW51bVR5cGUSBGtpbmQSBWN5Y2xlEgR1bml0EgdwYXltZW50EgZyZWFzb24SB3N1YlR5cGViBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("Ch5tZW1iZXIvcmV3YXJkcy9wcm9tb3Rpb24ucHJvdG8SD21pbmd0YW5nLm1lbWJlciLNAgoNUHJvbW90aW9uVGllchIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEjkKA21pbhgCIAEoCUIsukgpcicyJV4oMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyQSPAoDbWF4GAMgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JBI/CgZhbW91bnQYBCABKAlCL7pILHIqMiheKCgwfFsxLTldWzAtOV17MCwxNH0pKFwuWzAtOV17MSw4fSk/KT8kEh8KDGJhc2lzX3BvaW50cxgFIAEoDUIJukgGKgQYoI0GEkQKC2Zyb21fYW1vdW50GAYgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JCKLBQoJUHJvbW90aW9uEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSFgoOcHJvbW90aW9uX3R5cGUYAyABKA0SDwoHZGlzcGxheRgEIAEoDRIQCghzdWJfdHlwZRgFIAEoDRIhCgRraW5kGAYgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhkKEWNsYXNzaWZpY2F0aW9uX2lkGAcgASgJEhMKC2RvaW5nX2JlZ2luGAggASgJEhEKCWRvaW5nX2VuZBgJIAEoCRIMCgRzb3J0GAogASgNEhEKCWRpeV90aXRsZRgLIAEoCRIUCgxpbnRyb2R1Y3Rpb24YDCABKAkSIwoFc3RhdGUYDSABKAlCFKK1GBAKDlByb21vdGlvblN0YXRlEiMKBWN5Y2xlGA4gASgJQhSitRgQCg5Qcm9tb3Rpb25DeWNsZRISCgpjdXJyZW5jaWVzGA8gAygJEi0KBXRpZXJzGBAgAygLMh4ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblRpZXISIQoEdW5pdBgRIAEoCUITorUYDwoNUHJvbW90aW9uVW5pdBITCgt3YWdlcl90aW1lcxgSIAEoDRIWCg53YWdlcnNfZGVwb3NpdBgTIAEoCBISCgp3YWdlcl9kYXlzGBQgASgNEiQKB3BheW1lbnQYFSABKAlCE6K1GA8KDVJld2FyZFBheW1lbnQSEgoKZ2FtZV90eXBlcxgWIAMoCRIRCglhc2tzX2NvZGUYFyABKAgSFAoMaXNfYXV0b21hdGljGBggASgIEhEKCW1pbl9sZXZlbBgZIAEoDRINCgVob3VycxgaIAMoCRIWCg5mcmllbmRfZGVwb3NpdBgbIAEoCSJHChVMaXN0UHJvbW90aW9uc1JlcXVlc3QSLgoEbGFuZxgBIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQiPwoTTGlzdFByb21vdGlvbnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbiL4AQoRUHJvbW90aW9uU3RhbmRpbmcSFAoMcHJvbW90aW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEh4KFmFscmVhZHlfcmVjZWl2ZV9udW1iZXIYAyABKA0SFgoOcmVjZWl2ZV9lbmFibGUYBCABKAgSJAoGcmVhc29uGAUgASgJQhSitRgQCgxDbGFpbVJlZnVzYWwQARIPCgdjdXJyZW50GAYgASgJEg4KBnRhcmdldBgHIAEoCRIVCg1yZXdhcmRfYW1vdW50GAggASgJEhAKCHJlcXVpcmVkGAkgASgJEhMKC25leHRfcmV3YXJkGAogASgJIjUKGExpc3RPd25Qcm9tb3Rpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSJcChZMaXN0T3duUHJvbW90aW9uc1JlcGx5EjAKBHJvd3MYASADKAsyIi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uU3RhbmRpbmcSEAoIY3VycmVuY3kYAiABKAkiMAoTQ291bnRSZXdhcmRzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSIiChFDb3VudFJld2FyZHNSZXBseRINCgVjb3VudBgBIAEoDSIbChlMaXN0UHJvbW90aW9uRW51bXNSZXF1ZXN0IlIKDVByb21vdGlvbkVudW0SJQoEdHlwZRgBIAEoCUIXorUYEwoRUHJvbW90aW9uRW51bVR5cGUSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJIkcKF0xpc3RQcm9tb3Rpb25FbnVtc1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uRW51bSIdChtMaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QiRwoOUHJvbW90aW9uQ2xhc3MSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVjb3VudBgDIAEoDRIMCgRzb3J0GAQgASgNIkoKGUxpc3RQcm9tb3Rpb25DbGFzc2VzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25DbGFzcyJPChVDaGVja1Byb21vdGlvblJlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJpCg5Db25kaXRpb25DaGVjaxIYChBjYWxjdWxhdGlvbl9iYXNlGAEgASgJEhUKDXJld2FyZF9hbW91bnQYAiABKAkSEgoKaXNfcmVhY2hlZBgDIAEoCBISCgppc19jbGFpbWVkGAQgASgIIsYBChNDaGVja1Byb21vdGlvblJlcGx5EkEKGGNvbmRpdGlvbl9jaGVja192X29fbGlzdBgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db25kaXRpb25DaGVjaxIeChZhbHJlYWR5X3JlY2VpdmVfbnVtYmVyGAIgASgNEhYKDnJlY2VpdmVfZW5hYmxlGAMgASgIEjQKCHN0YW5kaW5nGAQgASgLMiIubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblN0YW5kaW5nImwKFUNsYWltUHJvbW90aW9uUmVxdWVzdBIbCghmYXZvcl9pZBgBIAEoCUIJukgGcgQQAhgoEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhsKCnByb21vX2NvZGUYAyABKAlCB7pIBHICGCgiPAoTQ2xhaW1Qcm9tb3Rpb25SZXBseRIlCgVjbGFpbRgBIAEoCzIWLm1pbmd0YW5nLm1lbWJlci5DbGFpbSJDChFMaXN0Q2xhaW1zUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCL1AQoFQ2xhaW0SCgoCaWQYASABKAkSFAoMcHJvbW90aW9uX2lkGAIgASgJEhEKCWRpeV90aXRsZRgDIAEoCRIhCgRraW5kGAQgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhAKCGN1cnJlbmN5GAUgASgJEg4KBmFtb3VudBgGIAEoCRIQCghyZXF1aXJlZBgHIAEoCRIkCgdwYXltZW50GAggASgJQhOitRgPCg1SZXdhcmRQYXltZW50EiYKBXN0YXRlGAkgASgJQheitRgTCg9PYmxpZ2F0aW9uU3RhdGUQARISCgpjbGFpbWVkX2F0GAogASgJIkwKD0xpc3RDbGFpbXNSZXBseRIkCgRyb3dzGAEgAygLMhYubWluZ3RhbmcubWVtYmVyLkNsYWltEhMKC25leHRfY3Vyc29yGAIgASgJIkoKEExpc3RSYW5rc1JlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJfCgRSYW5rEgwKBHJhbmsYASABKA0SEQoJdXNlcl9uYW1lGAIgASgJEhAKCHR1cm5vdmVyGAMgASgJEhUKDXJld2FyZF9hbW91bnQYBCABKAkSDQoFaXNfbWUYBSABKAgiRwoOTGlzdFJhbmtzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5SYW5rEhAKCGN1cnJlbmN5GAIgASgJMtAMChBQcm9tb3Rpb25TZXJ2aWNlEosBCg5MaXN0UHJvbW90aW9ucxImLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbnNSZXBseSIrirUYJwoTdGZhdm9yX2dldEZhdm9yTGlzdCABMgw3IFByb21vdGlvbnN4ARKuAQoRTGlzdE93blByb21vdGlvbnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE93blByb21vdGlvbnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPd25Qcm9tb3Rpb25zUmVwbHkiRYq1GEEKGXRmYXZvcl9nZXRGYXZvckxpc3RCeVVzZXIQAiABKg9jdXJyZW5jeVVua25vd24yDDcgUHJvbW90aW9uc4gBARKSAQoMQ291bnRSZXdhcmRzEiQubWluZ3RhbmcubWVtYmVyLkNvdW50UmV3YXJkc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ291bnRSZXdhcmRzUmVwbHkiOIq1GDQKDHJld2FyZF9jb3VudBACIAEqD2N1cnJlbmN5VW5rbm93bjIMNyBQcm9tb3Rpb25ziAEBEpABChJMaXN0UHJvbW90aW9uRW51bXMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkVudW1zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uRW51bXNSZXBseSIkirUYIAoOdGZhdm9yX2dldEVudW0gATIMNyBQcm9tb3Rpb25zEqMBChRMaXN0UHJvbW90aW9uQ2xhc3NlcxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkNsYXNzZXNSZXBseSIxirUYLQoZdGZhdm9yX2NsYXNzaWZpY2F0aW9uTGlzdCABMgw3IFByb21vdGlvbnN4ARKpAQoOQ2hlY2tQcm9tb3Rpb24SJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQcm9tb3Rpb25SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUHJvbW90aW9uUmVwbHkiSYq1GEUKDHRmYXZvcl9jaGVjaxACIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnOIAQES2wIKDkNsYWltUHJvbW90aW9uEiYubWluZ3RhbmcubWVtYmVyLkNsYWltUHJvbW90aW9uUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DbGFpbVByb21vdGlvblJlcGx5IvoBirUY9QEKDnRmYXZvcl9yZWNlaXZlEAIYASoVcHJvbW90aW9uTm90TmV3UGVyc29uKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nKg5wcm9tb3Rpb25FbmRlZCoRcHJvbW90aW9uTm90UmVhZHkqEHByb21vdGlvbkNsYWltZWQqDnByb21vdGlvblNwZW50Kg5wcm9tb0NvZGVXcm9uZyoPcHJvbW9Db2RlTG9ja2VkKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyDDcgUHJvbW90aW9uc5gBAbgBARKKAQoKTGlzdENsYWltcxIiLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVwbHkiNoq1GDIKDnRmYXZvcl9oaXN0b3J5EAIgASoLY3Vyc29yV3JvbmcyDDcgUHJvbW90aW9uc4gBARKXAQoJTGlzdFJhbmtzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RSYW5rc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdFJhbmtzUmVwbHkiRoq1GEIKDHRmYXZvcl9yYW5rcxABIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnNCkgWatRi+AQoNUHJvbW90aW9uS2luZBINRklSU1RfREVQT1NJVBINREVQT1NJVF9CT05VUxIGUkVCQVRFEgpXQVRFUl9CQUxMEg5TSUdOX0lOX1NUUkVBSxIPUkVEX1BBQ0tFVF9SQUlOEgtMT1NTX1JFU0NVRRIITEVWRUxfVVASCEJJUlRIREFZEg9JTlZJVEVEX0ZSSUVORFMSClBST01PX0NPREUSDU1JU1NJT05fQ0hBSU4SDVRVUk5PVkVSX1JBQ0WatRguCg5Qcm9tb3Rpb25TdGF0ZRIHUlVOTklORxIEU09PThIGUEFVU0VEEgVFTkRFRJq1GCgKDlByb21vdGlvbkN5Y2xlEgRPTkNFEgNEQVkSBFdFRUsSBU1PTlRImrUYOQoNUHJvbW90aW9uVW5pdBIFTU9ORVkSBERBWVMSBUxFVkVMEgRSQU5LEgVDTEFJTRIHRlJJRU5EU5q1GB4KDVJld2FyZFBheW1lbnQSBldBTExFVBIFQk9OVVOatRjJAQoMQ2xhaW1SZWZ1c2FsEgRTT09OEgZQQVVTRUQSBUVOREVEEgVTUEVOVBIHQ0xBSU1FRBIJTEVWRUxfTE9XEghPTkxZX05FVxIOTk9UX05FV19QRVJTT04SDVBIT05FX01JU1NJTkcSB05PVF9OT1cSCk5PX0RFUE9TSVQSCVdJVEhEUkFXThILTk9fQklSVEhEQVkSDE5PVF9CSVJUSERBWRIMQ09ERV9NSVNTSU5HEgpDT0RFX1dST05HEgtOT1RfUkVBQ0hFRJq1GEAKEVByb21vdGlvbkVudW1UeXBlEgRraW5kEgVjeWNsZRIEdW5pdBIHcGF5bWVudBIGcmVhc29uEgdzdWJUeXBlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * One step of a promotion in one currency: from a figure on it gives a reward.
@@ -722,6 +722,64 @@ export const ListOwnPromotionsReplySchema: GenMessage<ListOwnPromotionsReply, {j
   messageDesc(file_member_rewards_promotion, 6);
 
 /**
+ * @generated from message mingtang.member.CountRewardsRequest
+ */
+export type CountRewardsRequest = Message<"mingtang.member.CountRewardsRequest"> & {
+  /**
+   * Empty for the default currency.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+};
+
+/**
+ * @generated from message mingtang.member.CountRewardsRequest
+ */
+export type CountRewardsRequestJson = {
+  /**
+   * Empty for the default currency.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CountRewardsRequest.
+ * Use `create(CountRewardsRequestSchema)` to create a new message.
+ */
+export const CountRewardsRequestSchema: GenMessage<CountRewardsRequest, {jsonType: CountRewardsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_rewards_promotion, 7);
+
+/**
+ * @generated from message mingtang.member.CountRewardsReply
+ */
+export type CountRewardsReply = Message<"mingtang.member.CountRewardsReply"> & {
+  /**
+   * @generated from field: uint32 count = 1;
+   */
+  count: number;
+};
+
+/**
+ * @generated from message mingtang.member.CountRewardsReply
+ */
+export type CountRewardsReplyJson = {
+  /**
+   * @generated from field: uint32 count = 1;
+   */
+  count?: number;
+};
+
+/**
+ * Describes the message mingtang.member.CountRewardsReply.
+ * Use `create(CountRewardsReplySchema)` to create a new message.
+ */
+export const CountRewardsReplySchema: GenMessage<CountRewardsReply, {jsonType: CountRewardsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_rewards_promotion, 8);
+
+/**
  * @generated from message mingtang.member.ListPromotionEnumsRequest
  */
 export type ListPromotionEnumsRequest = Message<"mingtang.member.ListPromotionEnumsRequest"> & {
@@ -738,7 +796,7 @@ export type ListPromotionEnumsRequestJson = {
  * Use `create(ListPromotionEnumsRequestSchema)` to create a new message.
  */
 export const ListPromotionEnumsRequestSchema: GenMessage<ListPromotionEnumsRequest, {jsonType: ListPromotionEnumsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 7);
+  messageDesc(file_member_rewards_promotion, 9);
 
 /**
  * @generated from message mingtang.member.PromotionEnum
@@ -785,7 +843,7 @@ export type PromotionEnumJson = {
  * Use `create(PromotionEnumSchema)` to create a new message.
  */
 export const PromotionEnumSchema: GenMessage<PromotionEnum, {jsonType: PromotionEnumJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 8);
+  messageDesc(file_member_rewards_promotion, 10);
 
 /**
  * @generated from message mingtang.member.ListPromotionEnumsReply
@@ -812,7 +870,7 @@ export type ListPromotionEnumsReplyJson = {
  * Use `create(ListPromotionEnumsReplySchema)` to create a new message.
  */
 export const ListPromotionEnumsReplySchema: GenMessage<ListPromotionEnumsReply, {jsonType: ListPromotionEnumsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 9);
+  messageDesc(file_member_rewards_promotion, 11);
 
 /**
  * @generated from message mingtang.member.ListPromotionClassesRequest
@@ -831,7 +889,7 @@ export type ListPromotionClassesRequestJson = {
  * Use `create(ListPromotionClassesRequestSchema)` to create a new message.
  */
 export const ListPromotionClassesRequestSchema: GenMessage<ListPromotionClassesRequest, {jsonType: ListPromotionClassesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 10);
+  messageDesc(file_member_rewards_promotion, 12);
 
 /**
  * @generated from message mingtang.member.PromotionClass
@@ -892,7 +950,7 @@ export type PromotionClassJson = {
  * Use `create(PromotionClassSchema)` to create a new message.
  */
 export const PromotionClassSchema: GenMessage<PromotionClass, {jsonType: PromotionClassJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 11);
+  messageDesc(file_member_rewards_promotion, 13);
 
 /**
  * @generated from message mingtang.member.ListPromotionClassesReply
@@ -919,7 +977,7 @@ export type ListPromotionClassesReplyJson = {
  * Use `create(ListPromotionClassesReplySchema)` to create a new message.
  */
 export const ListPromotionClassesReplySchema: GenMessage<ListPromotionClassesReply, {jsonType: ListPromotionClassesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 12);
+  messageDesc(file_member_rewards_promotion, 14);
 
 /**
  * @generated from message mingtang.member.CheckPromotionRequest
@@ -964,7 +1022,7 @@ export type CheckPromotionRequestJson = {
  * Use `create(CheckPromotionRequestSchema)` to create a new message.
  */
 export const CheckPromotionRequestSchema: GenMessage<CheckPromotionRequest, {jsonType: CheckPromotionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 13);
+  messageDesc(file_member_rewards_promotion, 15);
 
 /**
  * @generated from message mingtang.member.ConditionCheck
@@ -1029,7 +1087,7 @@ export type ConditionCheckJson = {
  * Use `create(ConditionCheckSchema)` to create a new message.
  */
 export const ConditionCheckSchema: GenMessage<ConditionCheck, {jsonType: ConditionCheckJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 14);
+  messageDesc(file_member_rewards_promotion, 16);
 
 /**
  * @generated from message mingtang.member.CheckPromotionReply
@@ -1086,7 +1144,7 @@ export type CheckPromotionReplyJson = {
  * Use `create(CheckPromotionReplySchema)` to create a new message.
  */
 export const CheckPromotionReplySchema: GenMessage<CheckPromotionReply, {jsonType: CheckPromotionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 15);
+  messageDesc(file_member_rewards_promotion, 17);
 
 /**
  * @generated from message mingtang.member.ClaimPromotionRequest
@@ -1145,7 +1203,7 @@ export type ClaimPromotionRequestJson = {
  * Use `create(ClaimPromotionRequestSchema)` to create a new message.
  */
 export const ClaimPromotionRequestSchema: GenMessage<ClaimPromotionRequest, {jsonType: ClaimPromotionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 16);
+  messageDesc(file_member_rewards_promotion, 18);
 
 /**
  * @generated from message mingtang.member.ClaimPromotionReply
@@ -1172,7 +1230,7 @@ export type ClaimPromotionReplyJson = {
  * Use `create(ClaimPromotionReplySchema)` to create a new message.
  */
 export const ClaimPromotionReplySchema: GenMessage<ClaimPromotionReply, {jsonType: ClaimPromotionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 17);
+  messageDesc(file_member_rewards_promotion, 19);
 
 /**
  * @generated from message mingtang.member.ListClaimsRequest
@@ -1209,7 +1267,7 @@ export type ListClaimsRequestJson = {
  * Use `create(ListClaimsRequestSchema)` to create a new message.
  */
 export const ListClaimsRequestSchema: GenMessage<ListClaimsRequest, {jsonType: ListClaimsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 18);
+  messageDesc(file_member_rewards_promotion, 20);
 
 /**
  * @generated from message mingtang.member.Claim
@@ -1334,7 +1392,7 @@ export type ClaimJson = {
  * Use `create(ClaimSchema)` to create a new message.
  */
 export const ClaimSchema: GenMessage<Claim, {jsonType: ClaimJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 19);
+  messageDesc(file_member_rewards_promotion, 21);
 
 /**
  * @generated from message mingtang.member.ListClaimsReply
@@ -1371,7 +1429,7 @@ export type ListClaimsReplyJson = {
  * Use `create(ListClaimsReplySchema)` to create a new message.
  */
 export const ListClaimsReplySchema: GenMessage<ListClaimsReply, {jsonType: ListClaimsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 20);
+  messageDesc(file_member_rewards_promotion, 22);
 
 /**
  * @generated from message mingtang.member.ListRanksRequest
@@ -1408,7 +1466,7 @@ export type ListRanksRequestJson = {
  * Use `create(ListRanksRequestSchema)` to create a new message.
  */
 export const ListRanksRequestSchema: GenMessage<ListRanksRequest, {jsonType: ListRanksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 21);
+  messageDesc(file_member_rewards_promotion, 23);
 
 /**
  * @generated from message mingtang.member.Rank
@@ -1479,7 +1537,7 @@ export type RankJson = {
  * Use `create(RankSchema)` to create a new message.
  */
 export const RankSchema: GenMessage<Rank, {jsonType: RankJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 22);
+  messageDesc(file_member_rewards_promotion, 24);
 
 /**
  * @generated from message mingtang.member.ListRanksReply
@@ -1516,7 +1574,7 @@ export type ListRanksReplyJson = {
  * Use `create(ListRanksReplySchema)` to create a new message.
  */
 export const ListRanksReplySchema: GenMessage<ListRanksReply, {jsonType: ListRanksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 23);
+  messageDesc(file_member_rewards_promotion, 25);
 
 /**
  * @generated from service mingtang.member.PromotionService
@@ -1541,6 +1599,16 @@ export const PromotionService: GenService<{
     methodKind: "unary";
     input: typeof ListOwnPromotionsRequestSchema;
     output: typeof ListOwnPromotionsReplySchema;
+  },
+  /**
+   * How many rewards the member can claim now: promotions, bonuses of VIP levels, the rebate and today's sign-in.
+   *
+   * @generated from rpc mingtang.member.PromotionService.CountRewards
+   */
+  countRewards: {
+    methodKind: "unary";
+    input: typeof CountRewardsRequestSchema;
+    output: typeof CountRewardsReplySchema;
   },
   /**
    * The words of the enumerations that promotions use.

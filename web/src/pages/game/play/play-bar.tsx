@@ -87,7 +87,7 @@ export function Figures({ isSeamless, balance, currency, net, since, isBusy }: P
   )
 }
 
-/** Time since the play began, as hh:mm:ss. */
+/** Time since the play began, as m:ss, from an hour on as h:mm:ss. */
 function Elapsed({ since }: { since: number }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -96,6 +96,7 @@ function Elapsed({ since }: { since: number }) {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [since])
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return <time>{parts.map((part) => String(part).padStart(2, '0')).join(':')}</time>
+  const hours = Math.floor(seconds / 3600)
+  const parts = [...(hours > 0 ? [hours] : []), Math.floor(seconds / 60) % 60, seconds % 60]
+  return <time>{parts.map((part, at) => (at === 0 ? part : String(part).padStart(2, '0'))).join(':')}</time>
 }

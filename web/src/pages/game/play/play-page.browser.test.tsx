@@ -112,6 +112,36 @@ const foot =
     await expect.element(page.getByRole('status').getByText(t(key, values)).first()).toBeVisible()
   }
 
+test('that the money came along is said once a day, under the bar and over no control', async () => {
+  const transfer = transferOf({ amount: '12.30' })
+  const calls = { ...fullHome, ...emptyMoney, ...opened, openGame: openedGame({ brought: 'MOVED', transfer }) }
+  const line = page.getByText(t('game.play.brought.MOVED', amount))
+  await renderAt(path, { signedIn: true, isPhone: true, calls })
+  await expect.element(line).toBeVisible()
+  const bar = document.querySelector('.play-bar')!.getBoundingClientRect()
+  expect(line.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom)
+  expect(getComputedStyle(line.element()).pointerEvents).toBe('none')
+  goTo('/game')
+  await expect.element(line).not.toBeInTheDocument()
+  goTo(path)
+  await expect.element(page.getByText(t('game.play.net'))).toBeVisible()
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
+  expect(line.elements()).toEqual([])
+})
+
+test('on a phone the result and the time have their names', async () => {
+  await renderAt(path, {
+    signedIn: true,
+    isPhone: true,
+    calls: { ...fullHome, ...emptyMoney, ...opened, openGame: openedGame() },
+  })
+  for (const key of ['game.play.net', 'game.play.elapsed'] as const) {
+    await expect.element(page.getByText(t(key), { exact: true })).toBeVisible()
+    expect(page.getByText(t(key), { exact: true }).element().getBoundingClientRect().width).toBeGreaterThan(20)
+  }
+  await expect.element(page.getByRole('time')).toHaveTextContent(/^\d:\d\d$/)
+})
+
 testStates({ ...fullHome, ...emptyMoney, ...opened }, [
   {
     name: 'the money came along',

@@ -1,7 +1,6 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { BroughtLine } from './brought-line.tsx'
 import type { GameState } from './game-message.ts'
 import { keepPlay, netOf, readPlay } from './kept-play.ts'
 import { leaveGame } from './leave-game.ts'
@@ -35,12 +34,6 @@ export function Played({ game }: { game: PlayedGame }) {
   usePlay(opened?.playId, () => setOver(true))
   useGameMessages(frame, { onState: setState, onLeave: leaveGame })
   const moved = opened?.brought === 'MOVED' ? opened.transfer : undefined
-  useEffect(() => {
-    if (!moved) return
-    const { currency, amount } = moved
-    showToast(t('game.play.brought.MOVED', { amount: groupAmount(amount), currency }), 'good')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once per transfer
-  }, [moved?.id])
   const balance = state?.balance ?? opened?.platformBalance
   // From a seamless wallet the game plays with the wallet's money, and nothing can be moved.
   const isSeamless = opened?.brought === 'SEAMLESS'
@@ -79,6 +72,7 @@ export function Played({ game }: { game: PlayedGame }) {
         onMenu={() => setDialog('menu')}
       />
       <div className="play-stage">
+        {moved && <BroughtLine transfer={moved} />}
         {failure && <FailedNotice failure={failure} isOpening={isOpening} onAgain={open} />}
         {!failure && !opened && <Opening game={game} />}
         {!failure && opened && needsMoney && (

@@ -17,11 +17,11 @@ export function BigWins() {
   const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
   const wins = data?.rows.slice(0, mostShown)
   return (
-    <aside aria-labelledby={titleId} className="card self-start lg:sticky lg:top-[88px] px-6 pt-5 pb-3">
-      <h2 id={titleId} className="pb-3 text-16">
+    <aside aria-labelledby={titleId} className="mt-16">
+      <h2 id={titleId} className="mb-5 text-26">
         {t('content.wins.title')}
       </h2>
-      <ul className="rows border-t border-line">
+      <ul className="rows card px-5 lg:grid lg:grid-cols-5 lg:gap-8 lg:*:border-0">
         {wins?.map((win) => (
           <li
             key={`${win.userName}${win.winTime}`}

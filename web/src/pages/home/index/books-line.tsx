@@ -1,4 +1,5 @@
 import { useCallQuery } from '../../../call/use-call.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -29,9 +30,10 @@ function Told({ state, lang }: ToldProps) {
   const { key, look } = booksWords(state, now)
   const ago = (state.at && agoOf(state.at, now, lang)) || t('home.books.now')
   return (
-    <p data-look={look}>
+    <SiteLink to="/home/verify" data-look={look}>
       <Icon name={icons[look]} size={18} />
       <span>{t(key, { ago, transfers: groupDigits(String(state.transfers)) })}</span>
-    </p>
+      <Icon name="chevron-right" size={16} />
+    </SiteLink>
   )
 }

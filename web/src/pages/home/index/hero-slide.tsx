@@ -25,6 +25,8 @@ export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
   const isShown = offset === 0
   // The page has one h1: the title of the shown slide.
   const Title = isShown ? 'h1' : 'p'
+  // Only paths on this site, so that a banner cannot link elsewhere.
+  const to = /^\/[a-z]/i.test(slide.actionPath) ? slide.actionPath : '/game'
   return (
     <div
       className="hero-slide"
@@ -41,34 +43,31 @@ export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
         </div>
         {/* On the whole slide, inert would cover hundreds of SVG elements that are not focusable anyway. */}
         <div className="hero-words" inert={!isShown}>
-          <Title className="hero-title">{slide.title}</Title>
+          <Title className="hero-title">
+            <SiteLink to={to}>{slide.title}</SiteLink>
+          </Title>
           <p className="hero-text">{slide.text}</p>
-          <HeroActions label={slide.actionLabel} path={slide.actionPath} />
+          <HeroActions label={slide.actionLabel} to={to} />
         </div>
       </div>
     </div>
   )
 }
 
-function HeroActions({ label, path }: { label: string; path: string }) {
+/** One action: the slide's own, and for visitors the way in. */
+function HeroActions({ label, to }: { label: string; to: string }) {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
-  // Only paths on this site, so that a banner cannot link elsewhere.
-  const to = /^\/[a-z]/i.test(path) ? path : '/game'
   return (
     <div className="hero-actions">
-      <SiteLink to={to} className={buttonClass(signedIn ? 'light' : 'primary', 'lg')}>
-        {label || t('content.hero.action')}
-      </SiteLink>
-      {signedIn ? (
-        <SiteLink to="/member/records" className={buttonClass('secondary', 'lg')}>
-          {t('content.hero.books')}
-        </SiteLink>
-      ) : (
+      {!signedIn && (
         <Button size="lg" onClick={() => openDialog('register')}>
           {t('content.hero.register')}
         </Button>
       )}
+      <SiteLink to={to} className={buttonClass(signedIn ? 'light' : 'quiet', 'lg', signedIn ? '' : 'max-md:hidden')}>
+        {label || t('content.hero.action')}
+      </SiteLink>
     </div>
   )
 }

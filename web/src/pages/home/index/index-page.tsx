@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../site/use-title.ts'
-import { LateSlot, latePart } from '../../../ui/late-part.tsx'
+import { useSession } from '../../../session/session.ts'
+import { LateSlot, latePart, promptPart } from '../../../ui/late-part.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -12,11 +14,21 @@ const below = (
   </LateSlot>
 )
 
+// Visitors do not load it.
+const MemberStart = promptPart(async () => (await import('./member-start.tsx')).MemberStart)
+const memberStart = (
+  <Suspense fallback={<div className="start-slot" />}>
+    <MemberStart />
+  </Suspense>
+)
+
 export function IndexPage() {
   const { t } = useText()
+  const signedIn = useSession((state) => state.signedIn)
   useTitle(t('site.document.title'))
   return (
     <>
+      {signedIn && memberStart}
       <Hero />
       <div className="page-width">
         <NoticeLine />

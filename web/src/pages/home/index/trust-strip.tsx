@@ -4,7 +4,6 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
-import { BooksLine } from './books-line.tsx'
 
 const promises = ['time', 'fair', 'books'] as const
 const icons: Record<(typeof promises)[number], IconName> = { time: 'clock', fair: 'shield', books: 'records' }
@@ -30,7 +29,6 @@ export function TrustStrip() {
                 <Icon name="chevron-right" size={16} />
               </SiteLink>
             )}
-            {promise === 'books' && <BooksLine />}
           </li>
         ))}
       </ul>

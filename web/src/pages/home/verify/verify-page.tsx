@@ -13,7 +13,7 @@ export function VerifyPage() {
   const { verification, keys, verify } = useVerification()
   useTitle(t('verify.title'))
   return (
-    <div className="page-width max-w-[1128px] py-8 lg:py-14">
+    <div className="page-width py-8 lg:py-14">
       <h1 className="text-34 text-balance lg:text-46">{t('verify.title')}</h1>
       <p className="mt-4 max-w-2xl text-text-2">{t('verify.lead')}</p>
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-10">

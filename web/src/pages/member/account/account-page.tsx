@@ -11,7 +11,7 @@ export function AccountPage() {
   const { t } = useText()
   useTitle(t('account.title'))
   return (
-    <div className="mx-auto w-full max-w-[1128px] px-5 pt-4 pb-16 md:px-6 md:pt-8">
+    <div className="page-width pt-4 pb-16 md:pt-8">
       <h1 className="sr-only">{t('account.title')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-6">
