@@ -55,7 +55,8 @@ export async function expectHeader({ page, t }: Visitor, userName: string): Prom
   const onPlatforms = sumOf(away)
   // What can be played; below it what of it lies on platforms.
   const shown = onPlatforms === '0.00' ? [WALLET] : [sumOf([WALLET, onPlatforms]), onPlatforms]
-  await expectFigures(page.getByRole('banner').getByRole('link', { name: t('site.menu.wallet') }), shown)
+  // In the header; on home below 1280 px in the row under it.
+  await expectFigures(page.getByRole('link', { name: t('site.menu.wallet') }).first(), shown)
 }
 
 /** Compares the wallet page: available balance, balances per place, and total. */
