@@ -57,7 +57,7 @@ describe.each(onPhone)('in $lang', (kind) => {
   test('a new member sees the ways of money, and the one offer with the way to it', async () => {
     await open(kind, newMember)
     await expect.element(next(first.diyTitle)).toHaveAttribute('href', '/member/recharge')
-    await expect.element(next(first.diyTitle)).toHaveTextContent(new RegExp(`${t('site.menu.recharge')}$`))
+    expect(next(first.diyTitle).element().textContent).toContain(t('site.menu.recharge'))
     const doors = start().getByRole('navigation', { name: t('home.start.doors') })
     const paths = doors
       .getByRole('link')
@@ -71,7 +71,7 @@ describe.each(onPhone)('in $lang', (kind) => {
     await open(kind, { ...newMember, ...games({ recent: [3, 4], popular: [1] }), listBets: betIn('game3') })
     const card = next(t('home.goOn.label'))
     await expect.element(card).toHaveAttribute('href', '/game/play/yunque/game3')
-    await expect.element(card).toHaveTextContent(new RegExp(`${t('home.goOn.stake')} CNY2.00`))
+    await expect.poll(() => card.element().textContent).toContain(`${t('home.goOn.stake')} CNY2.00`)
     expect(sent('listPromotions')).toEqual([])
     await expectGood()
   })
@@ -81,7 +81,7 @@ test('a reward that waits is claimed, not deposited for', async () => {
   const standing = standingOf(first, { ...ready, rewardAmount: '50.00' })
   await open({}, { ...newMember, listOwnPromotions: { rows: [standing], currency: 'CNY' } })
   await expect.element(next(first.diyTitle)).toHaveAttribute('href', `/home/discount?id=${first.code}`)
-  await expect.element(next(first.diyTitle)).toHaveTextContent(/50/)
+  expect(next(first.diyTitle).element().textContent).toContain('50')
 })
 
 test.each([
