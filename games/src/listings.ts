@@ -12,8 +12,16 @@ const comingFile = new URL('coming-games.json', seed)
 const emblemsFile = new URL('emblems.svg', covers)
 const textsFile = new URL('../page/gen/texts.ts', import.meta.url)
 
-/** What a game's lobby.json says: its place among all games of the lobby, how popular it is in the demo, its marks. */
-type Lobby = { readonly place: number; readonly popularity: number; readonly tags: readonly string[] }
+/**
+ * What a game's lobby.json says: its place among all games of the lobby, how popular it is in the demo, its marks, and the
+ * names and words of the trade that people look for it by, besides its title.
+ */
+type Lobby = {
+  readonly place: number
+  readonly popularity: number
+  readonly tags: readonly string[]
+  readonly names: readonly string[]
+}
 
 /** Each file that is written from the catalogue, with its text: those of the site, and the one home of the games' texts. */
 export function listings(): readonly { file: URL; text: string }[] {
@@ -34,7 +42,7 @@ function gamesText(): string {
   return `[\n${lines.map((line) => `  ${lineOf(line)}`).join(',\n')}\n]\n`
 }
 
-function entryOf(game: Game, { popularity, tags }: Lobby) {
+function entryOf(game: Game, { popularity, tags, names }: Lobby) {
   const [{ par }] = samplesOf(game)
   return {
     platform: game.platform,
@@ -44,6 +52,7 @@ function entryOf(game: Game, { popularity, tags }: Lobby) {
     enName: titleOf(game, 'en-US'),
     popularity,
     tags,
+    names,
     rtp: percentOf(returnOf(par), 4),
     volatility: volatilityOf(par).volatility,
     countedBy: countedBy(game),

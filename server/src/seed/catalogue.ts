@@ -52,12 +52,14 @@ function isBrand(tenant: string): tenant is keyof typeof content {
 }
 
 function insertGame(tx: Tx, tenant: string, game: (typeof games)[number], sort: number): Promise<number> {
-  const { platform, code, type, name, enName, popularity, tags, rtp = '', volatility = '', countedBy = null } = game
+  const { platform, code, type, name, enName, popularity, tags, names = [] } = game
+  const { rtp = '', volatility = '', countedBy = null } = game
   const status = rtp ? 'OPEN' : 'SOON'
   return tx.execute(sql`
-    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, tags)
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, tags,
+      other_names)
     values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${rtp}, ${popularity}, ${sort},
-      ${volatility}, ${countedBy}, ${tags}::text[])`)
+      ${volatility}, ${countedBy}, ${tags}::text[], ${names.join('\n')})`)
 }
 
 function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number]): Promise<number>[] {

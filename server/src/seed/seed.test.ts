@@ -301,7 +301,7 @@ it('holds only bets that the slot offers and pays, and wins that were played', a
 
 it('indexes the names of every game for search', async () => {
   const waiting = await test.db.query(
-    sql`select code from game where search = '' or searched_names is distinct from name || e'\n' || en_name`,
+    sql`select code from game where search = '' or searched_names is distinct from name || e'\n' || en_name || e'\n' || other_names`,
   )
   expect(waiting).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { GameShelf, GameSort, GameTag, Volatility } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../../base/db/db.ts'
+import type { GameSearch } from './game-search.ts'
 import { nothing, type Sql, sql } from '../../base/db/sql.ts'
 
 export type GameRow = {
@@ -31,7 +32,7 @@ export type GameFilter = {
   readonly platform: string
   readonly tag: string
   /** From `searchQuery`; null means no search. */
-  readonly search: string | null
+  readonly search: GameSearch | null
 }
 
 export type GameKey = { readonly rank: bigint; readonly platformCode: string; readonly code: string }
@@ -69,7 +70,17 @@ export async function countGameRows(db: Queryable, filter: GameFilter): Promise<
   return row?.games ?? 0
 }
 
-function rankOf({ sort, shelf }: GameFilter): Sql {
+// More than any order has places.
+const apart = 10n ** 17n
+
+function rankOf(filter: GameFilter): Sql {
+  const rank = orderOf(filter)
+  // A word that was typed whole is meant more than one that only begins with it.
+  if (filter.search === null || filter.sort) return rank
+  return sql`(${rank} - case when game.search @@ ${filter.search.whole}::tsquery then ${apart}::bigint else 0 end)`
+}
+
+function orderOf({ sort, shelf }: GameFilter): Sql {
   if (sort === 'NAME') return sql`game.place`
   // Games without a published return are sorted last.
   if (sort === 'RETURN') return sql`-(coalesce(nullif(game.rtp, ''), '0')::numeric * 1000000)::bigint`
@@ -87,7 +98,7 @@ function meets({ tenant, type, platform, tag, search }: GameFilter): Sql {
     ${type ? sql`and game.type = ${type}` : nothing}
     ${platform ? sql`and game.platform_code = ${platform}` : nothing}
     ${tag ? sql`and game.tags @> array[${tag}::text]` : nothing}
-    ${search === null ? nothing : sql`and game.search @@ ${search}::tsquery`}`
+    ${search === null ? nothing : sql`and (game.search @@ ${search.begun}::tsquery ${search.type ? sql`or game.type = ${search.type}` : nothing})`}`
 }
 
 // All games of a tenant with their places by name: by pinyin in Chinese, alphabetically elsewhere. The keyset is a number.

@@ -1,8 +1,7 @@
 import { listPlatformRows } from '../platform/platform-rows.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
+import { gameTypes } from './game-types.ts'
 import { countGames, countGamesByPlatform } from './game-rows.ts'
-
-const types = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports'] as const
 
 export const listGameTypes: Handler<'listGameTypes'> = async ({ db, tenant, lang }) => {
   const [counts, byPlatform, platforms] = await Promise.all([
@@ -11,7 +10,7 @@ export const listGameTypes: Handler<'listGameTypes'> = async ({ db, tenant, lang
     listPlatformRows(db, tenant),
   ])
   return {
-    rows: types.map((type) => ({ type, games: counts.get(type) ?? 0 })),
+    rows: gameTypes.map((type) => ({ type, games: counts.get(type) ?? 0 })),
     platforms: platforms
       .map(({ code, name, enName, status }) => ({
         code,
