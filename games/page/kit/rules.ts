@@ -25,13 +25,12 @@ export function facts(par: Par, most: string): HTMLElement {
   )
 }
 
-function bandText({ band, leastRounds }: Measured): string {
-  if (!band) return t('measuredSoon', { least: leastRounds.toLocaleString('en-US') })
+function bandText(band: NonNullable<Measured['band']>): string {
   const words = t('measuredBand', { low: band.lowPercent, high: band.highPercent })
   return band.isInside ? words : `${words} ${t('measuredOutside')}`
 }
 
-/** What all rounds played here returned, beside the band that the exact figures allow. */
+/** What all rounds played here returned, beside the band that the exact figures allow; before it has a band it says nothing. */
 export function measuredPart(): HTMLElement {
   const told = h('dd', {}, '…')
   const band = h('p', { class: 'note' })
@@ -40,9 +39,13 @@ export function measuredPart(): HTMLElement {
       told.textContent = t('measuredNone')
       return
     }
+    if (!measured.band) {
+      told.textContent = t('measuredSoon', { least: measured.leastRounds.toLocaleString('en-US') })
+      return
+    }
     const rounds = Number(measured.rounds).toLocaleString('en-US')
     told.textContent = t('measuredOf', { percent: measured.returnPercent, rounds })
-    band.textContent = bandText(measured)
+    band.textContent = bandText(measured.band)
   }
   call<{ measured: Measured | null }>('measured').then(show, () => (told.textContent = '—'))
   return h('div', { class: 'measured' }, h('dl', {}, h('dt', {}, t('measured')), told), band)

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import { playMoney } from '../../src/wire/play-money.ts'
 import enUS from '../../texts/en-US/kit.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
@@ -7,11 +8,10 @@ export type Say<Key extends string> = (key: Key, values?: Record<string, string 
 /** The texts of a pack, which can be asked whether a key is one of theirs. */
 export type Texts<Key extends string> = Say<Key> & { has(key: string): key is Key }
 
-/** The texts of a pack in the page's language, with {{names}} filled in. */
+/** The texts of a pack in the page's language, with {{names}} and the words for their numbers filled in. */
 export function textsOf<Key extends string>(chinese: Record<Key, string>, english: Record<Key, string>): Texts<Key> {
   const pack = document.documentElement.lang === 'en-US' ? english : chinese
-  const say: Say<Key> = (key, values = {}) =>
-    pack[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  const say: Say<Key> = (key, values) => fillPlaceholders(pack[key], values)
   return Object.assign(say, { has: (key: string): key is Key => Object.hasOwn(pack, key) })
 }
 

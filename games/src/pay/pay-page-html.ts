@@ -25,6 +25,12 @@ function channelName(code: string, t: Read): string {
   return isText(key) ? t(key) : code
 }
 
+/** The name under which a member knows the merchant; an unknown code is shown as it is. */
+function merchantName(code: string, t: Read): string {
+  const key = `merchant.${code}`
+  return isText(key) ? t(key) : code
+}
+
 function isText(key: string): key is TextKey {
   return Object.hasOwn(zhCN, key)
 }
@@ -79,7 +85,7 @@ function facts(order: OrderRow, language: Language, t: Read): string {
     hour12: false,
   }).format(order.expiresAt)
   const rows = [
-    [t('merchant'), order.merchant],
+    [t('merchant'), merchantName(order.merchant, t)],
     [t('channel'), channelName(order.channel, t)],
     [t('order'), order.merchantOrderId],
     [t('expires'), expires],
