@@ -1,6 +1,7 @@
 // Who may call what is written down here once more: a call that asks for less than it did fails, whatever the table says.
 import { expect, test } from 'vitest'
 import { type CallName, calls } from './gen/calls.ts'
+import { methods } from './gen/methods.ts'
 
 const names = Object.keys(calls) as CallName[]
 
@@ -85,6 +86,13 @@ test('each call of operators needs this permission', () => {
     'vip.edit': ['decideVipTransfer', 'saveVipLevels', 'saveVipRatios'],
     'vip.read': ['getVipSettings', 'listVipTransfers'],
   })
+})
+
+test('no list of the console keeps a session alive: an open page reads it again by itself', () => {
+  const isPaged = (name: CallName) => methods[name].output.field['nextCursor'] !== undefined
+  const lists = names.filter((name) => calls[name].side === 'console' && isPaged(name))
+  expect(lists).toContain('listHeldWithdrawals')
+  expect(lists.filter((name) => calls[name].showsUse)).toEqual([])
 })
 
 test('every other call asks for a logged in member, but these', () => {

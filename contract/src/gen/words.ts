@@ -12,6 +12,12 @@ export type AgencyRiskKind = (typeof agencyRiskKindWords)[number]
 export const personFactWords = ['DEVICE', 'IDENTITY', 'MAIL', 'NAME', 'ADDRESS', 'IP', 'OPPOSITE', 'INVITED'] as const
 export type PersonFact = (typeof personFactWords)[number]
 
+export const heldSortWords = ['TIME_UP', 'TIME_DOWN', 'AMOUNT_UP', 'AMOUNT_DOWN'] as const
+export type HeldSort = (typeof heldSortWords)[number]
+
+export const claimSortWords = ['TIME_DOWN', 'AMOUNT_UP', 'AMOUNT_DOWN'] as const
+export type ClaimSort = (typeof claimSortWords)[number]
+
 export const mallItemStateWords = ['OPEN', 'SOLD_OUT', 'LIMIT', 'POINTS'] as const
 export type MallItemState = (typeof mallItemStateWords)[number]
 
@@ -89,6 +95,9 @@ export type DeskEventKind = (typeof deskEventKindWords)[number]
 
 export const feedbackStateWords = ['OPEN', 'ANSWERED'] as const
 export type FeedbackState = (typeof feedbackStateWords)[number]
+
+export const feedbackSortWords = ['TIME_UP'] as const
+export type FeedbackSort = (typeof feedbackSortWords)[number]
 
 export const broadcastTypeWords = ['SYSTEM', 'PROMOTION'] as const
 export type BroadcastType = (typeof broadcastTypeWords)[number]

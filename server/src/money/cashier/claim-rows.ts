@@ -1,11 +1,16 @@
 // Deposits by hand: what members claim, and what operators decide.
-import type { RechargeState } from '@mingtang/contract/gen/words.ts'
+import type { ClaimSort, RechargeState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
-import { exactTime, oldestFirst, type Page } from '../../base/db/keyset.ts'
+import { largestFirst, newestFirst, oldestFirst, type Orders, type Page, smallestFirst } from '../../base/db/keyset.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { ReceivingAccount } from './receiving-accounts.ts'
 
-const keyset = oldestFirst(sql`r.claimed_at`, sql`r.id`)
+const orders: Orders<ClaimSort> = {
+  '': oldestFirst(sql`r.claimed_at`, sql`r.id`),
+  TIME_DOWN: newestFirst(sql`r.claimed_at`, sql`r.id`),
+  AMOUNT_UP: smallestFirst(sql`r.currency`, sql`r.amount_minor`, sql`r.id`),
+  AMOUNT_DOWN: largestFirst(sql`r.currency`, sql`r.amount_minor`, sql`r.id`),
+}
 
 export type Proof = { readonly content: Buffer; readonly width: number; readonly height: number }
 
@@ -91,26 +96,31 @@ export type WaitingRow = {
   /** The operator who confirmed it first; empty while nobody has. */
   firstBy: string
   firstConfirmedAt: Date | null
-  /** With microseconds, for the cursor. */
+  /** What orders it, for the cursor. */
   exactly: string
 }
 
 const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.further_of, r.transaction_id, r.created_at, r.claimed_at, r.first_confirmed_at,
   coalesce((select o.user_name from operator o where o.id = r.first_operator_id), '') as first_by,
-  exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof,
-  ${exactTime(sql`coalesce(r.claimed_at, r.created_at)`)} as exactly`
+  exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof`
 
-/** Claimed orders that wait for a decision, the first claim first, after the cursor. */
-export async function listWaitingRows(db: Queryable, tenant: string, page: Page): Promise<WaitingRow[]> {
+/** Claimed orders that wait for a decision, after the cursor; usually the first claim first. */
+export async function listWaitingRows(
+  db: Queryable,
+  tenant: string,
+  sort: ClaimSort | '',
+  page: Page,
+): Promise<WaitingRow[]> {
+  const order = orders[sort]
   return await db.query<WaitingRow>(sql`
-    select ${waiting} from recharge r join member m on m.id = r.member_id
+    select ${waiting}, ${order.exactly} from recharge r join member m on m.id = r.member_id
     where r.tenant = ${tenant} and r.verify_state = 'WAITING'
-      ${keyset.page(page)}`)
+      ${order.page(page)}`)
 }
 
 /** The undecided order with a remark, claimed or not. */
 export async function findByRemark(db: Queryable, tenant: string, remark: string): Promise<WaitingRow[]> {
   return await db.query<WaitingRow>(sql`
-    select ${waiting} from recharge r join member m on m.id = r.member_id
+    select ${waiting}, '' as exactly from recharge r join member m on m.id = r.member_id
     where r.tenant = ${tenant} and r.remark = ${remark} and r.remark <> '' and r.verify_state in ('', 'WAITING')`)
 }

@@ -1,11 +1,17 @@
-import type { AccountType, WithdrawalState } from '@mingtang/contract/gen/words.ts'
+import type { AccountType, HeldSort, WithdrawalState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
-import { newestFirst, oldestFirst, type Page } from '../../base/db/keyset.ts'
+import { largestFirst, newestFirst, oldestFirst, type Orders, type Page, smallestFirst } from '../../base/db/keyset.ts'
 import { json, nothing, type Sql, sql } from '../../base/db/sql.ts'
 import type { OrderFilter, OrderSums } from './recharge-rows.ts'
 
 const newest = newestFirst(sql`w.created_at`, sql`w.id`)
-const mostUrgent = oldestFirst(sql`coalesce(w.late_since, w.decide_by)`, sql`w.id`)
+const heldOrders: Orders<HeldSort> = {
+  '': oldestFirst(sql`coalesce(w.late_since, w.decide_by)`, sql`w.id`),
+  TIME_UP: oldestFirst(sql`w.created_at`, sql`w.id`),
+  TIME_DOWN: newest,
+  AMOUNT_UP: smallestFirst(sql`w.currency`, sql`w.amount_minor`, sql`w.id`),
+  AMOUNT_DOWN: largestFirst(sql`w.currency`, sql`w.amount_minor`, sql`w.id`),
+}
 
 export type WithdrawalRow = {
   id: string
@@ -177,18 +183,19 @@ export type HeldRow = {
   createdAt: Date
   decideBy: Date
   lateSince: Date | null
-  /** The first deadline with microseconds, for the cursor. */
+  /** What orders it, for the cursor. */
   exactly: string
 }
 
-/** Withdrawals in review, by the first time told to their members, the earliest first. */
-export async function listHeldRows(db: Queryable, tenant: string, page: Page): Promise<HeldRow[]> {
+/** Withdrawals in review; usually by the first time told to their members, the earliest first. */
+export async function listHeldRows(db: Queryable, tenant: string, sort: HeldSort | '', page: Page): Promise<HeldRow[]> {
+  const order = heldOrders[sort]
   return await db.query<HeldRow>(sql`
     select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
-      w.late_since, ${mostUrgent.exactly}
+      w.late_since, ${order.exactly}
     from withdrawal w join member m on m.id = w.member_id
     where w.tenant = ${tenant} and w.state = 'REVIEW'
-      ${mostUrgent.page(page)}`)
+      ${order.page(page)}`)
 }
 
 /** Withdrawals of all tenants whose review has passed the time told to their members, under their row locks. */

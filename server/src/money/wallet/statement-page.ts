@@ -1,7 +1,7 @@
 import type { Queryable } from '../../base/db/db.ts'
+import { isMoment } from '../../base/db/keyset.ts'
 import { type EntryFilter, type EntryPage, listEntries } from '../../ledger/list-entries.ts'
 import { CallError } from '../../call/rpc/call-error.ts'
-import { isMoment } from '../../call/rpc/cursor.ts'
 
 /** A page of a member's entries after a cursor, empty for the first page; throws cursorWrong. */
 export async function statementPage(

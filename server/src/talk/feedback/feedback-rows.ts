@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { FeedbackSort } from '@mingtang/contract/gen/words.ts'
 import { todayByClock } from '../../base/day/day-rows.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
-import { newestFirst, type Page } from '../../base/db/keyset.ts'
+import { newestFirst, oldestFirst, type Orders, type Page } from '../../base/db/keyset.ts'
 import { nothing, sql } from '../../base/db/sql.ts'
 
 const ownKeyset = newestFirst(sql`created_at`, sql`id`)
-const deskKeyset = newestFirst(sql`f.created_at`, sql`f.id`)
+const deskOrders: Orders<FeedbackSort> = {
+  '': newestFirst(sql`f.created_at`, sql`f.id`),
+  TIME_UP: oldestFirst(sql`f.created_at`, sql`f.id`),
+}
 
 export type FeedbackKind = 'FEEDBACK' | 'SUGGESTION' | 'EXPERIENCE'
 
@@ -80,22 +84,28 @@ export type OperatorFeedbackRow = FeedbackRow & {
   readonly mayCall: boolean
 }
 
-export type FeedbackFilter = { readonly tenant: string; readonly state: string; readonly kind: string }
+export type FeedbackFilter = {
+  readonly tenant: string
+  readonly state: string
+  readonly kind: string
+  readonly sort: FeedbackSort | ''
+}
 
-/** The submissions of all members after the cursor, newest first; an empty state or kind is all. */
+/** The submissions of all members after the cursor, usually newest first; an empty state or kind is all. */
 export async function listOperatorFeedbackRows(
   db: Queryable,
-  { tenant, state, kind }: FeedbackFilter,
+  { tenant, state, kind, sort }: FeedbackFilter,
   page: Page,
 ): Promise<OperatorFeedbackRow[]> {
+  const order = deskOrders[sort]
   return await db.query<OperatorFeedbackRow>(sql`
     select f.id, f.member_id, m.user_name, f.kind, f.type, f.content, f.may_call, f.answer, f.answered_at, f.created_at,
-           ${deskKeyset.exactly}
+           ${order.exactly}
       from feedback f join member m on m.id = f.member_id
      where f.tenant = ${tenant}
        ${state ? sql`and (f.answered_at is null) = ${state === 'OPEN'}::boolean` : nothing}
        ${kind ? sql`and f.kind = ${kind}` : nothing}
-       ${deskKeyset.page(page)}`)
+       ${order.page(page)}`)
 }
 
 /** The sender and whether it is answered, under the row's lock; null for an unknown submission. */

@@ -4,7 +4,7 @@
 // @generated from file console/talk/feedback.proto (package mingtang.console, syntax proto3)
 /* eslint-disable */
 
-import type { FeedbackKind, FeedbackState } from "../../words.ts";
+import type { FeedbackKind, FeedbackSort, FeedbackState } from "../../words.ts";
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/talk/feedback.proto.
  */
 export const file_console_talk_feedback: GenFile = /*@__PURE__*/
-  fileDesc("Chtjb25zb2xlL3RhbGsvZmVlZGJhY2sucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUi1wEKG0xpc3RPcGVyYXRvckZlZWRiYWNrUmVxdWVzdBI7CgVzdGF0ZRgBIAEoCUIsukgUchJSAFIET1BFTlIIQU5TV0VSRUSitRgRCg1GZWVkYmFja1N0YXRlEAESSwoEa2luZBgCIAEoCUI9ukgmciRSAFIIRkVFREJBQ0tSClNVR0dFU1RJT05SCkVYUEVSSUVOQ0WitRgQCgxGZWVkYmFja0tpbmQQARIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZCK1AQoQT3BlcmF0b3JGZWVkYmFjaxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSIAoEa2luZBgEIAEoCUISorUYDgoMRmVlZGJhY2tLaW5kEgwKBHR5cGUYBSABKAkSDwoHY29udGVudBgGIAEoCRIQCghtYXlfY2FsbBgHIAEoCBIOCgZhbnN3ZXIYCCABKAkSEwoLYW5zd2VyZWRfYXQYCSABKAkiYgoZTGlzdE9wZXJhdG9yRmVlZGJhY2tSZXBseRIwCgRyb3dzGAEgAygLMiIubWluZ3RhbmcuY29uc29sZS5PcGVyYXRvckZlZWRiYWNrEhMKC25leHRfY3Vyc29yGAIgASgJIkcKFUFuc3dlckZlZWRiYWNrUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoGYW5zd2VyGAIgASgJQgi6SAVyAxj0AyIVChNBbnN3ZXJGZWVkYmFja1JlcGx5MqsDChdPcGVyYXRvckZlZWRiYWNrU2VydmljZRK8AQoUTGlzdE9wZXJhdG9yRmVlZGJhY2sSLS5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvckZlZWRiYWNrUmVxdWVzdBorLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yRmVlZGJhY2tSZXBseSJIirUYRAoVY29uc29sZS9mZWVkYmFja19saXN0EAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQg1mZWVkYmFjay5yZWFkEtABCg5BbnN3ZXJGZWVkYmFjaxInLm1pbmd0YW5nLmNvbnNvbGUuQW5zd2VyRmVlZGJhY2tSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5BbnN3ZXJGZWVkYmFja1JlcGx5Im6KtRhqChdjb25zb2xlL2ZlZWRiYWNrX2Fuc3dlchADKghub3RGb3VuZCoQZmVlZGJhY2tBbnN3ZXJlZCoTZmVlZGJhY2tBbnN3ZXJFbXB0eTILMSBvcGVyYXRvcnNCD2ZlZWRiYWNrLmFuc3dlckIjmrUYHwoNRmVlZGJhY2tTdGF0ZRIET1BFThIIQU5TV0VSRURiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("Chtjb25zb2xlL3RhbGsvZmVlZGJhY2sucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiiwIKG0xpc3RPcGVyYXRvckZlZWRiYWNrUmVxdWVzdBI7CgVzdGF0ZRgBIAEoCUIsukgUchJSAFIET1BFTlIIQU5TV0VSRUSitRgRCg1GZWVkYmFja1N0YXRlEAESSwoEa2luZBgCIAEoCUI9ukgmciRSAFIIRkVFREJBQ0tSClNVR0dFU1RJT05SCkVYUEVSSUVOQ0WitRgQCgxGZWVkYmFja0tpbmQQARIXCgZjdXJzb3IYAyABKAlCB7pIBHICGHgSFQoEc2l6ZRgEIAEoDUIHukgEKgIYZBIyCgRzb3J0GAUgASgJQiS6SA1yC1IAUgdUSU1FX1VQorUYEAoMRmVlZGJhY2tTb3J0EAEitQEKEE9wZXJhdG9yRmVlZGJhY2sSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEiAKBGtpbmQYBCABKAlCEqK1GA4KDEZlZWRiYWNrS2luZBIMCgR0eXBlGAUgASgJEg8KB2NvbnRlbnQYBiABKAkSEAoIbWF5X2NhbGwYByABKAgSDgoGYW5zd2VyGAggASgJEhMKC2Fuc3dlcmVkX2F0GAkgASgJImIKGUxpc3RPcGVyYXRvckZlZWRiYWNrUmVwbHkSMAoEcm93cxgBIAMoCzIiLm1pbmd0YW5nLmNvbnNvbGUuT3BlcmF0b3JGZWVkYmFjaxITCgtuZXh0X2N1cnNvchgCIAEoCSJHChVBbnN3ZXJGZWVkYmFja1JlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBmFuc3dlchgCIAEoCUIIukgFcgMY9AMiFQoTQW5zd2VyRmVlZGJhY2tSZXBseTKuAwoXT3BlcmF0b3JGZWVkYmFja1NlcnZpY2USvwEKFExpc3RPcGVyYXRvckZlZWRiYWNrEi0ubWluZ3RhbmcuY29uc29sZS5MaXN0T3BlcmF0b3JGZWVkYmFja1JlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvckZlZWRiYWNrUmVwbHkiS4q1GEcKFWNvbnNvbGUvZmVlZGJhY2tfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0INZmVlZGJhY2sucmVhZKABARLQAQoOQW5zd2VyRmVlZGJhY2sSJy5taW5ndGFuZy5jb25zb2xlLkFuc3dlckZlZWRiYWNrUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuQW5zd2VyRmVlZGJhY2tSZXBseSJuirUYagoXY29uc29sZS9mZWVkYmFja19hbnN3ZXIQAyoIbm90Rm91bmQqEGZlZWRiYWNrQW5zd2VyZWQqE2ZlZWRiYWNrQW5zd2VyRW1wdHkyCzEgb3BlcmF0b3JzQg9mZWVkYmFjay5hbnN3ZXJCPpq1GB8KDUZlZWRiYWNrU3RhdGUSBE9QRU4SCEFOU1dFUkVEmrUYFwoMRmVlZGJhY2tTb3J0EgdUSU1FX1VQYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListOperatorFeedbackRequest
@@ -45,6 +45,13 @@ export type ListOperatorFeedbackRequest = Message<"mingtang.console.ListOperator
    * @generated from field: uint32 size = 4;
    */
   size: number;
+
+  /**
+   * Empty for the newest first. A cursor is of the order that it was given in.
+   *
+   * @generated from field: string sort = 5;
+   */
+  sort: FeedbackSort | '';
 };
 
 /**
@@ -74,6 +81,13 @@ export type ListOperatorFeedbackRequestJson = {
    * @generated from field: uint32 size = 4;
    */
   size?: number;
+
+  /**
+   * Empty for the newest first. A cursor is of the order that it was given in.
+   *
+   * @generated from field: string sort = 5;
+   */
+  sort?: FeedbackSort | '';
 };
 
 /**

@@ -6,7 +6,7 @@ import { listHeldRows } from '../withdrawal-rows.ts'
 
 export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, input) => {
   const { db, tenant } = call
-  const { rows, nextCursor } = await readPage(input, (page) => listHeldRows(db, tenant, page))
+  const { rows, nextCursor } = await readPage(input, (page) => listHeldRows(db, tenant, input.sort, page))
   await noteOperatorView(
     db,
     call,

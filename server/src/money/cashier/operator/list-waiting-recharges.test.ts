@@ -25,7 +25,7 @@ it('refuses everybody but operators who may read the cashier', async () => {
 })
 
 it("pages through the tenant's claimed orders, the first claim first", async () => {
-  const ids = []
+  const ids: string[] = []
   for (const minutesAgo of [30, 20, 10]) ids.push(await insert({ minutesAgo }))
   ids.push(await insert({ state: 'EXPIRED', minutesAgo: 5 }))
   await insert({ isClaimed: false })
@@ -38,6 +38,27 @@ it("pages through the tenant's claimed orders, the first claim first", async () 
   expect(second.rows[0]).toMatchObject({ state: 'EXPIRED', amount: '100.00', currency: 'CNY', hasProof: false })
   expect(first.rows[0]?.payTo).toBe('First Bank \u00B7 Mingtang Trading \u00B7 6222020000007001')
   expect(first.rows[0]?.userName).toMatch(/^t[a-z]{8}$/)
+})
+
+it('pages through them by amount, and the last claim first', async () => {
+  const ids: string[] = []
+  for (const minutesAgo of [3, 2, 1]) ids.push(await insert({ minutesAgo }))
+  const amounts: [string, number][] = [
+    [ids[0] ?? '', 9_000],
+    [ids[1] ?? '', 10_000],
+    [ids[2] ?? '', 8_000],
+  ]
+  for (const [id, amount] of amounts)
+    await site.db.execute(sql`update recharge set amount_minor = ${amount} where id = ${id}`)
+  const operator = await site.operator(['cashier.read'])
+  const walked = async (sort: string) => {
+    const first = await operator.call('listWaitingRecharges', { size: 2, sort })
+    const second = await operator.call('listWaitingRecharges', { sort, cursor: first.nextCursor })
+    return [...first.rows, ...second.rows].map(({ id }) => ids.indexOf(id)).filter((place) => place >= 0)
+  }
+  expect(await walked('AMOUNT_UP')).toEqual([2, 0, 1])
+  expect(await walked('AMOUNT_DOWN')).toEqual([1, 0, 2])
+  expect(await walked('TIME_DOWN')).toEqual([2, 1, 0])
 })
 
 it('finds by its remark an order that nobody claimed, of the own tenant only', async () => {

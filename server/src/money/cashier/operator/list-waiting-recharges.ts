@@ -10,7 +10,7 @@ export const listWaitingRecharges: Handler<'listWaitingRecharges'> = async (call
   const { db, tenant } = call
   const remark = input.remark.trim().toUpperCase()
   const { rows, nextCursor } = await readPage(input, (page) =>
-    remark ? findByRemark(db, tenant, remark) : listWaitingRows(db, tenant, page),
+    remark ? findByRemark(db, tenant, remark) : listWaitingRows(db, tenant, input.sort, page),
   )
   await noteOperatorView(
     db,

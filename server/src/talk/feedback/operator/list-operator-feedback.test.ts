@@ -29,6 +29,9 @@ it("shows the tenant's submissions newest first, page by page, by state and kind
     ['first', true],
   ])
   expect(first.rows[0]).toMatchObject({ userName, kind: 'SUGGESTION', answer: '', answeredAt: '' })
+  const oldest = await operator.call('listOperatorFeedback', { size: 1, sort: 'TIME_UP' })
+  const { rows } = await operator.call('listOperatorFeedback', { sort: 'TIME_UP', cursor: oldest.nextCursor })
+  expect([...oldest.rows, ...rows].map(({ content }) => content)).toEqual(['first', 'second'])
   await operator.call('answerFeedback', { id, answer: 'thank you' })
   expect(await list({ state: 'OPEN' })).toEqual(['second'])
   expect(await list({ state: 'ANSWERED' })).toEqual(['first'])

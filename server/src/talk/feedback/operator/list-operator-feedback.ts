@@ -5,7 +5,7 @@ import { listOperatorFeedbackRows } from '../feedback-rows.ts'
 
 export const listOperatorFeedback: Handler<'listOperatorFeedback'> = async (call, input) => {
   const { db, tenant } = call
-  const filter = { tenant, state: input.state, kind: input.kind }
+  const filter = { tenant, state: input.state, kind: input.kind, sort: input.sort }
   const { rows, nextCursor } = await readPage(input, (page) => listOperatorFeedbackRows(db, filter, page))
   const memberIds = rows.map(({ memberId }) => memberId)
   await noteOperatorView(db, call, memberIds, 'FEEDBACK_REVIEW')
