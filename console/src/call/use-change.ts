@@ -13,7 +13,11 @@ type Options<Name extends ConsoleCallName> = {
   onFailure?: (failure: CallFailure) => void
 }
 
-export type Change<Name extends ConsoleCallName> = Sent & { send: (request: Request<Name>) => void }
+/** A save that replaces names what it was made from: a form that forgets it is no program. */
+type Sendable<Name extends ConsoleCallName> = Request<Name> &
+  ('etag' extends keyof Request<Name> ? { etag: string } : unknown)
+
+export type Change<Name extends ConsoleCallName> = Sent & { send: (request: Sendable<Name>) => void }
 
 /** How a change goes; its last failure is gone when it is sent again. */
 export type Sent = { isPending: boolean; failure: CallFailure | null }

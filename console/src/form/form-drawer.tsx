@@ -1,5 +1,6 @@
+import type { CallFailure } from '@mingtang/contract/client.ts'
 import { Alert, Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Refusal } from '../call/refusal.tsx'
 import type { Sent } from '../call/use-change.ts'
 import type { KeptDraft } from './kept-draft.ts'
@@ -11,6 +12,8 @@ type FormDrawerProps<Fields> = {
   initialValues?: Fields
   /** Instead of initial values for a form with written text: it is still there after Escape, a reload or the end of the session. */
   draft?: KeptDraft<Fields>
+  /** Reads again what the form is made from, when a save is refused because somebody has changed it. */
+  onStale?: () => void
   /** The change that saves it; the field that a refusal names is marked. */
   save: Sent
   /** Why nothing was sent; empty when it was. */
@@ -24,7 +27,7 @@ type FormDrawerProps<Fields> = {
 
 /** A form beside its list: fields, the refusal of the last save, save and cancel. */
 export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>) {
-  const { title, initialValues, draft, save, refusal, saveText, onSave, onClose, children } = props
+  const { title, initialValues, draft, onStale, save, refusal, saveText, onSave, onClose, children } = props
   const { t } = useText()
   const id = useId()
   const form = useRef<FormInstance<Fields>>(null)
@@ -37,6 +40,17 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
     if (names[0]) form.current?.scrollToField(names[0] as never, { focus: true })
     return () => mark([])
   }, [refused, save.failure, t])
+  const { failure } = save
+  const [begun, begin] = useState<{ turn: number; over: CallFailure | null }>({ turn: 0, over: null })
+  const isStale = draft !== undefined && failure?.errorName === 'changedMeanwhile' && begun.over !== failure
+  const readAgain = useEffectEvent(() => onStale?.())
+  useEffect(() => {
+    if (isStale) readAgain()
+  }, [isStale, failure])
+  const beginAnew = () => {
+    draft?.forget()
+    begin({ turn: begun.turn + 1, over: failure })
+  }
   const giveUp = () => {
     draft?.forget()
     onClose()
@@ -59,19 +73,19 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       {refusal ? (
         <Alert type="error" showIcon title={refusal} className="form-refusal" />
       ) : (
-        <Refusal failure={save.failure} />
+        failure !== begun.over && <Refusal failure={failure} />
       )}
-      {draft?.isKept && (
+      {(isStale || draft?.isKept) && (
         <Alert
-          type="info"
+          type={isStale ? 'warning' : 'info'}
           showIcon
-          title={t('shell.draft.kept')}
-          action={<Button onClick={draft.forget}>{t('shell.draft.drop')}</Button>}
+          title={t(isStale ? 'shell.draft.stale' : 'shell.draft.kept')}
+          action={<Button onClick={beginAnew}>{t('shell.draft.drop')}</Button>}
           className="form-refusal"
         />
       )}
       <Form<Fields>
-        key={draft?.isKept ? 'kept' : 'new'}
+        key={begun.turn}
         ref={form}
         id={id}
         name={id}

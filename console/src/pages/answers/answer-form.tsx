@@ -17,10 +17,12 @@ export function AnswerForm({
   row,
   onClose,
   onSaved,
+  onStale,
 }: {
   row: Row | undefined
   onClose: () => void
   onSaved: () => void
+  onStale: () => void
 }) {
   const { t } = useText()
   const { message } = App.useApp()
@@ -56,6 +58,7 @@ export function AnswerForm({
     <FormDrawer<Fields>
       title={t(row ? 'answers.edit' : 'answers.add')}
       draft={draft}
+      onStale={onStale}
       save={save}
       refusal={refusal}
       onSave={send}

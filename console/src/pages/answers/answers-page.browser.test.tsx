@@ -108,3 +108,28 @@ test('who may only read them sees no button', async () => {
   await expect.element(page.getByText('Question a')).toBeVisible()
   expect([...add().elements(), ...edit().elements()]).toEqual([])
 })
+
+test('what somebody else has changed is read again, and what was written stays until it is given up', async () => {
+  const changed = {
+    ...ready('a', { words: [{ lang: 'en-US', question: 'Changed', answer: 'By another.' }] }),
+    etag: 'now',
+  }
+  answer('listChatAnswers', one, { rows: [changed], nextCursor: '' })
+  answer('saveChatAnswer', refused('changedMeanwhile'), { id: 'a', version: 3 })
+  await renderAt('/answers')
+  await edit().click()
+  await field('answers.answer', 'en-US').fill('Mine.')
+  await save().click()
+  await expect.element(drawer().getByText(t('shell.draft.stale'))).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Changed' })).toBeInTheDocument()
+  await expect.element(field('answers.answer', 'en-US')).toHaveValue('Mine.')
+  await drawer()
+    .getByRole('button', { name: t('shell.draft.drop') })
+    .click()
+  await expect.element(field('answers.answer', 'en-US')).toHaveValue('By another.')
+  await expect.element(drawer().getByText('changedMeanwhile', { exact: false })).not.toBeInTheDocument()
+  await field('answers.answer', 'en-US').fill('Both.')
+  await save().click()
+  await expect.element(drawer()).not.toBeInTheDocument()
+  expect(sent('saveChatAnswer').map(({ etag }) => etag)).toEqual(['as-read', 'now'])
+})

@@ -48,9 +48,10 @@ export function AnswersPage() {
           )}
           {edited && (
             <AnswerForm
-              row={edited === 'new' ? undefined : edited}
+              row={edited === 'new' ? undefined : (list.rows.find(({ id }) => id === edited.id) ?? edited)}
               onClose={() => setEdited(undefined)}
               onSaved={list.reload}
+              onStale={list.reload}
             />
           )}
         </>

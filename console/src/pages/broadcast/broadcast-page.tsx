@@ -67,9 +67,10 @@ export function BroadcastPage() {
           )}
           {edited && (
             <MessageForm
-              row={edited === 'new' ? undefined : edited}
+              row={edited === 'new' ? undefined : (list.rows.find(({ id }) => id === edited.id) ?? edited)}
               onClose={() => setEdited(undefined)}
               onSaved={list.reload}
+              onStale={list.reload}
             />
           )}
         </>

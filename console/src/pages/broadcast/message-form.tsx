@@ -12,10 +12,15 @@ import { draftOf, type Fields, fieldsOf } from './message-fields.ts'
 
 /** What the row was when it was read. */
 type Read = { etag: string }
-type MessageFormProps = { row: RowOf<'listOperatorMessages'> | undefined; onClose: () => void; onSaved: () => void }
+type MessageFormProps = {
+  row: RowOf<'listOperatorMessages'> | undefined
+  onClose: () => void
+  onSaved: () => void
+  onStale: () => void
+}
 
 /** Writes a draft: words in every language, who gets it, and when. */
-export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
+export function MessageForm({ row, onClose, onSaved, onStale }: MessageFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
@@ -41,6 +46,7 @@ export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
     <FormDrawer<Fields & Read>
       title={t(row ? 'broadcast.edit' : 'broadcast.write')}
       draft={draft}
+      onStale={onStale}
       save={save}
       refusal={refusal}
       onSave={send}

@@ -19,10 +19,11 @@ type PlanFormProps = {
   currencies: readonly string[]
   onClose: () => void
   onSaved: () => void
+  onStale: () => void
 }
 
 /** Changes the plan; the difference to the one in force is confirmed before it is saved. */
-export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSaved }: PlanFormProps) {
+export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSaved, onStale }: PlanFormProps) {
   const { t } = useText()
   const { message } = App.useApp()
   const draft = useKeptDraft<Fields & Read>('agency.plan', { ...fieldsOf(saved), etag: saved.etag ?? '' })
@@ -43,6 +44,7 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
       <FormDrawer<Fields & Read>
         title={t('agency.plan.change')}
         draft={draft}
+        onStale={onStale}
         save={save}
         onSave={({ etag, ...fields }) => setChecked({ ...planOf(fields), etag })}
         onClose={onClose}

@@ -63,6 +63,7 @@ export function PlanPage() {
           inForce={inForce}
           currencies={data.currencies}
           onClose={() => setEdited(false)}
+          onStale={reload}
           onSaved={() => {
             reload()
             setSaves(saves + 1)
