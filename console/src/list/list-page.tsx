@@ -1,17 +1,17 @@
-import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { CallFailure, type Request } from '@mingtang/contract/client.ts'
-import { csvOf } from '@mingtang/contract/csv.ts'
-import { App, Button, Checkbox, Empty, Popover, Table } from 'antd'
+import type { Request } from '@mingtang/contract/client.ts'
+import { Button, Empty, Table, type TableProps } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { failureText } from '../call/client.ts'
 import { ReadFailure } from '../call/read-failure.tsx'
 import { type List, type ListCallName, type RowOf, useList } from '../call/use-list.ts'
 import { useText } from '../texts/use-text.tsx'
+import { type Bulk, BulkActions } from './bulk-actions.tsx'
 import { type Column, keepChosen, readChosen } from './columns.ts'
-import { saveFile } from './save-file.ts'
+import { ListTools } from './list-tools.tsx'
+import { type Sorts, useSort } from './use-sort.ts'
 
-const mostExported = 5_000
+type SortOf<Name extends ListCallName> = 'sort' extends keyof Request<Name>
+  ? Extract<Request<Name>['sort'], string>
+  : never
 
 type ListPageProps<Name extends ListCallName> = {
   name: Name
@@ -23,24 +23,40 @@ type ListPageProps<Name extends ListCallName> = {
   /** Names the list where a screen has two. */
   label?: string
   filter?: ReactNode
+  /** The columns that it can be sorted by. */
+  sorts?: Sorts<SortOf<Name>>
+  /** What can be done to selected rows. */
+  bulk?: Bulk<RowOf<Name>> | undefined
   /** Buttons at the head, and what each row can do; both get the list to reload it. */
   head?: (list: List<RowOf<Name>>) => ReactNode
   rowActions?: (row: RowOf<Name>, list: List<RowOf<Name>>) => ReactNode
 }
 
-/** A list with filter, further pages, choice of columns, export, and the states of its read. */
+/**
+ * A list with filter, order, selection, further pages, choice of columns, export, news of its rows, and the states of its
+ * read.
+ */
 export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) {
   type Row = RowOf<Name>
-  const { name, request, columns, rowKey, empty, label, filter, head, rowActions } = props
+  const { name, columns, rowKey, empty, label, filter, sorts, bulk, head, rowActions } = props
   const { t } = useText()
-  const list = useList(name, request)
+  const { sort, columnOf, onChange } = useSort<Row, SortOf<Name>>(sorts)
+  const request = sort ? { ...props.request, sort } : props.request
+  const list = useList(name, request, rowKey)
   const [chosen, setChosen] = useState(() => readChosen(name, columns))
+  const selection = useSelection(list, rowKey, bulk, JSON.stringify(request))
   const shown = columns.filter(({ key }) => chosen.includes(key))
   const choose = (keys: string[]) => {
     setChosen(keys)
     keepChosen(name, keys)
   }
   const isFirst = list.isPending && list.rows.length === 0
+  const actions = rowActions && {
+    key: 'actions',
+    title: t('list.actions'),
+    render: (_: unknown, row: Row) =>
+      list.gone.has(rowKey(row)) ? <span className="list-gone-word">{t('list.gone.row')}</span> : rowActions(row, list),
+  }
   return (
     <section className="list">
       <div className="list-bar">
@@ -54,18 +70,20 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
           size="middle"
           dataSource={list.rows}
           rowKey={rowKey}
+          rowClassName={(row) => (list.gone.has(rowKey(row)) ? 'list-gone' : '')}
           pagination={false}
           loading={isFirst}
           locale={{ emptyText: isFirst || list.failure ? ' ' : <Empty description={empty} /> }}
+          onChange={onChange}
+          {...(selection && { rowSelection: selection.table })}
           columns={[
             ...shown.map(({ key, title, text, show }) => ({
               key,
               title: t(title),
               render: (_: unknown, row: Row) => show?.(row) || text(row),
+              ...columnOf(key),
             })),
-            ...(rowActions
-              ? [{ key: 'actions', title: t('list.actions'), render: (_: unknown, row: Row) => rowActions(row, list) }]
-              : []),
+            ...(actions ? [actions] : []),
           ]}
         />
       </div>
@@ -74,59 +92,40 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
           {t('list.more')}
         </Button>
       )}
+      {bulk && selection && (
+        <BulkActions bulk={bulk} rows={selection.rows} rowKey={rowKey} onClear={selection.clear} onDone={list.reload} />
+      )}
     </section>
   )
 }
 
-type ListToolsProps<Row> = {
-  list: List<Row>
-  name: string
-  columns: readonly Column<Row>[]
-  shown: readonly Column<Row>[]
-  chosen: string[]
-  onChoose: (keys: string[]) => void
-}
-
-function ListTools<Row>({ list, name, columns, shown, chosen, onChoose }: ListToolsProps<Row>) {
+/**
+ * Which rows are selected: of what is on the screen only, so that nothing is done to a row that has gone or that another
+ * filter showed. New rows and further pages change nothing about it.
+ */
+function useSelection<Row>(
+  { rows, gone }: List<Row>,
+  rowKey: (row: Row) => string,
+  bulk: Bulk<Row> | undefined,
+  asked: string,
+): { rows: readonly Row[]; clear: () => void; table: NonNullable<TableProps<Row>['rowSelection']> } | undefined {
   const { t } = useText()
-  const { message } = App.useApp()
-  const [isExporting, setExporting] = useState(false)
-  const save = async () => {
-    setExporting(true)
-    try {
-      const { rows, isCut } = await list.readAll(mostExported)
-      const lines = rows.map((row) => shown.map(({ text }) => text(row)))
-      saveFile(`${name}.csv`, csvOf([shown.map(({ title }) => t(title)), ...lines]))
-      if (isCut) message.info(t('list.export.cut', { most: mostExported }))
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      message.error(failureText(error))
-    } finally {
-      setExporting(false)
-    }
+  const [kept, setKept] = useState<{ asked: string; keys: readonly unknown[] }>({ asked, keys: [] })
+  if (!bulk) return undefined
+  const keys = new Set(kept.asked === asked ? kept.keys : [])
+  const isFree = (row: Row) => !gone.has(rowKey(row)) && bulk.actions.some(({ fits }) => fits(row))
+  const selected = rows.filter((row) => keys.has(rowKey(row)) && isFree(row))
+  return {
+    rows: selected,
+    clear: () => setKept({ asked, keys: [] }),
+    table: {
+      selectedRowKeys: selected.map(rowKey),
+      onChange: (next) => setKept({ asked, keys: next }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('list.select.all') }),
+      getCheckboxProps: (row) => ({
+        disabled: !isFree(row),
+        'aria-label': t('list.select.row', { name: bulk.nameOf(row) }),
+      }),
+    },
   }
-  const choice = (
-    <Checkbox.Group
-      className="list-columns"
-      value={chosen}
-      onChange={(keys) => keys.length > 0 && onChoose(keys)}
-      options={columns.map(({ key, title }) => ({ value: key, label: t(title) }))}
-    />
-  )
-  return (
-    <div className="list-tools">
-      <Button icon={<ReloadOutlined aria-hidden />} aria-label={t('list.reload')} onClick={list.reload} />
-      <Popover trigger="click" placement="bottomRight" content={choice}>
-        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('list.columns')} />
-      </Popover>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={isExporting}
-        disabled={list.rows.length === 0}
-        onClick={() => unawaited(save())}
-      >
-        {t('list.export')}
-      </Button>
-    </div>
-  )
 }

@@ -50,7 +50,14 @@ export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): Th
       },
       Button: { primaryShadow: 'none', primaryColor: palette.onAccent },
       Segmented: { itemSelectedBg: palette.hover, itemColor: palette.textSoft },
-      Table: { headerBg: palette.raised },
+      Table: {
+        headerBg: palette.raised,
+        headerSortActiveBg: palette.raised,
+        headerSortHoverBg: palette.hover,
+        bodySortBg: 'transparent',
+        rowSelectedBg: palette.hover,
+        rowSelectedHoverBg: palette.hover,
+      },
     },
   }
 }

@@ -50,6 +50,7 @@ export function DepositsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       empty={t(remark ? 'deposits.empty.remark' : 'deposits.empty')}
+      sorts={{ claimedAt: { up: '', down: 'TIME_DOWN' }, amount: { up: 'AMOUNT_UP', down: 'AMOUNT_DOWN' } }}
       filter={
         <Input.Search
           allowClear

@@ -1,6 +1,7 @@
 import type { FeedbackKind, FeedbackState } from '@mingtang/contract/gen/words.ts'
 import { Button, Segmented, Select, Tag } from 'antd'
 import { useState } from 'react'
+import { call } from '../../call/client.ts'
 import type { RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -69,6 +70,21 @@ export function FeedbackPage() {
       />
     </>
   )
+  const bulk = may('answerFeedback')
+    ? {
+        nameOf: ({ userName }: Row) => userName,
+        actions: [
+          {
+            key: 'answer',
+            title: t('feedback.do'),
+            effect: (count: number) => t('feedback.bulk', { count }),
+            fits: ({ answer }: Row) => !answer,
+            run: ({ id }: Row, answer: string) => call('answerFeedback', { id, answer }),
+            words: { label: t('feedback.answer'), hint: t('feedback.answer.hint') },
+          },
+        ],
+      }
+    : undefined
   return (
     <ListPage
       name="listOperatorFeedback"
@@ -77,6 +93,8 @@ export function FeedbackPage() {
       rowKey={({ id }) => id}
       empty={t('feedback.empty')}
       filter={filter}
+      sorts={{ at: { up: 'TIME_UP', down: '' } }}
+      bulk={bulk}
       head={(list) =>
         answered && <AnswerDialog feedback={answered} onClose={() => setAnswered(undefined)} onAnswered={list.reload} />
       }

@@ -50,6 +50,11 @@ export function WithdrawalsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       empty={t('withdrawals.empty')}
+      sorts={{
+        decidedBy: { up: '' },
+        amount: { up: 'AMOUNT_UP', down: 'AMOUNT_DOWN' },
+        createdAt: { up: 'TIME_UP', down: 'TIME_DOWN' },
+      }}
       head={(list) =>
         looked && <Decide key={looked.id} row={looked} onClose={() => setLooked(undefined)} onDecided={list.reload} />
       }

@@ -1,11 +1,14 @@
 import { Button, Segmented, Tag } from 'antd'
 import { useState } from 'react'
+import { call } from '../../../call/client.ts'
 import type { RowOf } from '../../../call/use-list.ts'
 import type { Column } from '../../../list/columns.ts'
 import { ListPage } from '../../../list/list-page.tsx'
+import type { Bulk } from '../../../list/bulk-actions.tsx'
 import { useFilter } from '../../../list/use-filter.ts'
+import { useOperator } from '../../../session/session.tsx'
 import { formatTime } from '../../../texts/dates.ts'
-import { textOr, useText } from '../../../texts/use-text.tsx'
+import { textOr, type Translate, useText } from '../../../texts/use-text.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
 type Row = RowOf<'listAgencyApplications'>
@@ -14,6 +17,7 @@ const states = ['OPEN', 'APPROVED', 'REFUSED', ''] as const
 /** Members who want to be agents, and what was decided. */
 export function ApplicationsPage() {
   const { t, lang } = useText()
+  const { may } = useOperator()
   const [state, setState] = useFilter('state', states)
   const [looked, setLooked] = useState<Row>()
   const columns: readonly Column<Row>[] = [
@@ -42,6 +46,7 @@ export function ApplicationsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       empty={t(state === 'OPEN' ? 'agents.applications.done' : 'agents.applications.none')}
+      bulk={may('decideAgencyApplication') ? bulkOf(t) : undefined}
       filter={
         <Segmented
           value={state}
@@ -72,6 +77,28 @@ export function ApplicationsPage() {
     />
   )
 }
+
+const bulkOf = (t: Translate): Bulk<Row> => ({
+  nameOf: ({ userName }) => userName,
+  actions: [
+    {
+      key: 'approve',
+      title: t('agents.approve'),
+      effect: (count) => t('agents.bulk.approve', { count }),
+      fits: ({ state }) => state === 'OPEN',
+      run: ({ id }) => call('decideAgencyApplication', { id, isApproved: true }),
+    },
+    {
+      key: 'refuse',
+      title: t('agents.refuse'),
+      effect: (count) => t('agents.bulk.refuse', { count }),
+      fits: ({ state }) => state === 'OPEN',
+      run: ({ id }, reason) => call('decideAgencyApplication', { id, isApproved: false, reason }),
+      words: { label: t('agents.refuse.reason'), hint: t('agents.refuse.hint') },
+      isDanger: true,
+    },
+  ],
+})
 
 function State({ row: { state, reason } }: { row: Row }) {
   return (

@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../texts/use-text.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+export type BulkAction<Row> = {
+  readonly key: string
+  readonly title: string
+  /** What it does to so many rows, said before it is done. */
+  readonly effect: (count: number) => string
+  /** Whether it can be done to a row; others are left out, which is said too. */
+  readonly fits: (row: Row) => boolean
+  /** The call for one row. */
+  readonly run: (row: Row, words: string) => Promise<unknown>
+  /** The field for words to the members, where it needs some. */
+  readonly words?: { readonly label: string; readonly hint: string }
+  readonly isDanger?: boolean
+}
+
+/** What can be done to several rows at once, and how a row is called while it is told. */
+export type Bulk<Row> = {
+  readonly nameOf: (row: Row) => string
+  readonly actions: readonly BulkAction<Row>[]
+}
+
+type BulkActionsProps<Row> = {
+  bulk: Bulk<Row>
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  onClear: () => void
+  /** Rows were changed. */
+  onDone: () => void
+}
+
+/** How many rows are selected, and what can be done to them. */
+export function BulkActions<Row>({ bulk, rows, rowKey, onClear, onDone }: BulkActionsProps<Row>) {
+  const { t } = useText()
+  // The rows as they were when it was asked for: what is said beforehand is what is done.
+  const [asked, setAsked] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>()
+  if (rows.length === 0 && !asked) return null
+  return (
+    <div className="list-bulk" role="toolbar" aria-label={t('list.selected.do')}>
+      <span role="status">{t('list.selected', { count: rows.length })}</span>
+      {bulk.actions.map((action) => (
+        <Button
+          key={action.key}
+          danger={action.isDanger ?? false}
+          disabled={!rows.some(action.fits)}
+          onClick={() => setAsked({ action, rows })}
+        >
+          {action.title}
+        </Button>
+      ))}
+      <Button type="text" onClick={onClear}>
+        {t('list.selected.clear')}
+      </Button>
+      {asked && (
+        <BulkDialog
+          action={asked.action}
+          rows={asked.rows.filter(asked.action.fits)}
+          left={asked.rows.filter((row) => !asked.action.fits(row)).length}
+          rowKey={rowKey}
+          nameOf={bulk.nameOf}
+          onDone={onDone}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
