@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { ReasonField } from '../form/reason-field.tsx'
 import { useText } from '../texts/use-text.tsx'
-import type { BulkAction } from './bulk-actions.tsx'
+import type { BulkAction } from './bulk.ts'
 
 type BulkDialogProps<Row> = {
   action: BulkAction<Row>

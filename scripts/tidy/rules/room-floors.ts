@@ -58,8 +58,9 @@ const houses: Readonly<Record<string, House>> = {
     floors: [
       ['styles', 'texts'],
       ['call', 'look'],
-      ['list', 'session'],
+      ['session'],
       ['form'],
+      ['list'],
       ['agency', 'login'],
       ['pages'],
       ['routes.tsx'],
