@@ -26,8 +26,8 @@ test('every kind says what it gives and asks', () => {
     'first | +50%, up to 888 CNY | First deposit of 100 CNY or more',
     'daily | +8%, up to 188 CNY | First deposit today, 200 CNY or more',
     'ball | 8 CNY | 1,000 CNY turnover today',
-    'rain | 1–88 CNY by chance | One per round',
-    'streak | 3–28 CNY | From 3 check-ins in a row',
+    'rain | Random 1–88 CNY | One per round',
+    'streak | 3–28 CNY | 3-day streak or longer',
     'slots | 0.8% back | 100 CNY turnover yesterday',
     'rescue | 5% back, up to 588 CNY | Net loss of 200 CNY yesterday',
     'race | 8,888 CNY for first place | Top 50 by turnover last week',
@@ -95,9 +95,9 @@ test('how far a member is; nothing for what is reached or has no figure', () => 
 })
 
 test('turnover and period', () => {
-  expect(wagerText(kindNamed('ball'), t)).toBe('Reward free to withdraw')
-  expect(wagerText(kindNamed('daily'), t)).toBe('Play 10× the reward')
-  expect(wagerText(kindNamed('first'), t)).toBe('Play 15× deposit and reward')
+  expect(wagerText(kindNamed('ball'), t)).toBe('No turnover required')
+  expect(wagerText(kindNamed('daily'), t)).toBe('10× turnover on the bonus')
+  expect(wagerText(kindNamed('first'), t)).toBe('15× turnover on deposit + bonus')
   const [doingBegin, doingEnd] = ['2026-12-01T00:00:00+08:00', '2027-01-01T00:00:00+08:00']
   const period = (change: object) => periodText(promotionOf('x', change), t, 'en-US')
   expect(period({})).toBe('No end date')
