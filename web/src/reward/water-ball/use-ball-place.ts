@@ -17,7 +17,7 @@ const name = 'ball'
 const clickPx = 6
 // It begins where the first view has only a drawing: on that of the slide.
 const narrow = '(max-width: 767px)'
-const firstTops = { narrow: 262, wide: 208 }
+const firstTops = { narrow: 290, wide: 152 }
 
 type Drag = { id: number; from: Point; grip: Point; room: Room; at: Point; isMoving: boolean }
 
