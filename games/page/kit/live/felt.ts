@@ -1,4 +1,5 @@
-import { h } from '../dom.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
+import { h, prefersCalm } from '../dom.ts'
 import { fromMinor, written } from '../money.ts'
 import { chip, rankOfAmount } from './chip.ts'
 import type { SpotFace } from './page.ts'
@@ -10,6 +11,8 @@ type Place = {
   readonly stack: HTMLElement
   readonly others: HTMLElement
 }
+
+const flightMs = 240
 
 /** The places of the felt with the chips on them: laid ones may be taken back, placed ones are bets. */
 export class Felt {
@@ -98,6 +101,27 @@ export class Felt {
     for (const spot of only === undefined ? [...this.#laid.keys()] : [only]) {
       this.#laid.delete(spot)
       this.#show(spot)
+    }
+  }
+
+  /** Takes back all that is laid; its chips fly home. */
+  flyBack(home: Element): void {
+    const to = home.getBoundingClientRect()
+    const flying = [...this.#laid.keys()].flatMap((spot) => {
+      const token = this.#places.get(spot)?.stack.firstElementChild
+      return token && !prefersCalm() ? [{ spot, token: token.cloneNode(true) as HTMLElement }] : []
+    })
+    this.takeBack()
+    for (const { spot, token } of flying) {
+      this.#places.get(spot)?.stack.append(token)
+      const from = token.getBoundingClientRect()
+      const way = `translate(${to.x + to.width / 2 - from.x}px, ${to.y - from.y}px)`
+      token.classList.add('flying')
+      const flight = token.animate(
+        { transform: ['none', way], opacity: [1, 0] },
+        { duration: flightMs, easing: 'ease-out' },
+      )
+      unawaited(flight.finished.then(() => token.remove()))
     }
   }
 

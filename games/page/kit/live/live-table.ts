@@ -44,6 +44,8 @@ export class LiveTable {
   #before: ReadonlyMap<string, bigint> = new Map()
   #marked: string
   #saidOfResult = ''
+  /** That chips were laid and none was confirmed, until the next round. */
+  #notConfirmed = ''
 
   constructor(page: AnyLivePage, entered: LiveEntered) {
     this.#page = page
@@ -161,6 +163,7 @@ export class LiveTable {
     this.#saidOfResult = ''
     if (phase !== 'betting') this.#clock.rest()
     if (phase === 'betting') {
+      this.#notConfirmed = ''
       this.#scene.rest()
       this.#felt.clear()
       this.#showBets()
@@ -171,6 +174,17 @@ export class LiveTable {
       this.#frame.tell(this.#page.words.closed)
       sound('land')
     }
+    if (phase !== 'betting') this.#giveBack()
+  }
+
+  /** At the close chips that are not confirmed are no bets: they go back, and that is said. */
+  #giveBack(): void {
+    if (this.#felt.laid.size === 0 || this.#seat.isAsking) return
+    this.#felt.flyBack(this.#rack.element)
+    // The end of a round with bets tells what they were paid.
+    const hasBets = this.#seat.bets.length > 0
+    this.#notConfirmed = hasBets ? '' : t('notConfirmed')
+    this.#frame.tell(hasBets ? t('someNotConfirmed') : this.#notConfirmed)
   }
 
   #moment(elapsedMs: number): void {
@@ -187,7 +201,8 @@ export class LiveTable {
     const { rules } = this.#page
     if (voidReason === null) this.#felt.light((spot) => rules.pays({ spot }, result) > rules.payBase)
     else this.#scene.rest()
-    const words = voidReason === null ? this.#scene.at(result, Number.POSITIVE_INFINITY) : voidWords(voidReason)
+    const end = voidReason === null ? this.#scene.at(result, Number.POSITIVE_INFINITY) : voidWords(voidReason)
+    const words = this.#notConfirmed ? `${end} · ${this.#notConfirmed}` : end
     this.#frame.tell(words)
     return words
   }
@@ -196,7 +211,8 @@ export class LiveTable {
   #touch(spot: string): void {
     this.#marked = spot
     this.#felt.mark(spot)
-    this.#lay(spot, toMinor(this.#desk.stake))
+    if (this.#isBetting) this.#lay(spot, toMinor(this.#desk.stake))
+    else if (!this.#seat.table.isLost) this.#seat.warn(t('notNow'))
     this.#tell()
   }
 
@@ -233,6 +249,8 @@ export class LiveTable {
         this.#showBets()
       },
     })
+    // What was refused because the table had closed.
+    if (!this.#isBetting && !this.#seat.table.isLost) this.#felt.flyBack(this.#rack.element)
   }
 
   #showBets(): void {
@@ -249,7 +267,7 @@ export class LiveTable {
     const isPlaced = bets.length > 0 && !isLaid
     if (this.#isBetting && !isPlaced) this.#frame.offer(words.play, !isAsking)
     else this.#frame.offer(isPlaced ? words.placed : words.wait, false)
-    this.#rack.allow(this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !isAsking)
+    this.#rack.allow(this.#isBetting && this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !isAsking)
     this.#desk.mark(bets.some(({ state }) => state === 'OPEN'))
   }
 }
