@@ -28,6 +28,7 @@ export class Board {
   readonly #kinds = h('div', { class: 'kinds' })
   readonly #fields = h('div', { class: 'fields' })
   readonly #note = h('p', { class: 'play-note' })
+  readonly #missing = h('button', { class: 'tool', type: 'button', 'aria-pressed': 'false' }, words('missingWord'))
   readonly #figures = {
     notes: told(words('notes')),
     total: told(words('total')),
@@ -39,6 +40,7 @@ export class Board {
   #rows: FieldRow[] = []
   #stake = '0'
   #past: readonly PublicPast[] = []
+  #showsMissing = false
 
   readonly #mostOfBet: string
 
@@ -49,7 +51,9 @@ export class Board {
     const first = page.rules.ticketOf(page.rules.samples[0])
     this.#play = first.play
     const heads = h('div', { class: 'heads' }, this.#boards.element, this.#tabs)
-    this.element = h('section', { class: 'board' }, heads, this.#kinds, this.#note, this.#fields)
+    const line = h('div', { class: 'play-line' }, this.#note, this.#missing)
+    this.element = h('section', { class: 'board' }, heads, this.#kinds, line, this.#fields)
+    this.#missing.addEventListener('click', () => this.#turnMissing())
     const { notes, total, canWin, returns } = this.#figures
     this.summary = toldRow(notes, total, canWin, returns)
     this.#open(first.play, first.picks)
@@ -126,11 +130,15 @@ export class Board {
     kind.choose(play.code)
     this.#kinds.hidden = kinds.length < 2
     this.#keepFocus(this.#kinds, kind.element)
-    const odds = play.odds === null ? '' : words('odds', { odds: timesOf(play.odds, rules.payBase) })
-    this.#note.textContent = [nameOf('play', play.code), odds].filter(Boolean).join(' · ')
-    this.#rows = play.fields.map((field, at) =>
-      fieldRow(this.#page, field, (own) => this.#set(this.#picks.map((all, place) => (place === at ? own : all)))),
-    )
+    // Odds stand in the cell of a pick that is a note by itself; the odds of picks that win together stand above all.
+    const isAlone = play.notes(play.fields.map((_, at) => (at === 0 ? [0] : []))) === 1
+    const together = isAlone || play.odds === null ? '' : words('odds', { odds: timesOf(play.odds, rules.payBase) })
+    this.#note.replaceChildren(h('span', {}, nameOf('play', play.code)), h('b', {}, together))
+    this.#rows = play.fields.map((field, at) => {
+      const oddsOf = (pick: number) => field.odds?.[pick] ?? (isAlone ? (play.odds ?? undefined) : undefined)
+      const changed = (own: number[]) => this.#set(this.#picks.map((all, place) => (place === at ? own : all)))
+      return fieldRow(this.#page, field, oddsOf, changed)
+    })
     this.#fields.replaceChildren(...this.#rows.map(({ element }) => element))
     this.#tellMissing()
     this.#set(picks.map((own) => [...own]))
@@ -165,12 +173,18 @@ export class Board {
     returns.show(par ? `${percentOf(returnOf(par), 2)}%` : '—')
   }
 
+  #turnMissing(): void {
+    this.#showsMissing = !this.#showsMissing
+    this.#missing.setAttribute('aria-pressed', String(this.#showsMissing))
+    this.#tellMissing()
+  }
+
   #tellMissing(): void {
     const drawn = this.#past.flatMap(({ voidReason, result }) =>
       voidReason === null && result !== null ? [(result as Result).balls] : [],
     )
     for (const [at, row] of this.#rows.entries()) {
-      row.missing((pick) => missingOf(this.#play, at, pick, drawn), drawn.length)
+      row.missing((pick) => missingOf(this.#play, at, pick, drawn), this.#showsMissing ? drawn.length : 0)
     }
   }
 }

@@ -7,7 +7,7 @@ import { words } from './texts.ts'
 export type FieldRow = {
   readonly element: HTMLElement
   show(picks: readonly number[]): void
-  /** Tells for how many of the last draws each pick was missing. */
+  /** Tells for how many of so many last draws each pick was missing; of no draws nothing. */
   missing(of: (pick: number) => number, draws: number): void
 }
 
@@ -32,6 +32,7 @@ function columnsFor(count: number): number {
 export function fieldRow(
   { nameOf, rules }: Pick<LotteryPage, 'nameOf' | 'rules'>,
   field: Field,
+  oddsOf: (pick: number) => number | undefined,
   changed: (picks: number[]) => void,
 ): FieldRow {
   const name = nameOf('field', field.name ?? 'pick')
@@ -42,7 +43,7 @@ export function fieldRow(
     changed(own.includes(pick) ? own.filter((one) => one !== pick) : [...own, pick].sort((one, other) => one - other))
   }
   const buttons = field.picks.map((code, pick) => {
-    const odds = field.odds?.[pick]
+    const odds = oddsOf(pick)
     return h(
       'button',
       { class: 'pick', type: 'button', 'aria-pressed': 'false', onclick: () => toggle(pick) },
@@ -81,8 +82,13 @@ export function fieldRow(
         const isLong = draws > 0 && count === draws
         place.textContent = draws === 0 ? '' : isLong ? `${draws}+` : String(count)
         const told = isLong ? words('missingLong', { count }) : words('missing', { count })
-        const label = words('pickOf', { field: name, pick: nameOf('pick', field.picks[pick] ?? '') })
-        buttons[pick]?.setAttribute('aria-label', draws === 0 ? label : `${label}, ${told}`)
+        const odds = oddsOf(pick)
+        const parts = [
+          words('pickOf', { field: name, pick: nameOf('pick', field.picks[pick] ?? '') }),
+          odds !== undefined && words('odds', { odds: timesOf(odds, rules.payBase) }),
+          draws > 0 && told,
+        ]
+        buttons[pick]?.setAttribute('aria-label', parts.filter(Boolean).join(', '))
       }
     },
   }
