@@ -52,6 +52,10 @@ async function goToBetting(page: Page, table = first): Promise<void> {
   await goTo('settled', table)
   await page.locator('.clock[data-rest]').waitFor()
   await goTo('betting', table)
+  // A busy machine takes longer than a round to lay its chips.
+  await pages.sandbox.query(`UPDATE table_rounds SET closes_at = closes_at + interval '1 minute'
+    WHERE round_id = (SELECT round_id FROM tables WHERE table_code = '${table}');
+    UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 minute' WHERE table_code = '${table}'`)
   await page.locator('.clock:not([data-rest])').waitFor()
 }
 
