@@ -190,27 +190,3 @@ test.each([
   await goOn(async () => (await numbers()).join() === picks.join())
   await page.close()
 })
-
-test('a lottery tells the odds of each pick that wins by itself, and what was missing only when asked', async () => {
-  const page = await pages.open('clock')
-  const isDrawn = async () => {
-    await endPhase(pages.sandbox.query, 'clock')
-    return (await page.locator('.last .of').textContent())?.startsWith('开奖')
-  }
-  await expect.poll(isDrawn, patient).toBe(true)
-  await page.getByText('信用盘').click()
-  const [odds, misses] = [page.locator('.pick i'), page.locator('.pick small')]
-  const figures = async () => ({
-    picks: await page.locator('.pick').count(),
-    odds: (await odds.allTextContents()).filter((text) => /^\d+(\.\d+)?$/.test(text)).length,
-    misses: (await misses.allTextContents()).filter(Boolean).length,
-    said: await page.locator('.pick').first().getAttribute('aria-label'),
-  })
-  const [pick, odd] = [await page.locator('.pick b').first().textContent(), await odds.first().textContent()]
-  const told = await figures()
-  expect(told).toMatchObject({ odds: told.picks, misses: 0, said: expect.stringMatching(`${pick}, 赔率 ${odd}$`) })
-  await page.getByRole('button', { name: '遗漏', exact: true }).click()
-  const asked = await figures()
-  expect(asked).toMatchObject({ odds: told.picks, misses: told.picks, said: expect.stringContaining(', 遗漏') })
-  await page.close()
-})
