@@ -165,6 +165,7 @@ test('a bet that is answered at another table does not lie there, and its payout
   await expect.poll(() => shown(page, 'balance'), patient).toBe(left)
   expect(await chips(page)).toBe(0)
   await settle()
+  await goTo('settled', second)
   await goTo('betting', second)
   await expect.poll(() => shown(page, 'balance'), patient).toBe(await owned())
   await page.close()
