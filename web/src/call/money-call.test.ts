@@ -2,8 +2,7 @@ import type { Request } from '@mingtang/contract/client.ts'
 import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
 import { calls } from '@mingtang/contract/gen/calls.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendMoney } from './money-call.ts'
-import { takeRequestId } from './request-id.ts'
+import { dropRequestId, sendMoney, takeRequestId, unansweredRequest } from './money-call.ts'
 import { dropAllRequests } from './sent-requests.ts'
 
 type Answer = ErrorName | 'done' | 'no answer' | 'nonsense'
@@ -115,5 +114,24 @@ describe('the id of an unanswered request', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('gives a request the same id until it is answered, and a new one afterwards', async () => {
+    const id = await takeRequestId('transferIn', request)
+    expect(await takeRequestId('transferIn', { ...request })).toBe(id)
+    expect(await takeRequestId('transferIn', { ...request, amount: '13.00' })).not.toBe(id)
+    await dropRequestId(id)
+    expect(await takeRequestId('transferIn', { ...request })).not.toBe(id)
+  })
+
+  it('keeps the id of a retry although another tab has received the reply', async () => {
+    const id = await takeRequestId('transferOut', request)
+    const again = unansweredRequest('transferOut')
+    if (!again) throw new Error('the request is not kept')
+    await dropRequestId(id)
+    expect(await takeRequestId('transferOut', again)).toBe(id)
+    expect(unansweredRequest('transferOut'), 'it waits for an answer again').toEqual(request)
+    await dropRequestId(id)
+    expect(unansweredRequest('transferOut')).toBeUndefined()
   })
 })

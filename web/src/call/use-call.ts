@@ -1,6 +1,5 @@
-import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
+import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
-import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from './client.ts'
@@ -129,12 +128,7 @@ function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, sta
   return { known, refetch }
 }
 
-// Loaded separately, because only screens that move money need it; they preload it on mount. If loading fails, nothing
-// was sent.
-const fetchMoney = (name: MemberCallName) =>
-  import('./money-call.ts').catch(() => {
-    throw new CallFailure(name, '', '')
-  })
+type Send<Name extends MemberCallName> = (name: Name, request: Request<Name>) => Promise<Reply<Name>>
 
 type ChangeOptions<Name extends MemberCallName> = {
   onDone?: (reply: Reply<Name>, request: Request<Name>) => void
@@ -142,6 +136,8 @@ type ChangeOptions<Name extends MemberCallName> = {
   onFailure?: (failure: CallFailure) => boolean | undefined
   /** Reads that become stale through this call. */
   refresh?: readonly MemberCallName[]
+  /** How a request is sent; by default under a request id of its own. */
+  send?: Send<Name>
 }
 
 export type CallChange<Name extends MemberCallName> = {
@@ -159,10 +155,7 @@ type Sent<Name extends MemberCallName> = {
   error: CallFailure | null
 }
 
-/**
- * A mutation: `mutate(request)`, `isPending`. A double click sends once; failures run their reaction. The request id of
- * a call that moves money is stored before sending and kept until a reply arrives.
- */
+/** A mutation: `mutate(request)`, `isPending`. A double click sends once; failures run their reaction. */
 export function useCallChange<Name extends MemberCallName>(
   name: Name,
   options: ChangeOptions<Name> = {},
@@ -173,18 +166,13 @@ export function useCallChange<Name extends MemberCallName>(
   useEffect(() => {
     latest.current = options
   })
-  useEffect(() => {
-    if (memberCalls[name].movesMoney) fetchMoney(name).catch(() => {})
-  }, [name])
   const mutate = useCallback(
     (request: Request<Name>) => {
       if (isRunning.current) return
       isRunning.current = true
       setSent({ isPending: true, variables: request, error: null })
-      const sending = memberCalls[name].movesMoney
-        ? fetchMoney(name).then(({ sendMoney }) => sendMoney(name, request))
-        : call(name, request)
-      sending.then(
+      const send: Send<Name> = latest.current.send ?? call
+      send(name, request).then(
         (reply) => {
           isRunning.current = false
           setSent({ isPending: false, variables: request, error: null })

@@ -3,7 +3,7 @@ import { errors } from '@mingtang/contract/errors.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { useEffect, useState } from 'react'
-import { unansweredRequest } from '../call/request-id.ts'
+import { sendMoney, unansweredRequest } from '../call/money-call.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { useOnline } from '../ui/offline-note.tsx'
 
@@ -34,6 +34,7 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
   const [unanswered, setUnanswered] = useState(() => unansweredRequest(name) as Request<Name> | undefined)
   const [tries, setTries] = useState(0)
   const change = useCallChange(name, {
+    send: sendMoney,
     refresh: moneyReads,
     onDone: (reply, request) => {
       setUnanswered(undefined)

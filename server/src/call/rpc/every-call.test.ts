@@ -24,16 +24,10 @@ afterAll(() => site.close())
 /** The same handlers; records each that was reached. */
 function recording(all: Handlers): Handlers {
   const entries = Object.entries(all).map(([name, handler]) => {
-    if (typeof handler === 'object') return [name, { ...handler, ways: noted(name, handler.ways) }]
     const run = handler as (...facts: unknown[]) => unknown
     return [name, (...facts: unknown[]) => (reached.add(name), run(...facts))]
   })
   return Object.fromEntries(entries) as Handlers
-}
-
-// Of a grouped handler the first part that its lane calls.
-function noted<Given, Made>(name: string, part: (given: Given) => Made): (given: Given) => Made {
-  return (given) => (reached.add(name), part(given))
 }
 
 /** A `fetch` that calls the dispatcher without HTTP. */

@@ -109,6 +109,23 @@ it('a call that fails the statement of all is left alone in the end', async () =
     expect([index, await stored(one)]).toEqual([index, index === 3 ? [0n, 0n] : [1n, 1n]])
 })
 
+it('a call that fails after its posting was accepted is undone, and its neighbours are not', async () => {
+  const ones = await richOnes(4)
+  const late = ones[1] as Rich
+  const failing: typeof createWithdrawal = async (call, input) => {
+    const reply = await createWithdrawal(call, input)
+    if (call.memberId === late.member.id) throw new Error('too late')
+    return reply
+  }
+  const grouped = openGroupedCalls(site.context.db, { createWithdrawal: failing })
+  const answers = await Promise.all(ones.map((one) => withdraw(grouped, one, { amount: '10' })))
+  for (const [index, one] of ones.entries()) {
+    const fails = one === late
+    expect([answers[index] === 'ERROR', await stored(one)]).toEqual([fails, fails ? [0n, 0n] : [1n, 1n]])
+    expect((await entriesOf(site.db, one.member.id)).length).toBe(fails ? 1 : 3)
+  }
+})
+
 const askAgain = async (db: Db) => {
   const grouped = openGroupedCalls(db, { createWithdrawal })
   const one = await rich()

@@ -6,8 +6,7 @@ import type { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context, InsideContext } from '../../context.ts'
 import type { Db, Tx } from '../../base/db/db.ts'
 import type { AccountRef } from '../../ledger/account-name.ts'
-import type { Posting, Refusal, Transfer } from '../../ledger/posting.ts'
-import type { CallError } from './call-error.ts'
+import type { Posting, Transfer } from '../../ledger/posting.ts'
 import type { Language } from './language.ts'
 
 /** What a request says about its sender. Only the IP address is verified. */
@@ -84,8 +83,8 @@ type FactsOf = {
 /** Only money calls receive their request id; members' and operators' ids are valid idempotency keys. */
 type MoneyFacts = { readonly requestId: string }
 type Pooled = { readonly db: Db; readonly context: Context }
-/** A grouped call gets its transaction with the calls beside it. Where a transaction is open there is no pool. */
-type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: Pooled; STEPS: Pooled; GROUPED: unknown }
+/** Where a transaction is open there is no pool. */
+type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: Pooled; STEPS: Pooled; GROUPED: { readonly batch: Batch } }
 
 type Entry<Name extends CallName> = (typeof calls)[Name]
 type Method<Name extends CallName> = (typeof methods)[Name]
@@ -109,16 +108,6 @@ export type GroupedName = {
   [Name in CallName]: Entry<Name>['transaction'] extends 'GROUPED' ? Name : never
 }[CallName]
 
-/** One of the calls that share a transaction. */
-export type GroupedItem<Name extends CallName> = { readonly call: Call<Name>; readonly input: Input<Name> }
-
-/** An item that was accepted, with its transfers as the ledger writes them. */
-export type GroupedAccept<Name extends CallName, Plan> = {
-  readonly item: GroupedItem<Name>
-  readonly plan: Plan
-  readonly transfers: readonly Transfer[]
-}
-
 /** Money from one account to another, before the amount is decided. */
 export type Way = {
   readonly tenant: string
@@ -128,27 +117,30 @@ export type Way = {
 }
 
 /**
- * A call of the hot path, written for many callers at once (decision 0085): reads set-wise, decides each alone, writes
- * set-wise. Facts and plan belong to the handler alone; its parts are methods, so that the lane can call those of any.
+ * The transaction of a grouped call (decisions 0085 and 0193), which it shares with the calls that arrived together: what they
+ * ask of the same function is one statement. Each is decided alone, and a refusal of one touches no other. A call waits for
+ * nothing but its batch, because the others wait for it.
  */
-export type GroupedHandler<Name extends CallName, Facts, Plan extends { readonly postings: readonly Posting[] }> = {
-  /** The accounts that the call may touch; they are locked before it is decided. */
-  ways(item: GroupedItem<Name>): readonly Way[]
-  /** The facts of each item, in their order. The members' rows are locked; statements are sent without awaiting in between. */
-  read(tx: Tx, items: readonly GroupedItem<Name>[]): Promise<readonly Facts[]>
-  /** Pure. Refuses by throwing CallError, which touches no other item. */
-  decide(facts: Facts, item: GroupedItem<Name>): Plan
-  /** The refusal for a ledger that refused the postings; null is unforeseen. */
-  refused(refusal: Refusal, item: GroupedItem<Name>): CallError | null
-  /** Pure: the reply is stored with what it tells. */
-  reply(accepted: GroupedAccept<Name, Plan>): Output<Name>
-  /** Sends its statements at once: the commit travels behind them. What must wait for the commit is given to `tx.afterCommit`. */
-  write(tx: Tx, accepted: readonly GroupedAccept<Name, Plan>[]): Promise<void>
+export type Batch = {
+  /**
+   * Comes first: locks the member's row and the accounts of the ways, reads for all calls behind the members' locks, and
+   * returns what is this call's, in the order of `all`.
+   */
+  read<Asked, Facts>(ways: readonly Way[], readOfEach: ReadOfEach<Asked, Facts>, asked: Asked): Promise<Facts>
+  /**
+   * Posts once, on what the calls before it left; the keys must be new ones. Throws LedgerRefusal. What throws after an
+   * accepted posting undoes it.
+   */
+  post<Postings extends readonly [Posting, ...Posting[]]>(
+    ...postings: Postings
+  ): Promise<{ readonly [Index in keyof Postings]: Transfer }>
+  /**
+   * Writes this call's row with those of the others. The function sends its statements at once, because the commit travels
+   * behind them: they must fail when they cannot do their work. What waits for the commit it gives to `tx.afterCommit`.
+   */
+  write<Row>(writeAll: WriteAll<Row>, row: Row): void
 }
+export type ReadOfEach<Asked, Facts> = (tx: Tx, all: readonly Asked[]) => Promise<readonly Facts[]>
+export type WriteAll<Row> = (tx: Tx, rows: readonly Row[]) => Promise<void>
 
-/** A plan whose parts only its handler knows. */
-export type SomePlan = { readonly postings: readonly Posting[] }
-
-export type Handlers = {
-  readonly [Name in CallName]: Name extends GroupedName ? GroupedHandler<Name, unknown, SomePlan> : Handler<Name>
-}
+export type Handlers = { readonly [Name in CallName]: Handler<Name> }

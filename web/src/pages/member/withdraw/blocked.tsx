@@ -8,7 +8,7 @@ import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FormNote } from './form-note.tsx'
-import type { Options } from './withdrawal-terms.ts'
+import type { Options } from './withdrawal-terms.tsx'
 
 const askAgainMs = 60_000
 

@@ -10,7 +10,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BlockedNote } from './blocked.tsx'
-import type { Options } from './withdrawal-terms.ts'
+import type { Options } from './withdrawal-terms.tsx'
 
 /** What can be withdrawn now, and what waits for turnover. */
 export function Available({ options, symbol }: { options: Options; symbol: string }) {

@@ -1,32 +1,31 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount, groupLimit } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isUnproved } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
 import { forgetInDraft, useFormDraft } from '../../../storage/form-draft.ts'
+import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
 import { minorOf, readAmount } from '../../../money/amount-text.ts'
-import { feeText } from '../../../money/fee-text.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { Arrival } from './arrival.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { useBlockedBecause } from './blocked.tsx'
-import { type Options, termsOf } from './withdrawal-terms.ts'
+import { type Options, type Terms, termsOf, useTermFacts } from './withdrawal-terms.tsx'
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../../money/add-account-dialog.tsx')).AddAccountDialog,
 }))
-const WithdrawalConfirm = lazy(() =>
-  import('./withdrawal-confirm.tsx').then((part) => ({ default: part.WithdrawalConfirm })),
-)
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../money/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
 
@@ -114,18 +113,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
         })}
         error={told || empty || (touched ? problemText(problem, options) : '') || undefined}
       />
-      <Facts
-        className="rounded-m bg-s2 px-4 py-1"
-        facts={[
-          { key: 'fee', name: t('cashier.fee'), value: feeText(t, options.fee) },
-          { key: 'net', name: t('cashier.net'), value: terms ? groupAmount(terms.net) : '\u2014', strong: true },
-          {
-            key: 'arrival',
-            name: t('cashier.arrival'),
-            value: <Arrival terms={terms} options={options} />,
-          },
-        ]}
-      />
+      <Facts className="rounded-m bg-s2 px-4 py-1" facts={useTermFacts(terms, options)} />
       <Button type="submit" look="primary" size="lg" disabledReason={useBlockedBecause(options)}>
         {t('cashier.withdraw.next')}
       </Button>
@@ -142,7 +130,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
           />
         )}
         {dialog === 'confirm' && bank && terms && (
-          <WithdrawalConfirm
+          <Confirmation
             terms={terms}
             options={options}
             bank={bank}
@@ -153,6 +141,34 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
         )}
       </Suspense>
     </form>
+  )
+}
+
+type ConfirmationProps = Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onClose' | 'onConfirm'> & {
+  terms: Terms
+  options: Options
+  bank: BankItem
+}
+
+/** Repeats amount, fee, net amount, account and arrival, and warns that the withdrawal cannot be cancelled. */
+function Confirmation({ terms, options, bank, ...dialog }: ConfirmationProps) {
+  const { t } = useText()
+  const [fee, net, arrival] = useTermFacts(terms, options)
+  const amount = `${groupAmount(terms.amount)} ${options.currency}`
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('cashier.confirm.title')}
+      note={t('cashier.confirm.final')}
+      submit={t('cashier.confirm.submit')}
+      facts={[
+        { key: 'amount', name: t('cashier.withdraw.amount'), value: amount },
+        fee,
+        net,
+        { key: 'bank', name: t('cashier.withdraw.to'), value: <AccountWords item={bank} /> },
+        arrival,
+      ]}
+    />
   )
 }
 

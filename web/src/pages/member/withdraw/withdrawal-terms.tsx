@@ -1,0 +1,59 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { BankItem } from '../../../money/account-words.tsx'
+import { minorOf } from '../../../money/amount-text.ts'
+import { feeText } from '../../../money/fee-text.ts'
+import { holdText } from '../../../money/hold-text.ts'
+import type { Fact } from '../../../screen/facts.tsx'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+
+export type Options = Reply<'getWithdrawalOptions'>
+
+/** `review` is why an operator looks first: null for nothing, undefined while it is not known for the card. */
+export type Terms = { amount: string; net: string; review: Options['reviews'][number] | null | undefined }
+
+/** The effect of an amount to a card under the current options, as wire amounts. */
+export function termsOf(amountMinor: bigint, options: Options, bank: BankItem | undefined): Terms {
+  const { currency } = options
+  const netMinor = amountMinor - minorOf(options.fee, currency)
+  const reviews = options.reviews.filter(({ bankItemId }) => bankItemId === bank?.id)
+  const reached = reviews.find(({ from }) => amountMinor >= minorOf(from, currency))
+  return {
+    amount: formatAmount(amountMinor, currency),
+    net: formatAmount(netMinor > 0n ? netMinor : 0n, currency),
+    // Every card has at least the review of large amounts.
+    review: reached ?? (reviews.length > 0 ? null : undefined),
+  }
+}
+
+/** What a withdrawal costs, what arrives and when; dashes while there is no amount. */
+export function useTermFacts(terms: Terms | null, options: Options): [fee: Fact, net: Fact, arrival: Fact] {
+  const { t } = useText()
+  return [
+    { key: 'fee', name: t('cashier.fee'), value: feeText(t, options.fee) },
+    { key: 'net', name: t('cashier.net'), value: terms ? groupAmount(terms.net) : '\u2014', strong: true },
+    { key: 'arrival', name: t('cashier.arrival'), value: <Arrival terms={terms} options={options} /> },
+  ]
+}
+
+/** When a withdrawal arrives: at once, or after a review with its rule; a dash while that is not known. */
+function Arrival({ terms, options }: { terms: Terms | null; options: Options }) {
+  const { t, lang } = useText()
+  const review = terms?.review
+  if (review === undefined) return '\u2014'
+  if (review === null) return t('cashier.arrival.auto')
+  const minutes = options.reviewMinutes
+  const { until } = review.data
+  return (
+    <>
+      <span className="block">
+        {until
+          ? t('cashier.arrival.kept', { until: formatTime(until, lang, 'day'), minutes })
+          : t('cashier.arrival.review', { minutes })}
+      </span>
+      <span className="mt-1 block text-14 font-normal text-text-3">{holdText(review, 'rule', lang)}</span>
+    </>
+  )
+}
