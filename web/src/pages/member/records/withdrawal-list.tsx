@@ -2,7 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { bankName } from '../../../money/bank-name.ts'
-import { withdrawalTones } from '../../../money/withdrawal-state.ts'
+import { isFinal, withdrawalTones } from '../../../money/withdrawal-state.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { ListProps } from './list-props.ts'
@@ -20,6 +20,12 @@ export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
   const list = useCallPages('listWithdrawals', { currency, kind, state, fromDate, toDate }, { enabled: ready })
   const bankOf = ({ bankItem }: Row) =>
     bankItem ? `${bankName(bankItem.bankCode, lang)} ${bankItem.account}` : t('record.open.withdrawal')
+  const detailOf = (row: Row) => {
+    const fee = `${t('record.fee')} ${groupAmount(row.fee)}`
+    if (row.state === 'REFUSED' || row.state === 'RETURNED') return fee
+    const net = t(isFinal(row.state) ? 'record.received' : 'record.received.expected')
+    return `${fee} \u00b7 ${net} ${groupAmount(row.netAmount)}`
+  }
   return (
     <>
       <RecordTotals tab="withdrawals" filter={filter} currency={currency} ready={ready} list={list} />
@@ -31,11 +37,14 @@ export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
             what={{ head: 'record.bank', of: bankOf }}
             columns={[
               { key: 'fee', head: t('record.fee'), numeric: true, cell: (row) => groupAmount(row.fee) },
-              { key: 'received', head: t('record.received'), numeric: true, cell: received },
+              {
+                key: 'received',
+                head: t('record.received'),
+                numeric: true,
+                cell: (row) => (row.state === 'PAID' ? groupAmount(row.netAmount) : '\u2014'),
+              },
             ]}
-            detailOf={(row) =>
-              `${t('record.fee')} ${groupAmount(row.fee)} \u00b7 ${t('record.received')} ${received(row)}`
-            }
+            detailOf={detailOf}
             states={{ text: 'cashier.withdrawal.state.', tones: withdrawalTones }}
             linkOf={(row) => linkOfWithdrawal(row.id)}
           />
@@ -43,9 +52,4 @@ export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
       </RecordList>
     </>
   )
-}
-
-// A refused or returned withdrawal has paid nothing out.
-function received(row: Row): string {
-  return row.state === 'REFUSED' || row.state === 'RETURNED' ? '\u2014' : groupAmount(row.netAmount)
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { bankName } from '../../../money/bank-name.ts'
 import { OwnAmount } from '../../../money/own-amount.tsx'
-import { isFinal } from '../../../money/withdrawal-state.ts'
+import { isFinal, keptUntil, withdrawalWord } from '../../../money/withdrawal-state.ts'
 import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -54,7 +54,7 @@ function OpenWithdrawal({ row }: { row: Withdrawal }) {
         ))}
       </span>
       <span className="text-14 text-text-2">
-        {now ? t(`cashier.step.${now.kind}`) : t(`cashier.withdrawal.state.${row.state}`)}
+        {now && !keptUntil(row) ? t(`cashier.step.${now.kind}`) : withdrawalWord(t, row)}
         {by && <span className="text-text-3"> · {t('cashier.by', { time: when(by, lang) })}</span>}
       </span>
     </Link>

@@ -153,7 +153,7 @@ type ConfirmationProps = Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'on
 /** Repeats amount, fee, net amount, account and arrival, and warns that the withdrawal cannot be cancelled. */
 function Confirmation({ terms, options, bank, ...dialog }: ConfirmationProps) {
   const { t } = useText()
-  const [fee, net, arrival] = useTermFacts(terms, options)
+  const [arrival, net, fee] = useTermFacts(terms, options)
   const amount = `${groupAmount(terms.amount)} ${options.currency}`
   return (
     <ConfirmDialog
@@ -162,11 +162,11 @@ function Confirmation({ terms, options, bank, ...dialog }: ConfirmationProps) {
       note={t('cashier.confirm.final')}
       submit={t('cashier.confirm.submit')}
       facts={[
+        arrival,
         { key: 'amount', name: t('cashier.withdraw.amount'), value: amount },
         fee,
         net,
         { key: 'bank', name: t('cashier.withdraw.to'), value: <AccountWords item={bank} /> },
-        arrival,
       ]}
     />
   )

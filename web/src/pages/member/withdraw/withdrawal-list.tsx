@@ -4,7 +4,7 @@ import { useCallPages } from '../../../call/use-call.ts'
 import { bankName } from '../../../money/bank-name.ts'
 import { threeMonths } from '../../../money/three-months.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { withdrawalTones } from '../../../money/withdrawal-state.ts'
+import { withdrawalTones, withdrawalWord } from '../../../money/withdrawal-state.ts'
 import { ListEnd } from '../../../screen/list-end.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { when } from '../../../screen/when.ts'
@@ -71,7 +71,7 @@ function WithdrawalRow({ row }: { row: Row }) {
       </span>
       <span className="ms-auto grid justify-items-end gap-1">
         <Amount value={row.amount} />
-        <Badge tone={withdrawalTones[row.state]}>{t(`cashier.withdrawal.state.${row.state}`)}</Badge>
+        <Badge tone={withdrawalTones[row.state]}>{withdrawalWord(t, row)}</Badge>
       </span>
     </Link>
   )

@@ -28,13 +28,14 @@ export function termsOf(amountMinor: bigint, options: Options, bank: BankItem | 
   }
 }
 
-/** What a withdrawal costs, what arrives and when; dashes while there is no amount. */
-export function useTermFacts(terms: Terms | null, options: Options): [fee: Fact, net: Fact, arrival: Fact] {
+/** When a withdrawal arrives, what of it, and what it costs; dashes while there is no amount. */
+export function useTermFacts(terms: Terms | null, options: Options): [arrival: Fact, net: Fact, fee: Fact] {
   const { t } = useText()
+  const arrival = <Arrival terms={terms} options={options} />
   return [
+    { key: 'arrival', name: t('cashier.arrival'), value: arrival, strong: true, isWide: true },
+    { key: 'net', name: t('cashier.net.expected'), value: terms ? groupAmount(terms.net) : '\u2014', strong: true },
     { key: 'fee', name: t('cashier.fee'), value: feeText(t, options.fee) },
-    { key: 'net', name: t('cashier.net'), value: terms ? groupAmount(terms.net) : '\u2014', strong: true },
-    { key: 'arrival', name: t('cashier.arrival'), value: <Arrival terms={terms} options={options} /> },
   ]
 }
 

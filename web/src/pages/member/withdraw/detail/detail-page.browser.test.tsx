@@ -2,6 +2,8 @@
 import type { WithdrawalStepKind } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Lang } from '../../../../boot.ts'
+import { formatTime } from '../../../../texts/dates.ts'
 import { quietChat } from '../../../../test/chat.ts'
 import { type Answers, pending, refused } from '../../../../test/network.ts'
 import { renderAt } from '../../../../test/render.tsx'
@@ -14,6 +16,11 @@ const reason = 'The holder of this card is not you. Bind a card of your own and 
 const kinds: WithdrawalStepKind[] = ['SUBMITTED', 'TURNOVER', 'REVIEW', 'BANK', 'PAID']
 const at = '2026-03-01T12:00:00Z'
 const hold = { code: '', data: {}, decidedBy: '' }
+const keptHold = {
+  code: 'R204',
+  data: { amount: '1000.00', currency: 'CNY', minutes: '30', hours: '24', until: '2099-01-01T00:00:00.000Z' },
+  decidedBy: '2099-01-01T00:30:00.000Z',
+}
 /** The steps of a withdrawal whose current step is `now`. */
 const stepsAt = (now: WithdrawalStepKind): NonNullable<typeof heldWithdrawal.steps> =>
   kinds.map((kind, place) => {
@@ -42,6 +49,24 @@ testStates(emptyMoney, [
       const now = steps().filter({ hasText: t('cashier.step.REVIEW') })
       await expect.element(now).toHaveAttribute('aria-current', 'step')
       expect(steps().elements()).toHaveLength(5)
+    },
+  },
+  {
+    name: 'it is kept before it is reviewed, and is not called reviewed until then',
+    path,
+    calls: shown({
+      steps: stepsAt('REVIEW').map((step) => ({ ...step, at: step.kind === 'REVIEW' ? keptHold.decidedBy : step.at })),
+      hold: keptHold,
+    }),
+    see: async () => {
+      const lang = document.documentElement.lang as Lang
+      const main = page.getByRole('main')
+      await expect.element(main.getByText(t('cashier.withdrawal.kept'), { exact: true })).toBeVisible()
+      const [from, time] = [keptHold.data.until, keptHold.decidedBy].map((iso) => formatTime(iso, lang, 'day'))
+      const note = t('cashier.step.keptUntil', { from: from ?? '', time: time ?? '' })
+      await expect.element(main.getByText(note, { exact: false })).toBeVisible()
+      await expect.element(main.getByText(t('cashier.net.expected'), { exact: true })).toBeVisible()
+      expect(main.getByText(t('cashier.withdrawal.state.REVIEW'), { exact: true }).elements()).toEqual([])
     },
   },
   {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
 import { bankName } from '../../../../money/bank-name.ts'
 import { moneyReads } from '../../../../money/use-money-change.ts'
-import { isFinal, type Withdrawal, withdrawalTones } from '../../../../money/withdrawal-state.ts'
+import { isFinal, type Withdrawal, withdrawalTones, withdrawalWord } from '../../../../money/withdrawal-state.ts'
 import type { PageProps } from '../../../../page.tsx'
 import { LoadFailed } from '../../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../../screen/member-screen.tsx'
@@ -59,7 +59,7 @@ function Detail({ id }: { id: string }) {
 
 function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, lang } = useText()
-  const word = t(`cashier.withdrawal.state.${withdrawal.state}`)
+  const word = withdrawalWord(t, withdrawal)
   const bank = withdrawal.bankItem
   return (
     <div className="mb-8">

@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { feeText } from '../../../../money/fee-text.ts'
 import { OrderId } from '../../../../money/order-id.tsx'
-import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
+import { isFinal, type Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { Facts } from '../../../../screen/facts.tsx'
 import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
@@ -19,7 +19,12 @@ export function Figures({ withdrawal }: { withdrawal: Withdrawal }) {
           { key: 'fee', name: t('cashier.fee'), value: feeText(t, withdrawal.fee) },
           returned
             ? { key: 'back', name: t('cashier.detail.returned'), value: groupAmount(withdrawal.amount), strong: true }
-            : { key: 'net', name: t('cashier.net'), value: groupAmount(withdrawal.netAmount), strong: true },
+            : {
+                key: 'net',
+                name: t(isFinal(withdrawal.state) ? 'cashier.net' : 'cashier.net.expected'),
+                value: groupAmount(withdrawal.netAmount),
+                strong: true,
+              },
           { key: 'created', name: t('cashier.detail.submittedAt'), value: formatTime(withdrawal.createdAt, lang) },
           ...(withdrawal.settledAt
             ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(withdrawal.settledAt, lang) }]

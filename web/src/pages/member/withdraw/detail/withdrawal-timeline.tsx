@@ -1,7 +1,7 @@
 import type { WithdrawalStepState } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
-import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
+import { keptUntil, type Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { when } from '../../../../screen/when.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Timeline, type TimelineStep } from '../../../../ui/timeline.tsx'
@@ -15,7 +15,7 @@ const states: Record<WithdrawalStepState, TimelineStep['state']> = { DONE: 'done
 /** The steps of a withdrawal with their times; a held step shows its reason, a refused one where the money is. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useText()
-  const note = useStepNote()
+  const note = useStepNote(withdrawal)
   const steps = withdrawal.steps.map((step): TimelineStep => {
     const kind = step.kind as Kind
     const refused = kind === 'REFUSED'
@@ -48,11 +48,13 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-function useStepNote(): (step: Step) => string {
+function useStepNote(withdrawal: Withdrawal): (step: Step) => string {
   const { t, lang } = useText()
+  const from = when(keptUntil(withdrawal), lang)
   return (step) => {
     const time = when(step.at, lang)
     if (step.state === 'DONE') return time
+    if (time && from && step.kind === 'REVIEW') return t('cashier.step.keptUntil', { from, time })
     if (time) return t(step.kind === 'REVIEW' ? 'cashier.step.decidedBy' : 'cashier.step.expectedBy', { time })
     if (step.kind === 'BANK') return t('cashier.step.BANK.note')
     return step.kind === 'PAID' ? t('cashier.step.PAID.note') : ''
