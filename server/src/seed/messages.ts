@@ -13,7 +13,6 @@ import messages from './messages.json' with { type: 'json' }
 
 type Message = (typeof messages)[number] & {
   readonly beginsInHours?: number
-  readonly isPopup?: boolean
   readonly userNames?: readonly string[]
 }
 
@@ -30,11 +29,11 @@ export function messageEvents(now: Date): Event[] {
 }
 
 async function send(tx: Tx, message: Message, now: Date): Promise<void> {
-  const { tenant, type, beginsInHours, isPopup = false, userNames = [] } = message
+  const { tenant, type, beginsInHours, userNames = [] } = message
   const beginsAt = beginsInHours === undefined ? '' : new Date(now.getTime() + beginsInHours * hourMs).toISOString()
   const { languages } = await readTenant(tx, tenant)
   const words = message.words.filter(({ lang }) => languages.includes(lang))
-  const draft = readDraft({ type, words, isPopup, beginsAt, endsAt: '' } as Parameters<typeof readDraft>[0], languages)
+  const draft = readDraft({ type, words, isPopup: false, beginsAt, endsAt: '' } as Parameters<typeof readDraft>[0], languages)
   const audience = await readAudience(tx, tenant, { userNames } as Parameters<typeof readAudience>[2])
   const [operator] = await tx.query<{ id: string }>(
     sql`select id from operator where tenant = ${tenant} and user_name = 'operator'`,
