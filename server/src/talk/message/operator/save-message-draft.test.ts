@@ -28,6 +28,7 @@ it.each<[object, string]>([
   [{ beginsAt: 'tomorrow' }, 'settingWrong'],
   [{ endsAt: '2001-01-01T00:00:00Z' }, 'settingWrong'],
   [{ beginsAt: '2099-01-02T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' }, 'settingWrong'],
+  [{ beginsAt: '2099-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' }, 'settingWrong'],
 ])('refuses %j as %s, and nothing changes', async (changes, name) => {
   const operator = await site.operator()
   const { id } = await operator.call('saveMessageDraft', { message: messageOf() })
