@@ -258,6 +258,15 @@ export type TransferLegState = (typeof transferLegStateWords)[number]
 export const recycleStateWords = ['DONE', 'PENDING', 'FAILED', 'EMPTY'] as const
 export type RecycleState = (typeof recycleStateWords)[number]
 
+export const ticketStateWords = ['WON', 'LOST', 'BACK', 'PART'] as const
+export type TicketState = (typeof ticketStateWords)[number]
+
+export const ticketPartKindWords = ['TEXT', 'BALLS', 'CARDS', 'DICE', 'REELS'] as const
+export type TicketPartKind = (typeof ticketPartKindWords)[number]
+
+export const ticketToneWords = ['RED', 'BLUE', 'GREEN', 'BLACK'] as const
+export type TicketTone = (typeof ticketToneWords)[number]
+
 export const gameTypeCodeWords = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports'] as const
 export type GameTypeCode = (typeof gameTypeCodeWords)[number]
 

@@ -1,3 +1,4 @@
+import type { Ticket } from '@mingtang/contract/ticket.ts'
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -58,11 +59,16 @@ async function sequenceOf(tx: Connection, merchant: string, platform: string, af
   return bet.sequence
 }
 
+type Asked = { merchant: string; platform: string; fields: Fields }
+
+/** What a game tells of one of its bets. */
+export type TellBet = (bet: Pick<BetRow, 'gameCode' | 'isVoid' | 'detail'>) => Ticket | undefined
+
 /**
  * Lists settled bets of a window of at most 24 hours by sequence; complete up to the time of the call. A corrected bet is
  * listed again with its next version, settled at the time of the correction.
  */
-export async function listBets(db: Database, merchant: string, platform: string, fields: Fields) {
+export async function listBets(db: Database, tell: TellBet, { merchant, platform, fields }: Asked) {
   const from = readInstant(fields, 'from')
   const to = readInstant(fields, 'to')
   const playerId = readOptional(fields, 'playerId', readId) ?? null
@@ -81,7 +87,10 @@ export async function listBets(db: Database, merchant: string, platform: string,
         AND sequence > ${after} AND (${playerId}::text IS NULL OR player_id = ${playerId})
       ORDER BY sequence LIMIT ${limit + 1}`)
   })
-  return { records: rows.slice(0, limit).map(record), more: rows.length > limit }
+  return {
+    records: rows.slice(0, limit).map((row) => ({ ...record(row), ticket: tell(row) })),
+    more: rows.length > limit,
+  }
 }
 
 function record(row: BetRow) {

@@ -1,5 +1,7 @@
+import type { Ticket } from '@mingtang/contract/ticket.ts'
 import type { Fraction, Moments, Par } from './par.ts'
 import type { Derivation, Random } from './random.ts'
+import type { TicketOf } from './ticket.ts'
 
 /** What choices and results are made of: they are stored and sent as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -140,9 +142,14 @@ export type Case<Choice> = { readonly weight: number; pays(choice: Choice): numb
 /** Where and under which name a game is offered. */
 export type Listing = { readonly code: string; readonly platform: string; readonly type: string }
 
-export type OneShotGame = Listing & OneShot<Json, Json>
-export type StagedGame = Listing & Staged<Json, Json, Json, Json>
-export type SharedGame = Listing & Shared<Json, Json>
+type Told = {
+  /** What the record of a bet tells of its choice, and of the result unless that is null. */
+  ticket(choice: Json, result: Json): Ticket
+}
+
+export type OneShotGame = Listing & Told & OneShot<Json, Json>
+export type StagedGame = Listing & Told & Staged<Json, Json, Json, Json>
+export type SharedGame = Listing & Told & Shared<Json, Json>
 /** A game as the engine sees it: choices, results, states and acts are opaque. */
 export type Game = OneShotGame | StagedGame | SharedGame
 
@@ -153,14 +160,20 @@ export type FindGame = (code: string) => Game | undefined
 export function gameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: OneShot<Choice, Result>,
+  ticket: TicketOf<Choice, Result>,
 ): OneShotGame {
-  return { ...opaque(rules), ...listing, shape: rules.shape }
+  return { ...opaque(rules), ...listing, ...told(ticket), shape: rules.shape }
+}
+
+function told<Choice extends Json, Result extends Json>(ticket: TicketOf<Choice, Result>): Told {
+  return { ticket: (choice, result) => ticket(choice as Choice, result as Result | null) }
 }
 
 /** The same for a game whose rounds are shared. */
 export function sharedGameOf<Choice extends Json, Result extends Json>(
   listing: Listing,
   rules: Shared<Choice, Result>,
+  ticket: TicketOf<Choice, Result>,
 ): SharedGame {
   const { sheet, outcomes, notes, acting } = rules
   const { winner } = sheet ?? {}
@@ -168,6 +181,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   return {
     ...opaque(rules),
     ...listing,
+    ...told(ticket),
     shape: rules.shape,
     phases: rules.phases,
     limits: rules.limits,
@@ -213,9 +227,11 @@ function opaque<Choice extends Json, Result extends Json>(rules: OneDraw<Choice,
 export function stagedGameOf<Choice extends Json, State extends Json, Act extends Json, Plan extends Json>(
   listing: Listing,
   rules: Staged<Choice, State, Act, Plan>,
+  ticket: TicketOf<Choice, State>,
 ): StagedGame {
   return {
     ...listing,
+    ...told(ticket),
     shape: rules.shape,
     derivation: rules.derivation,
     payBase: rules.payBase,

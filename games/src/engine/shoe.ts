@@ -10,6 +10,22 @@ export function rankOf(card: Card): number {
   return (card % 13) + 1
 }
 
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+const suits = ['♠', '♥', '♣', '♦'] as const
+
+export function rankSign(card: Card): string {
+  return ranks[rankOf(card) - 1] ?? ''
+}
+
+export function isRed(card: Card): boolean {
+  return Math.floor(card / 13) % 2 === 1
+}
+
+/** A card in two signs, for lists and readers. */
+export function cardText(card: Card): string {
+  return `${suits[Math.floor(card / 13)] ?? ''}${rankSign(card)}`
+}
+
 /**
  * Deals from so many decks without putting back. Each card takes one integer below the number of cards left: its place
  * among them, deck by deck in the order of the cards.

@@ -4,6 +4,7 @@ import { listCommitments } from '../fairness/commitments.ts'
 import { findGame } from '../catalogue.ts'
 import type { PlatformContext } from '../context.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
+import { ticketOf } from '../engine/ticket.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import {
@@ -22,7 +23,7 @@ import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendUnauthorized } from '../wire/signature.ts'
 import { listTables } from './list-tables.ts'
 import { findWalletUrl } from '../wallet/wallet-rows.ts'
-import { listBets } from '../bet/bets.ts'
+import { listBets, type TellBet } from '../bet/bets.ts'
 import { launch } from './launch.ts'
 import { launchTrial } from './launch-trial.ts'
 import { endMerchantSession } from '../player/merchant-sessions.ts'
@@ -59,6 +60,17 @@ async function move(call: Call, direction: Direction) {
   const orderId = readId(call.fields, 'orderId')
   const amountMinor = parseAmount(call.fields.amount, purse.currency)
   return transfer(call.context.db, { ...purse, orderId, direction, amountMinor })
+}
+
+/** What a game tells of a bet; nothing where it opens no more, or its rules were others when the bet was made. */
+const tellBet: TellBet = (bet) => {
+  const game = findGame(bet.gameCode)
+  try {
+    return game && ticketOf(game, bet)
+  } catch {
+    // The list moves money, and must not wait for words.
+    return undefined
+  }
 }
 
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
@@ -124,7 +136,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     return listCommitments(context.db, { platform, games, lang, after, limit })
   },
   async bets({ merchant, platform, fields, context }) {
-    return listBets(context.db, merchant, platform, fields)
+    return listBets(context.db, tellBet, { merchant, platform, fields })
   },
 }
 

@@ -10,6 +10,9 @@ export type SandboxBet = {
   readonly platformCode?: string
   /** When it was settled; now unless said. */
   readonly hoursAgo?: number
+  readonly gameCode?: string
+  /** What the game keeps of the bet: its choice and its result. */
+  readonly detail?: object
 }
 
 /** Places bets of players in the sandbox, settled in the given order; returns their ids. */
@@ -54,7 +57,7 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
   await client.query(
     `insert into bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
        payout_minor, placed_at, settled_at, detail)
-     values ($1, $2, $3, 'mingtang', $4, 'longteng', $5, 'CNY', $6, $7, clock_timestamp() - $8 * interval '1 hour', clock_timestamp() - $8 * interval '1 hour', '{}')`,
+     values ($1, $2, $3, 'mingtang', $4, $9, $5, 'CNY', $6, $7, clock_timestamp() - $8 * interval '1 hour', clock_timestamp() - $8 * interval '1 hour', $10)`,
     [
       betId,
       platform,
@@ -64,6 +67,8 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
       bet.stakeMinor,
       bet.payoutMinor,
       bet.hoursAgo ?? 0,
+      bet.gameCode ?? 'longteng',
+      JSON.stringify(bet.detail ?? {}),
     ],
   )
   await client.query('commit')

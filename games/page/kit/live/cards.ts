@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '../../../src/engine/shoe.ts'
+import { type Card, rankSign } from '../../../src/engine/shoe.ts'
 import { drawing, h } from '../dom.ts'
 
 const suits = [
@@ -7,20 +7,12 @@ const suits = [
   'M12 2.800a4.300 4.300 0 0 0-3.600 6.700 4.300 4.300 0 1 0 2.500 6.900L9.500 21.500h5l-1.400-5.100a4.300 4.300 0 1 0 2.500-6.900A4.300 4.300 0 0 0 12 2.800Z',
   'M12 2 19.500 12 12 22 4.500 12Z',
 ] as const
-const signs = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
-const suitSigns = ['♠', '♥', '♣', '♦'] as const
-
-/** A card in two signs, for lists and readers. */
-export function cardText(card: Card): string {
-  return `${suitSigns[Math.floor(card / 13)] ?? ''}${signs[rankOf(card) - 1] ?? ''}`
-}
-
 /** A card face up. */
 export function cardFace(card: Card): HTMLElement {
   const suit = Math.floor(card / 13)
   const element = h('span', { class: 'card', 'data-suit': suit % 2 === 1 ? 'red' : 'black' })
   const pip = drawing('card-pip', `<svg viewBox="0 0 24 24"><path d="${suits[suit] ?? ''}"/></svg>`)
-  element.append(h('b', {}, signs[rankOf(card) - 1] ?? ''), pip)
+  element.append(h('b', {}, rankSign(card)), pip)
   return element
 }
 

@@ -64,3 +64,10 @@ export function pointsPay(spot: Exclude<Spot, 'playerPair' | 'bankerPair'>, scor
   // Five in a hundred of the bank's win stay with the house.
   return spot === 'banker' ? 195 : toOne(1)
 }
+
+/** The odds that a place shows, to one; `isMost` when they are the highest of several. */
+export function oddsOf(spot: Spot): { odds: number; isMost: boolean } {
+  if (spot === 'playerDragon' || spot === 'bankerDragon') return { odds: Math.max(...dragonOdds), isMost: true }
+  const odds = { banker: 0.95, player: 1, tie: tieOdds, playerPair: pairOdds, bankerPair: pairOdds }[spot]
+  return { odds, isMost: false }
+}

@@ -35,6 +35,11 @@ export function winnerOf({ dragon, tiger }: Result): 'dragon' | 'tiger' | 'tie' 
   return lead > 0 ? 'dragon' : 'tiger'
 }
 
+/** The odds that a place shows, to one. */
+export function oddsOf(spot: Spot): number {
+  return spot === 'tie' ? tieOdds : spot === 'suitedTie' ? suitedTieOdds : 1
+}
+
 function toOne(odds: number): number {
   return (odds + 1) * payBase
 }

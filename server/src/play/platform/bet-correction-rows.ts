@@ -2,7 +2,7 @@ import { int8Column, textColumn, uuidColumn } from '../../base/db/columns.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { CorrectedBet } from '../../money/turnover/turnover-rows.ts'
-import type { NewBet } from './bet-rows.ts'
+import { type NewBet, ticketTexts } from './bet-rows.ts'
 
 export type NewCorrection = NewBet & { readonly version: number }
 
@@ -18,9 +18,10 @@ export async function insertCorrections(
   const uuids = (pick: (row: NewCorrection) => string) => uuidColumn(corrections.map(pick))
   await db.execute(sql`
     insert into bet_correction (id, bet_id, version, sequence, stake_minor, payout_minor, turnover_minor,
-      turnover_rule, corrected_at)
+      turnover_rule, corrected_at, ticket)
     select fetched.id, bet.id, fetched.version, fetched.sequence, fetched.stake_minor, fetched.payout_minor,
-      fetched.turnover_minor, fetched.turnover_rule, fetched.corrected_at::timestamptz
+      fetched.turnover_minor, fetched.turnover_rule, fetched.corrected_at::timestamptz,
+      nullif(fetched.ticket, '')::jsonb
     from unnest(
       ${uuids((row) => row.id)}::uuid[],
       ${texts((row) => row.betId)}::text[],
@@ -31,9 +32,10 @@ export async function insertCorrections(
       ${int8s((row) => row.payoutMinor)}::bigint[],
       ${int8s((row) => row.turnoverMinor)}::bigint[],
       ${texts((row) => row.turnoverRule)}::text[],
-      ${texts((row) => row.settledAt.toISOString())}::text[])
+      ${texts((row) => row.settledAt.toISOString())}::text[],
+      ${ticketTexts(corrections)}::text[])
       as fetched (id, bet_id, member_id, version, sequence, stake_minor, payout_minor, turnover_minor,
-        turnover_rule, corrected_at)
+        turnover_rule, corrected_at, ticket)
     join member on member.id = fetched.member_id
     join bet on bet.tenant = member.tenant and bet.platform_code = ${platformCode} and bet.bet_id = fetched.bet_id
       and bet.member_id = fetched.member_id and bet.version < fetched.version
@@ -58,7 +60,8 @@ export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<Cor
     before as materialized (
       select bet.* from bet join correction on bet.id = correction.bet_id for update of bet)
     update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor,
-        turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version
+        turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version,
+        ticket = coalesce(correction.ticket, bet.ticket)
       from correction join before on before.id = correction.bet_id
      where bet.id = correction.bet_id
     returning bet.id, bet.tenant, bet.member_id, bet.currency, bet.game_type, bet.version, bet.placed_at, bet.settled_at,

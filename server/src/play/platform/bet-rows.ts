@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, sql } from '../../base/db/sql.ts'
 import type { CountedBet } from '../../money/turnover/turnover-rows.ts'
+import type { Ticket } from '@mingtang/contract/ticket.ts'
 import type { CountedBy } from '@mingtang/contract/turnover.ts'
 
 const keyset = newestFirst(sql`settled_at`, sql`id`)
@@ -23,6 +24,13 @@ export type NewBet = {
   readonly turnoverRule: string
   readonly placedAt: Date
   readonly settledAt: Date
+  /** What was bet and what came out; null when the platform told nothing that can be kept. */
+  readonly ticket?: Ticket | null
+}
+
+/** Tickets for a column of texts that is cast to jsonb; the empty ones become null. */
+export function ticketTexts(bets: readonly Pick<NewBet, 'ticket'>[]) {
+  return textColumn(bets.map(({ ticket }) => (ticket ? JSON.stringify(ticket) : '')))
 }
 
 export type BetRow = Omit<NewBet, 'memberId' | 'sequence'> & { readonly platformCode: string; readonly exactly: string }
@@ -76,9 +84,9 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
   return await db.execute(sql`
     with inserted as (
       insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, ticket)
       select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
+        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz, nullif(ticket, '')::jsonb
       from unnest(
         ${uuids((bet) => bet.id)}::uuid[],
         ${texts((bet) => bet.betId)}::text[],
@@ -93,9 +101,10 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
         ${int8s((bet) => bet.turnoverMinor)}::bigint[],
         ${texts((bet) => bet.turnoverRule)}::text[],
         ${texts((bet) => bet.placedAt.toISOString())}::text[],
-        ${texts((bet) => bet.settledAt.toISOString())}::text[])
+        ${texts((bet) => bet.settledAt.toISOString())}::text[],
+        ${ticketTexts(bets)}::text[])
         as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
-          turnover_minor, turnover_rule, placed_at, settled_at)
+          turnover_minor, turnover_rule, placed_at, settled_at, ticket)
       join member on member.id = fetched.member_id
       on conflict (tenant, platform_code, bet_id) do nothing
       returning id, tenant, platform_code, member_id, sequence)
@@ -168,7 +177,7 @@ export type BetFilter = {
 }
 
 const columns = sql`id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
-  placed_at, settled_at, ${keyset.exactly}`
+  placed_at, settled_at, ticket, ${keyset.exactly}`
 
 /** The member's booked bets of these ids. */
 export async function listBetsOf(

@@ -1,4 +1,6 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { ticketIn } from '@mingtang/contract/ticket.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { originOf } from '../../money/turnover/origin.ts'
 import { listWagers, type WagerRow } from '../../money/turnover/turnover-rows.ts'
@@ -31,6 +33,7 @@ function betOf(row: BetRow, wagers: readonly WagerRow[], lang: string) {
     turnoverRule: row.turnoverRule,
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt.toISOString(),
+    ...(row.ticket && { ticket: ticketIn(row.ticket, builtInOf(lang)) }),
     counts: wagers.map(({ obligationId, openedAt, weightPercent, countedMinor, rule, ...origin }) => ({
       obligationId,
       ...originOf(origin, lang),

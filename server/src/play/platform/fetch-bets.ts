@@ -1,4 +1,5 @@
 import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
+import { readTicket } from '@mingtang/contract/ticket.ts'
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
@@ -62,6 +63,9 @@ async function keep(context: Context, platformCode: string, records: readonly Pl
   const bets = records.flatMap((record) => {
     const bet = betOf(record, rules.get(record.gameCode) ?? unlisted)
     if (!bet) context.log.error({ platformCode, betId: record.betId }, 'a platform told a bet that cannot be')
+    // Money does not wait for words: such a bet is kept without them.
+    if (bet && !bet.ticket && record.ticket !== undefined)
+      context.log.warn({ platformCode, betId: record.betId }, 'a platform told a ticket that is none, or too large')
     return bet ?? []
   })
   await insertBets(
@@ -103,5 +107,6 @@ function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): Ne
     turnoverRule: turnover.rule,
     placedAt: record.placedAt,
     settledAt: record.settledAt,
+    ticket: readTicket(record.ticket),
   }
 }

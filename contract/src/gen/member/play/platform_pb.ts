@@ -4,7 +4,7 @@
 // @generated from file member/play/platform.proto (package mingtang.member, syntax proto3)
 /* eslint-disable */
 
-import type { GameLanguage, GameTheme, LedgerReason, ObligationCause, PlatformStatus, RecycleState, TransferCause, TransferDirection, TransferLegKind, TransferLegState, TransferState } from "../../words.ts";
+import type { GameLanguage, GameTheme, LedgerReason, ObligationCause, PlatformStatus, RecycleState, TicketPartKind, TicketState, TicketTone, TransferCause, TransferDirection, TransferLegKind, TransferLegState, TransferState } from "../../words.ts";
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/play/platform.proto.
  */
 export const file_member_play_platform: GenFile = /*@__PURE__*/
-  fileDesc("ChptZW1iZXIvcGxheS9wbGF0Zm9ybS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjEKFExpc3RQbGF0Zm9ybXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIsEBCghQbGF0Zm9ybRIQCgh0cmRfY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIQCghpc19jbG9zZRgDIAEoCBIkCgZzdGF0dXMYBCABKAlCFKK1GBAKDlBsYXRmb3JtU3RhdHVzEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCRITCgtpc19zZWFtbGVzcxgIIAEoCBITCgtvcGVuc19sYXRlchgJIAEoCCI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJxChFUcmFuc2ZlckluUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIdCgZhbW91bnQYAyABKAlCDbpIBnIEEAEYGJi1GAEihAIKEFBsYXRmb3JtVHJhbnNmZXISCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIqCglkaXJlY3Rpb24YAyABKAlCF6K1GBMKEVRyYW5zZmVyRGlyZWN0aW9uEhAKCGN1cnJlbmN5GAQgASgJEg4KBmFtb3VudBgFIAEoCRIiCgVzdGF0ZRgGIAEoCUITorUYDwoNVHJhbnNmZXJTdGF0ZRISCgpjcmVhdGVkX2F0GAcgASgJEhIKCnNldHRsZWRfYXQYCCABKAkSIgoFY2F1c2UYCSABKAlCE6K1GA8KDVRyYW5zZmVyQ2F1c2USDwoHZmFpbHVyZRgKIAEoCSJGCg9UcmFuc2ZlckluUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciJyChJUcmFuc2Zlck91dFJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSHQoGYW1vdW50GAMgASgJQg26SAZyBBABGBiYtRgBIkcKEFRyYW5zZmVyT3V0UmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciIqChJHZXRUcmFuc2ZlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBImUKC1RyYW5zZmVyTGVnEiMKBGtpbmQYASABKAlCFaK1GBEKD1RyYW5zZmVyTGVnS2luZBIlCgVzdGF0ZRgCIAEoCUIWorUYEgoQVHJhbnNmZXJMZWdTdGF0ZRIKCgJhdBgDIAEoCSKuAQoQR2V0VHJhbnNmZXJSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEioKBGxlZ3MYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJMZWcSDQoFdHJpZXMYAyABKA0SFQoNbmV4dF9xdWVyeV9hdBgEIAEoCRITCgtleHBlY3RlZF9hdBgFIAEoCSL3AgoUTGlzdFRyYW5zZmVyc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhJCCgVzdGF0ZRgDIAEoCUIzukgbchlSAFIHUEVORElOR1IERE9ORVIGRkFJTEVEorUYEQoNVHJhbnNmZXJTdGF0ZRABEjkKCWZyb21fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgFIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAYgASgJQge6SARyAhh4EhUKBHNpemUYByABKA1CB7pIBCoCGGQSPAoJZGlyZWN0aW9uGAggASgJQim6SA1yC1IAUgJJTlIDT1VUorUYFQoRVHJhbnNmZXJEaXJlY3Rpb24QASJaChJMaXN0VHJhbnNmZXJzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJIicKFlNldEF1dG9UcmFuc2ZlclJlcXVlc3QSDQoFaXNfb24YASABKAgiFgoUU2V0QXV0b1RyYW5zZmVyUmVwbHkidQobUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgDIAEoCUIHukgEcgIYCiJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJpChFSZWN5Y2xlQWxsUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgCIAEoCUIHukgEcgIYChIeCg1wbGF0Zm9ybV9jb2RlGAMgASgJQge6SARyAhgeIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiWQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEiEKBXN0YXRlGAIgASgJQhKitRgOCgxSZWN5Y2xlU3RhdGUSDgoGYW1vdW50GAMgASgJIvABCg9MaXN0QmV0c1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIoYCCgNCZXQSCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEAoIcm91bmRfaWQYBCABKAkSEAoIY3VycmVuY3kYBSABKAkSDQoFc3Rha2UYBiABKAkSDgoGcGF5b3V0GAcgASgJEgsKA25ldBgIIAEoCRIQCgh0dXJub3ZlchgJIAEoCRIVCg10dXJub3Zlcl9ydWxlGAogASgJEhEKCXBsYWNlZF9hdBgLIAEoCRISCgpzZXR0bGVkX2F0GAwgASgJEikKBmNvdW50cxgNIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CZXRDb3VudCKaAQoTR2V0Um91bmRQYWdlUmVxdWVzdBIYCgZiZXRfaWQYASABKAlCCLpIBXIDsAEBEjcKCGxhbmd1YWdlGAIgASgJQiW6SBByDlIFemgtQ05SBWVuLVVTorUYDgoMR2FtZUxhbmd1YWdlEjAKBXRoZW1lGAMgASgJQiG6SA9yDVIEZGFya1IFcGFwZXKitRgLCglHYW1lVGhlbWUiIAoRR2V0Um91bmRQYWdlUmVwbHkSCwoDdXJsGAEgASgJIsQBCghCZXRDb3VudBIVCg1vYmxpZ2F0aW9uX2lkGAEgASgJEiQKBWNhdXNlGAIgASgJQhWitRgRCg9PYmxpZ2F0aW9uQ2F1c2USEQoJb3BlbmVkX2F0GAMgASgJEhYKDndlaWdodF9wZXJjZW50GAQgASgNEg8KB2NvdW50ZWQYBSABKAkSDAoEcnVsZRgGIAEoCRIiCgZyZWFzb24YByABKAlCEqK1GA4KDExlZGdlclJlYXNvbhINCgV0aXRsZRgIIAEoCSJwCg1MaXN0QmV0c1JlcGx5EiIKBHJvd3MYASADKAsyFC5taW5ndGFuZy5tZW1iZXIuQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhMKC3RvdGFsX3N0YWtlGAMgASgJEhEKCXRvdGFsX25ldBgEIAEoCTLqDwoPUGxhdGZvcm1TZXJ2aWNlEpYBCg1MaXN0UGxhdGZvcm1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RQbGF0Zm9ybXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RQbGF0Zm9ybXNSZXBseSI5irUYNQoRdXNlci10cmQtcGxhdGZvcm0QAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudHgBiAEBErACCgpUcmFuc2ZlckluEiIubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVySW5SZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVySW5SZXBseSLbAYq1GNYBChJ0cmRnYW1lX3RyYW5zZmVySW4QAhgBIAEqEHBsYXRmb3JtU2VhbWxlc3MqC2Ftb3VudFdyb25nKhNiYWxhbmNlSW5zdWZmaWNpZW50Kghub3RGb3VuZCoOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqEnBsYXRmb3JtT3BlbnNMYXRlcioNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyWgh0cmFuc2ZlcrgBARKDAgoLVHJhbnNmZXJPdXQSIy5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVwbHkiqwGKtRimAQoTdHJkZ2FtZV90cmFuc2Zlck91dBACGAEgASoQcGxhdGZvcm1TZWFtbGVzcyoLYW1vdW50V3JvbmcqG3BsYXRmb3JtQmFsYW5jZUluc3VmZmljaWVudCoIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlcloIdHJhbnNmZXK4AQESmQEKC0dldFRyYW5zZmVyEiMubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcGx5IkKKtRg+ChZ0cmRnYW1lX3RyYW5zZmVyU3RhdHVzEAIgASoIbm90Rm91bmQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXISrgEKDUxpc3RUcmFuc2ZlcnMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFRyYW5zZmVyc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFRyYW5zZmVyc1JlcGx5IlGKtRhNChByZWNvcmRfdHJhbnNmZXJzEAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQESmgEKD1NldEF1dG9UcmFuc2ZlchInLm1pbmd0YW5nLm1lbWJlci5TZXRBdXRvVHJhbnNmZXJSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLlNldEF1dG9UcmFuc2ZlclJlcGx5IjeKtRgzChd0cmRnYW1lX3NldEF1dG9UcmFuc2ZlchACMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyEusBChRRdWVyeVBsYXRmb3JtQmFsYW5jZRIsLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXBseSJ5irUYdQoUdHJkZ2FtZV9xdWVyeUJhbGFuY2UQAiABKhBwbGF0Zm9ybVNlYW1sZXNzKghub3RGb3VuZCoTcGxhdGZvcm1VbmF2YWlsYWJsZSoPY3VycmVuY3lVbmtub3duMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBLpAQoKUmVjeWNsZUFsbBIiLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlQWxsUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlQWxsUmVwbHkilAGKtRiPAQoUdHJkZ2FtZV9hbGxSZWN5Y2xpbmcQAhgBIAEqEHBsYXRmb3JtU2VhbWxlc3MqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRaCHRyYW5zZmVyuAEBEpcBCghMaXN0QmV0cxIgLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXBseSJJirUYRQoLcmVjb3JkX2JldHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3JkcxKmAQoMR2V0Um91bmRQYWdlEiQubWluZ3RhbmcubWVtYmVyLkdldFJvdW5kUGFnZVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuR2V0Um91bmRQYWdlUmVwbHkiTIq1GEgKDHJlY29yZF9yb3VuZBACIAEqCG5vdEZvdW5kKhNwbGF0Zm9ybVVuYXZhaWxhYmxlMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNC7gKatRgrCg5QbGF0Zm9ybVN0YXR1cxIET1BFThILTUFJTlRFTkFOQ0USBkNMT1NFRJq1GBwKEVRyYW5zZmVyRGlyZWN0aW9uEgJJThIDT1VUmrUYJgoNVHJhbnNmZXJTdGF0ZRIHUEVORElORxIERE9ORRIGRkFJTEVEmrUYPAoNVHJhbnNmZXJDYXVzZRIGTUVNQkVSEglSRUNZQ0xJTkcSC0dBTUVfT1BFTkVEEgtHQU1FX0NMT1NFRJq1GFoKD1RyYW5zZmVyTGVnS2luZBILTEVGVF9XQUxMRVQSBUFTS0VEEgdBUlJJVkVEEghSRVRVUk5FRBINTEVGVF9QTEFURk9STRIJSU5fV0FMTEVUEgZTVEFZRUSatRgjChBUcmFuc2ZlckxlZ1N0YXRlEgRET05FEgNOT1cSBE9QRU6atRgsCgxSZWN5Y2xlU3RhdGUSBERPTkUSB1BFTkRJTkcSBkZBSUxFRBIFRU1QVFliBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChptZW1iZXIvcGxheS9wbGF0Zm9ybS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjEKFExpc3RQbGF0Zm9ybXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIsEBCghQbGF0Zm9ybRIQCgh0cmRfY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIQCghpc19jbG9zZRgDIAEoCBIkCgZzdGF0dXMYBCABKAlCFKK1GBAKDlBsYXRmb3JtU3RhdHVzEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCRITCgtpc19zZWFtbGVzcxgIIAEoCBITCgtvcGVuc19sYXRlchgJIAEoCCI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJxChFUcmFuc2ZlckluUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIdCgZhbW91bnQYAyABKAlCDbpIBnIEEAEYGJi1GAEihAIKEFBsYXRmb3JtVHJhbnNmZXISCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIqCglkaXJlY3Rpb24YAyABKAlCF6K1GBMKEVRyYW5zZmVyRGlyZWN0aW9uEhAKCGN1cnJlbmN5GAQgASgJEg4KBmFtb3VudBgFIAEoCRIiCgVzdGF0ZRgGIAEoCUITorUYDwoNVHJhbnNmZXJTdGF0ZRISCgpjcmVhdGVkX2F0GAcgASgJEhIKCnNldHRsZWRfYXQYCCABKAkSIgoFY2F1c2UYCSABKAlCE6K1GA8KDVRyYW5zZmVyQ2F1c2USDwoHZmFpbHVyZRgKIAEoCSJGCg9UcmFuc2ZlckluUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciJyChJUcmFuc2Zlck91dFJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSHQoGYW1vdW50GAMgASgJQg26SAZyBBABGBiYtRgBIkcKEFRyYW5zZmVyT3V0UmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciIqChJHZXRUcmFuc2ZlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBImUKC1RyYW5zZmVyTGVnEiMKBGtpbmQYASABKAlCFaK1GBEKD1RyYW5zZmVyTGVnS2luZBIlCgVzdGF0ZRgCIAEoCUIWorUYEgoQVHJhbnNmZXJMZWdTdGF0ZRIKCgJhdBgDIAEoCSKuAQoQR2V0VHJhbnNmZXJSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEioKBGxlZ3MYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJMZWcSDQoFdHJpZXMYAyABKA0SFQoNbmV4dF9xdWVyeV9hdBgEIAEoCRITCgtleHBlY3RlZF9hdBgFIAEoCSL3AgoUTGlzdFRyYW5zZmVyc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhJCCgVzdGF0ZRgDIAEoCUIzukgbchlSAFIHUEVORElOR1IERE9ORVIGRkFJTEVEorUYEQoNVHJhbnNmZXJTdGF0ZRABEjkKCWZyb21fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgFIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAYgASgJQge6SARyAhh4EhUKBHNpemUYByABKA1CB7pIBCoCGGQSPAoJZGlyZWN0aW9uGAggASgJQim6SA1yC1IAUgJJTlIDT1VUorUYFQoRVHJhbnNmZXJEaXJlY3Rpb24QASJaChJMaXN0VHJhbnNmZXJzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJIicKFlNldEF1dG9UcmFuc2ZlclJlcXVlc3QSDQoFaXNfb24YASABKAgiFgoUU2V0QXV0b1RyYW5zZmVyUmVwbHkidQobUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgDIAEoCUIHukgEcgIYCiJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJpChFSZWN5Y2xlQWxsUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgCIAEoCUIHukgEcgIYChIeCg1wbGF0Zm9ybV9jb2RlGAMgASgJQge6SARyAhgeIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiWQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEiEKBXN0YXRlGAIgASgJQhKitRgOCgxSZWN5Y2xlU3RhdGUSDgoGYW1vdW50GAMgASgJIvABCg9MaXN0QmV0c1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIq8CCgNCZXQSCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEAoIcm91bmRfaWQYBCABKAkSEAoIY3VycmVuY3kYBSABKAkSDQoFc3Rha2UYBiABKAkSDgoGcGF5b3V0GAcgASgJEgsKA25ldBgIIAEoCRIQCgh0dXJub3ZlchgJIAEoCRIVCg10dXJub3Zlcl9ydWxlGAogASgJEhEKCXBsYWNlZF9hdBgLIAEoCRISCgpzZXR0bGVkX2F0GAwgASgJEikKBmNvdW50cxgNIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CZXRDb3VudBInCgZ0aWNrZXQYDiABKAsyFy5taW5ndGFuZy5tZW1iZXIuVGlja2V0Io0BCgZUaWNrZXQSDQoFcm91bmQYASABKAkSDAoEcGxheRgCIAEoCRINCgV1bml0cxgDIAEoDRIqCgVwaWNrcxgEIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UaWNrZXRQaWNrEisKBnJlc3VsdBgFIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5UaWNrZXRQYXJ0InkKClRpY2tldFBpY2sSDQoFbGFiZWwYASABKAkSKgoFaXRlbXMYAiADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGlja2V0SXRlbRIMCgRvZGRzGAMgASgJEiIKBXN0YXRlGAQgASgJQhOitRgPCgtUaWNrZXRTdGF0ZRABInwKClRpY2tldFBhcnQSIgoEa2luZBgBIAEoCUIUorUYEAoOVGlja2V0UGFydEtpbmQSDQoFbGFiZWwYAiABKAkSKgoFaXRlbXMYAyADKAsyGy5taW5ndGFuZy5tZW1iZXIuVGlja2V0SXRlbRIPCgdjb2x1bW5zGAQgASgNIkkKClRpY2tldEl0ZW0SDAoEdGV4dBgBIAEoCRIgCgR0b25lGAIgASgJQhKitRgOCgpUaWNrZXRUb25lEAESCwoDaGl0GAMgASgIIpoBChNHZXRSb3VuZFBhZ2VSZXF1ZXN0EhgKBmJldF9pZBgBIAEoCUIIukgFcgOwAQESNwoIbGFuZ3VhZ2UYAiABKAlCJbpIEHIOUgV6aC1DTlIFZW4tVVOitRgOCgxHYW1lTGFuZ3VhZ2USMAoFdGhlbWUYAyABKAlCIbpID3INUgRkYXJrUgVwYXBlcqK1GAsKCUdhbWVUaGVtZSIgChFHZXRSb3VuZFBhZ2VSZXBseRILCgN1cmwYASABKAkixAEKCEJldENvdW50EhUKDW9ibGlnYXRpb25faWQYASABKAkSJAoFY2F1c2UYAiABKAlCFaK1GBEKD09ibGlnYXRpb25DYXVzZRIRCglvcGVuZWRfYXQYAyABKAkSFgoOd2VpZ2h0X3BlcmNlbnQYBCABKA0SDwoHY291bnRlZBgFIAEoCRIMCgRydWxlGAYgASgJEiIKBnJlYXNvbhgHIAEoCUISorUYDgoMTGVkZ2VyUmVhc29uEg0KBXRpdGxlGAggASgJInAKDUxpc3RCZXRzUmVwbHkSIgoEcm93cxgBIAMoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEwoLdG90YWxfc3Rha2UYAyABKAkSEQoJdG90YWxfbmV0GAQgASgJMuoPCg9QbGF0Zm9ybVNlcnZpY2USlgEKDUxpc3RQbGF0Zm9ybXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcGx5IjmKtRg1ChF1c2VyLXRyZC1wbGF0Zm9ybRACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50eAGIAQESsAIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5ItsBirUY1gEKEnRyZGdhbWVfdHJhbnNmZXJJbhACGAEgASoQcGxhdGZvcm1TZWFtbGVzcyoLYW1vdW50V3JvbmcqE2JhbGFuY2VJbnN1ZmZpY2llbnQqCG5vdEZvdW5kKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoScGxhdGZvcm1PcGVuc0xhdGVyKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXJaCHRyYW5zZmVyuAEBEoMCCgtUcmFuc2Zlck91dBIjLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXBseSKrAYq1GKYBChN0cmRnYW1lX3RyYW5zZmVyT3V0EAIYASABKhBwbGF0Zm9ybVNlYW1sZXNzKgthbW91bnRXcm9uZyobcGxhdGZvcm1CYWxhbmNlSW5zdWZmaWNpZW50Kghub3RGb3VuZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyWgh0cmFuc2ZlcrgBARKZAQoLR2V0VHJhbnNmZXISIy5taW5ndGFuZy5tZW1iZXIuR2V0VHJhbnNmZXJSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVwbHkiQoq1GD4KFnRyZGdhbWVfdHJhbnNmZXJTdGF0dXMQAiABKghub3RGb3VuZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlchKuAQoNTGlzdFRyYW5zZmVycxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0VHJhbnNmZXJzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0VHJhbnNmZXJzUmVwbHkiUYq1GE0KEHJlY29yZF90cmFuc2ZlcnMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKaAQoPU2V0QXV0b1RyYW5zZmVyEicubWluZ3RhbmcubWVtYmVyLlNldEF1dG9UcmFuc2ZlclJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuU2V0QXV0b1RyYW5zZmVyUmVwbHkiN4q1GDMKF3RyZGdhbWVfc2V0QXV0b1RyYW5zZmVyEAIyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXIS6wEKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5InmKtRh1ChR0cmRnYW1lX3F1ZXJ5QmFsYW5jZRACIAEqEHBsYXRmb3JtU2VhbWxlc3MqCG5vdEZvdW5kKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg9jdXJyZW5jeVVua25vd24yFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EukBCgpSZWN5Y2xlQWxsEiIubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXBseSKUAYq1GI8BChR0cmRnYW1lX2FsbFJlY3ljbGluZxACGAEgASoQcGxhdGZvcm1TZWFtbGVzcyoIbm90Rm91bmQqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhc3IEdhbWVzLCBiYW5rcywgY29udGVudFoIdHJhbnNmZXK4AQESlwEKCExpc3RCZXRzEiAubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcGx5IkmKtRhFCgtyZWNvcmRfYmV0cxACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRzEqYBCgxHZXRSb3VuZFBhZ2USJC5taW5ndGFuZy5tZW1iZXIuR2V0Um91bmRQYWdlUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5HZXRSb3VuZFBhZ2VSZXBseSJMirUYSAoMcmVjb3JkX3JvdW5kEAIgASoIbm90Rm91bmQqE3BsYXRmb3JtVW5hdmFpbGFibGUyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc0L0A5q1GCsKDlBsYXRmb3JtU3RhdHVzEgRPUEVOEgtNQUlOVEVOQU5DRRIGQ0xPU0VEmrUYHAoRVHJhbnNmZXJEaXJlY3Rpb24SAklOEgNPVVSatRgmCg1UcmFuc2ZlclN0YXRlEgdQRU5ESU5HEgRET05FEgZGQUlMRUSatRg8Cg1UcmFuc2ZlckNhdXNlEgZNRU1CRVISCVJFQ1lDTElORxILR0FNRV9PUEVORUQSC0dBTUVfQ0xPU0VEmrUYWgoPVHJhbnNmZXJMZWdLaW5kEgtMRUZUX1dBTExFVBIFQVNLRUQSB0FSUklWRUQSCFJFVFVSTkVEEg1MRUZUX1BMQVRGT1JNEglJTl9XQUxMRVQSBlNUQVlFRJq1GCMKEFRyYW5zZmVyTGVnU3RhdGUSBERPTkUSA05PVxIET1BFTpq1GCwKDFJlY3ljbGVTdGF0ZRIERE9ORRIHUEVORElORxIGRkFJTEVEEgVFTVBUWZq1GCQKC1RpY2tldFN0YXRlEgNXT04SBExPU1QSBEJBQ0sSBFBBUlSatRgxCg5UaWNrZXRQYXJ0S2luZBIEVEVYVBIFQkFMTFMSBUNBUkRTEgRESUNFEgVSRUVMU5q1GCUKClRpY2tldFRvbmUSA1JFRBIEQkxVRRIFR1JFRU4SBUJMQUNLYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListPlatformsRequest
@@ -1193,6 +1193,13 @@ export type Bet = Message<"mingtang.member.Bet"> & {
    * @generated from field: repeated mingtang.member.BetCount counts = 13;
    */
   counts: BetCount[];
+
+  /**
+   * Without one when the platform told none, as of bets before it did.
+   *
+   * @generated from field: mingtang.member.Ticket ticket = 14;
+   */
+  ticket?: Ticket | undefined;
 };
 
 /**
@@ -1269,6 +1276,13 @@ export type BetJson = {
    * @generated from field: repeated mingtang.member.BetCount counts = 13;
    */
   counts?: BetCountJson[];
+
+  /**
+   * Without one when the platform told none, as of bets before it did.
+   *
+   * @generated from field: mingtang.member.Ticket ticket = 14;
+   */
+  ticket?: TicketJson;
 };
 
 /**
@@ -1277,6 +1291,274 @@ export type BetJson = {
  */
 export const BetSchema: GenMessage<Bet, {jsonType: BetJson}> = /*@__PURE__*/
   messageDesc(file_member_play_platform, 21);
+
+/**
+ * What was bet and what came out, in the platform's words and the caller's language (decision 0196).
+ *
+ * @generated from message mingtang.member.Ticket
+ */
+export type Ticket = Message<"mingtang.member.Ticket"> & {
+  /**
+   * The number under which the game's players know the round; empty where rounds have none but their id.
+   *
+   * @generated from field: string round = 1;
+   */
+  round: string;
+
+  /**
+   * The kind of bet, where the game has several.
+   *
+   * @generated from field: string play = 2;
+   */
+  play: string;
+
+  /**
+   * The stakes of one size into which the stake is divided; 0 where it is one.
+   *
+   * @generated from field: uint32 units = 3;
+   */
+  units: number;
+
+  /**
+   * @generated from field: repeated mingtang.member.TicketPick picks = 4;
+   */
+  picks: TicketPick[];
+
+  /**
+   * Empty while the round is open, and of a void one.
+   *
+   * @generated from field: repeated mingtang.member.TicketPart result = 5;
+   */
+  result: TicketPart[];
+};
+
+/**
+ * What was bet and what came out, in the platform's words and the caller's language (decision 0196).
+ *
+ * @generated from message mingtang.member.Ticket
+ */
+export type TicketJson = {
+  /**
+   * The number under which the game's players know the round; empty where rounds have none but their id.
+   *
+   * @generated from field: string round = 1;
+   */
+  round?: string;
+
+  /**
+   * The kind of bet, where the game has several.
+   *
+   * @generated from field: string play = 2;
+   */
+  play?: string;
+
+  /**
+   * The stakes of one size into which the stake is divided; 0 where it is one.
+   *
+   * @generated from field: uint32 units = 3;
+   */
+  units?: number;
+
+  /**
+   * @generated from field: repeated mingtang.member.TicketPick picks = 4;
+   */
+  picks?: TicketPickJson[];
+
+  /**
+   * Empty while the round is open, and of a void one.
+   *
+   * @generated from field: repeated mingtang.member.TicketPart result = 5;
+   */
+  result?: TicketPartJson[];
+};
+
+/**
+ * Describes the message mingtang.member.Ticket.
+ * Use `create(TicketSchema)` to create a new message.
+ */
+export const TicketSchema: GenMessage<Ticket, {jsonType: TicketJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_platform, 22);
+
+/**
+ * @generated from message mingtang.member.TicketPick
+ */
+export type TicketPick = Message<"mingtang.member.TicketPick"> & {
+  /**
+   * @generated from field: string label = 1;
+   */
+  label: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.TicketItem items = 2;
+   */
+  items: TicketItem[];
+
+  /**
+   * As they were shown to the player, such as "1.95" or "1 : 0.95".
+   *
+   * @generated from field: string odds = 3;
+   */
+  odds: string;
+
+  /**
+   * Empty while it is open, and where picks do not win by themselves.
+   *
+   * @generated from field: string state = 4;
+   */
+  state: TicketState | '';
+};
+
+/**
+ * @generated from message mingtang.member.TicketPick
+ */
+export type TicketPickJson = {
+  /**
+   * @generated from field: string label = 1;
+   */
+  label?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.TicketItem items = 2;
+   */
+  items?: TicketItemJson[];
+
+  /**
+   * As they were shown to the player, such as "1.95" or "1 : 0.95".
+   *
+   * @generated from field: string odds = 3;
+   */
+  odds?: string;
+
+  /**
+   * Empty while it is open, and where picks do not win by themselves.
+   *
+   * @generated from field: string state = 4;
+   */
+  state?: TicketState | '';
+};
+
+/**
+ * Describes the message mingtang.member.TicketPick.
+ * Use `create(TicketPickSchema)` to create a new message.
+ */
+export const TicketPickSchema: GenMessage<TicketPick, {jsonType: TicketPickJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_platform, 23);
+
+/**
+ * @generated from message mingtang.member.TicketPart
+ */
+export type TicketPart = Message<"mingtang.member.TicketPart"> & {
+  /**
+   * @generated from field: string kind = 1;
+   */
+  kind: TicketPartKind;
+
+  /**
+   * @generated from field: string label = 2;
+   */
+  label: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.TicketItem items = 3;
+   */
+  items: TicketItem[];
+
+  /**
+   * Of REELS, whose symbols stand row by row.
+   *
+   * @generated from field: uint32 columns = 4;
+   */
+  columns: number;
+};
+
+/**
+ * @generated from message mingtang.member.TicketPart
+ */
+export type TicketPartJson = {
+  /**
+   * @generated from field: string kind = 1;
+   */
+  kind?: TicketPartKind;
+
+  /**
+   * @generated from field: string label = 2;
+   */
+  label?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.TicketItem items = 3;
+   */
+  items?: TicketItemJson[];
+
+  /**
+   * Of REELS, whose symbols stand row by row.
+   *
+   * @generated from field: uint32 columns = 4;
+   */
+  columns?: number;
+};
+
+/**
+ * Describes the message mingtang.member.TicketPart.
+ * Use `create(TicketPartSchema)` to create a new message.
+ */
+export const TicketPartSchema: GenMessage<TicketPart, {jsonType: TicketPartJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_platform, 24);
+
+/**
+ * @generated from message mingtang.member.TicketItem
+ */
+export type TicketItem = Message<"mingtang.member.TicketItem"> & {
+  /**
+   * @generated from field: string text = 1;
+   */
+  text: string;
+
+  /**
+   * Empty for none.
+   *
+   * @generated from field: string tone = 2;
+   */
+  tone: TicketTone | '';
+
+  /**
+   * Of a pick: it is part of what came out. Of a ball: it was picked.
+   *
+   * @generated from field: bool hit = 3;
+   */
+  hit: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.TicketItem
+ */
+export type TicketItemJson = {
+  /**
+   * @generated from field: string text = 1;
+   */
+  text?: string;
+
+  /**
+   * Empty for none.
+   *
+   * @generated from field: string tone = 2;
+   */
+  tone?: TicketTone | '';
+
+  /**
+   * Of a pick: it is part of what came out. Of a ball: it was picked.
+   *
+   * @generated from field: bool hit = 3;
+   */
+  hit?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.TicketItem.
+ * Use `create(TicketItemSchema)` to create a new message.
+ */
+export const TicketItemSchema: GenMessage<TicketItem, {jsonType: TicketItemJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_platform, 25);
 
 /**
  * @generated from message mingtang.member.GetRoundPageRequest
@@ -1323,7 +1605,7 @@ export type GetRoundPageRequestJson = {
  * Use `create(GetRoundPageRequestSchema)` to create a new message.
  */
 export const GetRoundPageRequestSchema: GenMessage<GetRoundPageRequest, {jsonType: GetRoundPageRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_platform, 22);
+  messageDesc(file_member_play_platform, 26);
 
 /**
  * @generated from message mingtang.member.GetRoundPageReply
@@ -1354,7 +1636,7 @@ export type GetRoundPageReplyJson = {
  * Use `create(GetRoundPageReplySchema)` to create a new message.
  */
 export const GetRoundPageReplySchema: GenMessage<GetRoundPageReply, {jsonType: GetRoundPageReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_platform, 23);
+  messageDesc(file_member_play_platform, 27);
 
 /**
  * @generated from message mingtang.member.BetCount
@@ -1459,7 +1741,7 @@ export type BetCountJson = {
  * Use `create(BetCountSchema)` to create a new message.
  */
 export const BetCountSchema: GenMessage<BetCount, {jsonType: BetCountJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_platform, 24);
+  messageDesc(file_member_play_platform, 28);
 
 /**
  * @generated from message mingtang.member.ListBetsReply
@@ -1520,7 +1802,7 @@ export type ListBetsReplyJson = {
  * Use `create(ListBetsReplySchema)` to create a new message.
  */
 export const ListBetsReplySchema: GenMessage<ListBetsReply, {jsonType: ListBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_platform, 25);
+  messageDesc(file_member_play_platform, 29);
 
 /**
  * @generated from service mingtang.member.PlatformService

@@ -1,7 +1,7 @@
-import { cardFace, cardSlot, cardText } from '#kit/live/cards.ts'
+import { cardFace, cardSlot } from '#kit/live/cards.ts'
 import { h } from '#kit/dom.ts'
 import { baccarat as t } from '#texts'
-import type { Card } from '../../../engine/shoe.ts'
+import { type Card, cardText } from '../../../engine/shoe.ts'
 import { pointsOf, type Result } from '../rules.ts'
 import type { Hand } from '../score.ts'
 

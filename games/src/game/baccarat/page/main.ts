@@ -14,21 +14,17 @@ import { openLiveGame } from '#kit/live/open.ts'
 import { liveWords } from '#kit/live/words.ts'
 import { baccarat as t } from '#texts'
 import { rules } from '../rules.ts'
-import { pairOdds, type Spot, tieOdds } from '../score.ts'
+import { oddsOf, type Spot } from '../score.ts'
 import { emblem } from './emblem.ts'
 import { baccaratScene } from './scene.ts'
 import { verified } from './verified.ts'
 
-const odds: Readonly<Record<Spot, string>> = {
-  banker: t('odds', { odds: '0.95' }),
-  player: t('odds', { odds: 1 }),
-  tie: t('odds', { odds: tieOdds }),
-  playerPair: t('odds', { odds: pairOdds }),
-  bankerPair: t('odds', { odds: pairOdds }),
-  playerDragon: t('oddsTo', { odds: 30 }),
-  bankerDragon: t('oddsTo', { odds: 30 }),
-}
 const order = ['banker', 'player', 'tie', 'playerPair', 'playerDragon', 'bankerDragon', 'bankerPair'] as const
+
+function oddsText(spot: Spot): string {
+  const { odds, isMost } = oddsOf(spot)
+  return t(isMost ? 'oddsTo' : 'odds', { odds })
+}
 
 openLiveGame({
   ...verified,
@@ -36,7 +32,7 @@ openLiveGame({
   words: liveWords(t),
   emblem,
   hasSound: true,
-  spots: order.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: odds[spot] })),
+  spots: order.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: oddsText(spot) })),
   scene: baccaratScene,
   ruleParts: () => [
     h('h3', {}, t('howTitle')),

@@ -1,7 +1,7 @@
 import { h } from '#kit/dom.ts'
-import { cardFace, cardSlot, cardText } from '#kit/live/cards.ts'
+import { cardFace, cardSlot } from '#kit/live/cards.ts'
 import { dragonTiger as t } from '#texts'
-import type { Card } from '../../../engine/shoe.ts'
+import { type Card, cardText } from '../../../engine/shoe.ts'
 
 export type Side = 'dragon' | 'tiger'
 export const sides: readonly Side[] = ['dragon', 'tiger']

@@ -13,12 +13,10 @@ import { h } from '#kit/dom.ts'
 import { openLiveGame } from '#kit/live/open.ts'
 import { liveWords } from '#kit/live/words.ts'
 import { dragonTiger as t } from '#texts'
-import { rules, spots, suitedTieOdds, tieOdds } from '../rules.ts'
+import { oddsOf, rules, spots } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { dragonTigerScene } from './scene.ts'
 import { verified } from './verified.ts'
-
-const odds: Readonly<Record<string, number>> = { tie: tieOdds, suitedTie: suitedTieOdds }
 
 openLiveGame({
   ...verified,
@@ -26,7 +24,7 @@ openLiveGame({
   words: liveWords(t),
   emblem,
   hasSound: true,
-  spots: spots.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: t('odds', { odds: odds[spot] ?? 1 }) })),
+  spots: spots.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: t('odds', { odds: oddsOf(spot) }) })),
   scene: dragonTigerScene,
   ruleParts: () => [
     h('h3', {}, t('howTitle')),

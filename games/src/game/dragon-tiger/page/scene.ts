@@ -1,11 +1,11 @@
 import { h } from '#kit/dom.ts'
-import { cardText } from '#kit/live/cards.ts'
 import type { LiveScene } from '#kit/live/page.ts'
 import { RoadView } from '#kit/live/road-view.ts'
 import type { Winner } from '#kit/live/roads.ts'
 import { sheetOf } from '#kit/live/sheet.ts'
 import { t as live } from '#kit/live/texts.ts'
 import { dragonTiger as t } from '#texts'
+import { cardText } from '../../../engine/shoe.ts'
 import { dealMs, type Result, winnerOf } from '../rules.ts'
 import { duelOf } from './duel.ts'
 

@@ -30,6 +30,8 @@ export type PlatformBet = {
   readonly placedAt: Date
   /** Of a correction: when it was made. */
   readonly settledAt: Date
+  /** What was bet and what came out, as the platform told it; not checked, undefined when it told nothing. */
+  readonly ticket?: unknown
 }
 
 export type Launch = {

@@ -169,5 +169,6 @@ function readBet(record: unknown): PlatformBet | null {
     payout: text('payout'),
     placedAt,
     settledAt,
+    ticket: record.ticket,
   }
 }
