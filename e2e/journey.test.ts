@@ -73,6 +73,7 @@ async function expectRoundAtPlatform(visitor: Visitor, booked: Round | undefined
     .getByRole('button', { name: t('record.round.open') })
     .click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('record.numbers') }).click()
   await expect(dialog.getByText(round, { exact: true })).toBeVisible()
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: t('record.round.verify') }).click()

@@ -36,6 +36,7 @@ async function expectRound(visitor: Visitor): Promise<void> {
     .getByRole('button', { name: t('record.round.open') })
     .click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('record.numbers') }).click()
   await expect(dialog.getByText(bet?.round ?? '', { exact: true })).toBeVisible()
   const valueOf = (name: string) =>
     dialog.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition')

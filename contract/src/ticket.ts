@@ -149,3 +149,31 @@ export function ticketIn({ round, play, units, picks, result }: Ticket, lang: Bu
     result: result.map(({ label, items, ...part }) => ({ ...part, label: textIn(label), items: itemsIn(items) })),
   }
 }
+
+type Shown = {
+  readonly play: string
+  readonly picks: readonly { readonly label: string; readonly items: readonly Shows[]; readonly odds: string }[]
+  readonly result: readonly { readonly label: string; readonly items: readonly Shows[]; readonly kind: string }[]
+}
+type Shows = { readonly text: string }
+
+const beside = ' \u00b7 '
+const spaced = (label: string, items: readonly Shows[]) =>
+  [label, ...items.map(({ text }) => text)].filter(Boolean).join(' ')
+
+/** What was bet, in one line: the play, the picks, and the odds of each. */
+export function picksText({ play, picks }: Pick<Shown, 'play' | 'picks'>): string {
+  const told = picks.map(({ label, items, odds }) => `${spaced(label, items)}${odds && ` @ ${odds}`}`)
+  return [play, ...told].filter(Boolean).join(beside)
+}
+
+/** What came out, in one line; reels are left to the ticket itself. */
+export function resultText({ result }: Pick<Shown, 'result'>): string {
+  return result
+    .filter(({ kind }) => kind !== 'REELS')
+    .map(({ kind, label, items }) =>
+      kind === 'TEXT' ? [label, ...items.map(({ text }) => text)].filter(Boolean).join(beside) : spaced(label, items),
+    )
+    .filter(Boolean)
+    .join(beside)
+}

@@ -11,12 +11,15 @@ const sumOf = (amounts: readonly string[]): string =>
     'CNY',
   )
 
-/** The amounts with two decimals in a part of the page, in the order of a screen reader, without aria-hidden duplicates. */
+/**
+ * The amounts with two decimals in a part of the page, in the order of a screen reader, without aria-hidden duplicates and
+ * without what was bet, whose odds are no amounts.
+ */
 export async function figuresOf(part: Locator): Promise<string[]> {
   const text = await part.evaluate((element) => {
     const readable = (node: Node): string => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ' '
+      if (!(node instanceof Element) || node.matches('[aria-hidden=true], .bet-ticket')) return ' '
       return ` ${[...node.childNodes].map(readable).join('')} `
     }
     return readable(element)

@@ -7,6 +7,7 @@ import { fullHome, gameOf } from '../../../test/home.ts'
 import { type Answers, sent } from '../../../test/network.ts'
 import { kindNamed, ready, standingOf } from '../../../test/promotions.ts'
 import { renderAt } from '../../../test/render.tsx'
+import { noTicket } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 
 type Visit = NonNullable<Parameters<typeof renderAt>[1]>
@@ -42,6 +43,7 @@ const betIn = (gameCode: string): Reply<'listBets'> => ({
       placedAt: '2026-03-01T12:00:00Z',
       settledAt: '2026-03-01T12:00:01Z',
       counts: [],
+      ticket: noTicket,
     },
   ],
   nextCursor: '',

@@ -19,6 +19,7 @@ import { TotalsCard } from './record-totals.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 import { RoundDialog } from './round-dialog.tsx'
+import { TicketLines } from './ticket.tsx'
 import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listBets'>['rows'][number]
@@ -76,6 +77,16 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
         </>
       ),
     },
+    {
+      key: 'ticket',
+      head: t('record.picks'),
+      cell: (row) =>
+        row.ticket && (
+          <span className="grid max-w-[22rem] min-w-[12rem] gap-1 text-14 whitespace-normal">
+            <TicketLines ticket={row.ticket} />
+          </span>
+        ),
+    },
     { key: 'stake', head: t('record.stake'), numeric: true, cell: (row) => groupAmount(row.stake) },
     { key: 'payout', head: t('record.payout'), numeric: true, cell: (row) => groupAmount(row.payout) },
     { key: 'net', head: t('record.net'), numeric: true, cell: (row) => <Amount value={row.net} tone="change" /> },
@@ -94,15 +105,18 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
     {
       key: 'round',
       head: t('record.round'),
-      cell: (row) => (
-        <>
-          <span className="text-14 break-all text-text-2">{row.roundId}</span>
-          <span className="flex flex-wrap items-center gap-x-3">
-            <RelatedLink link={linkOfRound(() => onOpen(row))} of={row.roundId} />
-            <RelatedLink link={linkOfGame(row.platformCode, row.gameCode)} of={row.roundId} />
-          </span>
-        </>
-      ),
+      cell: (row) => {
+        const of = row.ticket?.round || row.roundId
+        return (
+          <>
+            <span className="text-14 break-all text-text-2">{row.ticket ? row.ticket.round : row.roundId}</span>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <RelatedLink link={linkOfRound(() => onOpen(row))} of={of} />
+              <RelatedLink link={linkOfGame(row.platformCode, row.gameCode)} of={of} />
+            </span>
+          </>
+        )
+      },
     },
   ]
   return (
@@ -128,6 +142,7 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
             <span>
               {formatTime(row.placedAt, lang, 'time')} · {platformOf(row.platformCode)}
             </span>
+            {row.ticket && <TicketLines ticket={row.ticket} />}
             <span className="flex w-full flex-wrap gap-x-3">
               <Pair name={t('record.stake')} value={row.stake} />
               <Pair name={t('record.payout')} value={row.payout} />
@@ -135,9 +150,11 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
             </span>
             {row.turnover !== row.stake && <span className="w-full">{ruleOf(row)}</span>}
             <BetCounts counts={row.counts} />
-            <span className="w-full text-12 break-all">
-              {t('record.round')} {row.roundId}
-            </span>
+            {!row.ticket && (
+              <span className="w-full text-12 break-all">
+                {t('record.round')} {row.roundId}
+              </span>
+            )}
           </RecordCard>
         )
       }}

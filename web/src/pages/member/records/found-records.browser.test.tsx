@@ -88,6 +88,10 @@ test.each([...onDesktop, ...onPhone])('a bet that was found opens its round, in 
     .getByRole('main')
     .getByRole('button', { name: new RegExp(t('record.round.open')) })
     .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(t('record.numbers')) })
+    .click()
   await expect.element(page.getByRole('dialog').getByText('round-1', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('dialog').getByRole('link', { name: t('record.round.verify') })).toBeVisible()
   await expectGood()

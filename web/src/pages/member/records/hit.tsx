@@ -1,6 +1,7 @@
 // One record that the search found, in words.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { OrderKind } from '@mingtang/contract/gen/words.ts'
+import { picksText, resultText } from '@mingtang/contract/ticket.ts'
 import { orderWords } from '../../../chat/order-words.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import type { ChatOrder } from '../../../session/dialogs.ts'
@@ -36,9 +37,10 @@ export function HitName({ hit }: { hit: Hit }) {
 export function useHitNote(): (hit: Hit) => string {
   const { t, lang } = useText()
   const platformOf = usePlatformName()
-  return ({ kind, what, platformCode }) => {
+  return ({ kind, what, platformCode, bet }) => {
     if (kind === 'RECHARGE') return textOfCode(`cashier.channel.${what}`, what, lang)
     if (kind === 'TRANSFER') return platformOf(platformCode)
+    if (bet?.ticket) return [picksText(bet.ticket), resultText(bet.ticket)].filter(Boolean).join(' \u00b7 ')
     if (kind === 'BET') return `${t('chat.order.BET')} \u00b7 ${platformOf(platformCode)}`
     if (kind === 'REWARD') return t('record.tab.rewards')
     return kind === 'ENTRY' ? t('record.tab.statement') : ''

@@ -1,5 +1,6 @@
 // What a file of records contains: the heads and the rows of each list, as texts of a language.
 import type { Reply } from '@mingtang/contract/client.ts'
+import { picksText, resultText } from '@mingtang/contract/ticket.ts'
 import type { Lang } from '../../../boot.ts'
 import { call } from '../../../call/client.ts'
 import { readPages } from '../../../call/read-pages.ts'
@@ -56,6 +57,8 @@ const bets: List<Lists['bets']> = {
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
     ['record.platform', ({ platformCode }) => platformCode],
     ['record.game', ({ gameCode }) => gameCode],
+    ['record.picks', ({ ticket }) => (ticket ? picksText(ticket) : '')],
+    ['record.result', ({ ticket }) => (ticket ? resultText(ticket) : '')],
     ['record.round', ({ roundId }) => roundId],
     ['record.currency', ({ currency }) => currency],
     ['record.stake', ({ stake }) => stake],

@@ -7,7 +7,7 @@ import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { gameOf } from '../../../test/home.ts'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney, transferOf } from '../../../test/replies.ts'
+import { emptyMoney, noTicket, transferOf } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -98,6 +98,7 @@ const bet = (place: number) => ({
   placedAt: '2026-03-01T12:00:00Z',
   settledAt: '2026-03-01T12:00:01Z',
   counts: [],
+  ticket: noTicket,
 })
 
 const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN' }
@@ -220,6 +221,7 @@ test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counte
     .nth(1)
   await opener.click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(t('record.numbers')) }).click()
   await expect.element(dialog.getByText('round-7-of-40', { exact: true })).toBeVisible()
   for (const figure of ['100.00', '250.00', '80.00'])
     await expect.element(dialog.getByText(figure, { exact: false }).first()).toBeVisible()
@@ -252,7 +254,9 @@ testStates(emptyMoney, [
     calls: { ...oneBet, getRoundPage: pending },
     see: async () => {
       await openRound()
-      await expect.element(page.getByRole('dialog').getByText('round-1-of-40', { exact: true })).toBeVisible()
+      await expect
+        .element(page.getByRole('dialog').getByRole('button', { name: new RegExp(t('record.numbers')) }))
+        .toBeVisible()
     },
   },
   {
@@ -286,3 +290,53 @@ test('a platform that did not answer is asked again', async () => {
     .click()
   await expect.element(page.getByRole('link', { name: t('record.round.verify') })).toBeVisible()
 })
+
+const ticket: typeof noTicket = {
+  round: '20260301-0960',
+  play: 'Sides of each place',
+  units: 3,
+  picks: [
+    { label: '10,000s', items: [{ text: 'Big', tone: '', hit: true }], odds: '1.95', state: 'WON' },
+    {
+      label: 'A place with a long name',
+      items: [{ text: 'Small', tone: '', hit: false }],
+      odds: '1.95',
+      state: 'LOST',
+    },
+  ],
+  result: [
+    {
+      kind: 'BALLS',
+      label: '',
+      columns: 0,
+      items: ['7', '1', '5', '9', '0'].map((text) => ({ text, tone: '', hit: false })),
+    },
+    { kind: 'TEXT', label: '', columns: 0, items: [{ text: 'Sum 22', tone: '', hit: false }] },
+    {
+      kind: 'REELS',
+      label: '',
+      columns: 2,
+      items: ['Dragon', 'Koi', 'Lotus', 'Pearl'].map((text) => ({ text, tone: 'RED' as const, hit: false })),
+    },
+  ],
+}
+const told = { ...oneBet, listBets: { ...oneBet.listBets, rows: [{ ...bet(1), ticket }] }, getRoundPage: { url: '' } }
+
+testStates(emptyMoney, [
+  {
+    name: 'a bet with its picks and its result, and its number behind a tap',
+    path: `${path}?tab=bets`,
+    calls: told,
+    see: async () => {
+      await expect.element(page.getByText('10,000s Big @ 1.95', { exact: false }).first()).toBeVisible()
+      await expect.element(page.getByText('7 1 5 9 0', { exact: false }).first()).toBeVisible()
+      await expect.element(page.getByText('round-1-of-40')).not.toBeInTheDocument()
+      await openRound()
+      const dialog = page.getByRole('dialog')
+      await expect.element(dialog.getByText(t('record.ticket.WON'), { exact: true })).toBeVisible()
+      await expect.element(dialog.getByText('Dragon')).toBeVisible()
+      await dialog.getByRole('button', { name: new RegExp(t('record.numbers')) }).click()
+      await expect.element(dialog.getByText('round-1-of-40')).toBeVisible()
+    },
+  },
+])

@@ -7,6 +7,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
+import { Fold } from '../../../screen/fold.tsx'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { shownTheme, useSession } from '../../../session/session.ts'
 import { useCopy } from '../../../site/use-copy.ts'
@@ -22,6 +23,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BetCounts } from './bet-counts.tsx'
 import { linkOfGame } from './record-links.ts'
+import { TicketView } from './ticket.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 
 type Row = Reply<'listBets'>['rows'][number]
@@ -93,7 +95,6 @@ function Round({ bet }: { bet: Row }) {
       value: bet.settledAt ? <Amount value={bet.net} currency={bet.currency} tone="change" /> : pending,
       strong: true,
     },
-    { key: 'round', name: t('record.round'), value: <RoundNumber id={bet.roundId} /> },
     { key: 'stake', name: t('record.stake'), value: groupAmount(bet.stake) },
     { key: 'payout', name: t('record.payout'), value: groupAmount(bet.payout) },
     {
@@ -115,7 +116,17 @@ function Round({ bet }: { bet: Row }) {
       value: bet.settledAt ? formatTime(bet.settledAt, lang) : pending,
     },
   ]
-  return <Facts className="rounded-m bg-s2 px-4 py-1" facts={facts} />
+  return (
+    <>
+      {bet.ticket && <TicketView ticket={bet.ticket} />}
+      <Facts className="rounded-m bg-s2 px-4 py-1" facts={facts} />
+      <div className="mt-3">
+        <Fold show={t('record.numbers')} hide={t('record.numbersHide')} what={t('record.round')}>
+          <RoundNumber id={bet.roundId} />
+        </Fold>
+      </div>
+    </>
+  )
 }
 
 /** In full, because it is compared with the platform's own. */
