@@ -33,7 +33,10 @@ async function send(tx: Tx, message: Message, now: Date): Promise<void> {
   const beginsAt = beginsInHours === undefined ? '' : new Date(now.getTime() + beginsInHours * hourMs).toISOString()
   const { languages } = await readTenant(tx, tenant)
   const words = message.words.filter(({ lang }) => languages.includes(lang))
-  const draft = readDraft({ type, words, isPopup: false, beginsAt, endsAt: '' } as Parameters<typeof readDraft>[0], languages)
+  const draft = readDraft(
+    { type, words, isPopup: false, beginsAt, endsAt: '' } as Parameters<typeof readDraft>[0],
+    languages,
+  )
   const audience = await readAudience(tx, tenant, { userNames } as Parameters<typeof readAudience>[2])
   const [operator] = await tx.query<{ id: string }>(
     sql`select id from operator where tenant = ${tenant} and user_name = 'operator'`,
