@@ -63,6 +63,8 @@ test('values are encrypted under names with the tenant’s prefix; the key is no
 
 test('a value of an older version is migrated', async ({ open }) => {
   const { page } = await open({})
+  // A page that stores its own later would overwrite what is put in its place.
+  await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}device`)
   const device = '01234567-89ab-7cde-8f01-23456789abcd'
   await page.evaluate(() => localStorage.clear())
   await put(page, { mt_device: base64(device) })

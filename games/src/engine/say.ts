@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import { inBoth, type Words, wordsIn } from '@mingtang/contract/ticket.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, Words | number>>) => Words
@@ -7,10 +8,11 @@ export function sayOf<Key extends string>(chinese: Record<Key, string>, english:
   return (key, values = {}) =>
     inBoth((lang) => {
       const pack = lang === 'zh-CN' ? chinese : english
-      return pack[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-        const value = values[name] ?? ''
-        return typeof value === 'number' ? String(value) : wordsIn(value, lang)
-      })
+      const told = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? value : wordsIn(value, lang),
+      ])
+      return fillPlaceholders(pack[key], Object.fromEntries(told))
     })
 }
 
