@@ -177,7 +177,7 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     giveUpMs: 9_000,
     headersTimeoutMs: 15_000,
     requestTimeoutMs: 20_000,
-    jobIntervalMs: 3_000,
+    jobIntervalMs: 1_000,
     rateLimits: false,
     poolSize: 20,
     // Long, so that a busy machine does not cause refusals, except in tests about them.
