@@ -1,5 +1,5 @@
 import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
-import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import type { calls, MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from './client.ts'
@@ -136,8 +136,6 @@ type ChangeOptions<Name extends MemberCallName> = {
   onFailure?: (failure: CallFailure) => boolean | undefined
   /** Reads that become stale through this call. */
   refresh?: readonly MemberCallName[]
-  /** How a request is sent; by default under a request id of its own. */
-  send?: Send<Name>
 }
 
 export type CallChange<Name extends MemberCallName> = {
@@ -155,10 +153,24 @@ type Sent<Name extends MemberCallName> = {
   error: CallFailure | null
 }
 
+/** The calls whose request id must outlive a reload: they are sent by `useMoneyChange`. */
+type MoneyCallName = {
+  [Name in MemberCallName]: (typeof calls)[Name]['movesMoney'] extends true ? Name : never
+}[MemberCallName]
+
 /** A mutation: `mutate(request)`, `isPending`. A double click sends once; failures run their reaction. */
-export function useCallChange<Name extends MemberCallName>(
+export function useCallChange<Name extends Exclude<MemberCallName, MoneyCallName>>(
   name: Name,
   options: ChangeOptions<Name> = {},
+): CallChange<Name> {
+  return useSentChange(name, call, options)
+}
+
+/** A mutation whose request is sent by `send`. */
+export function useSentChange<Name extends MemberCallName>(
+  name: Name,
+  send: Send<Name>,
+  options: ChangeOptions<Name>,
 ): CallChange<Name> {
   const [sent, setSent] = useState<Sent<Name>>({ isPending: false, variables: undefined, error: null })
   const isRunning = useRef(false)
@@ -171,7 +183,6 @@ export function useCallChange<Name extends MemberCallName>(
       if (isRunning.current) return
       isRunning.current = true
       setSent({ isPending: true, variables: request, error: null })
-      const send: Send<Name> = latest.current.send ?? call
       send(name, request).then(
         (reply) => {
           isRunning.current = false
@@ -186,7 +197,7 @@ export function useCallChange<Name extends MemberCallName>(
         },
       )
     },
-    [name],
+    [name, send],
   )
   const reset = useCallback(() => setSent({ isPending: false, variables: undefined, error: null }), [])
   return { ...sent, mutate, reset }

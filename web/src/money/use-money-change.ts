@@ -4,7 +4,7 @@ import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { useEffect, useState } from 'react'
 import { sendMoney, unansweredRequest } from '../call/money-call.ts'
-import { useCallChange } from '../call/use-call.ts'
+import { useSentChange } from '../call/use-call.ts'
 import { useOnline } from '../ui/offline-note.tsx'
 
 /** Reads that become stale when money moves. */
@@ -33,8 +33,7 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
   const online = useOnline()
   const [unanswered, setUnanswered] = useState(() => unansweredRequest(name) as Request<Name> | undefined)
   const [tries, setTries] = useState(0)
-  const change = useCallChange(name, {
-    send: sendMoney,
+  const change = useSentChange(name, sendMoney, {
     refresh: moneyReads,
     onDone: (reply, request) => {
       setUnanswered(undefined)

@@ -13,16 +13,16 @@ export async function noteOperatorView(
   memberIds: readonly string[],
   what: OperatorLook,
 ): Promise<void> {
-  for (const memberId of new Set(memberIds)) {
-    await db.execute(
-      sql`insert into operator_view (id, tenant, member_id, operator_id, what)
-          select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
-           where ${what} not in ('WITHDRAWAL_REVIEW', 'RECHARGE_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
+  const ids = [...new Set(memberIds)]
+  if (ids.length === 0) return
+  await db.execute(sql`
+    insert into operator_view (id, tenant, member_id, operator_id, what)
+    select seen.id, ${operator.tenant}, seen.member_id, ${operator.operatorId}::uuid, ${what}
+      from unnest(${ids.map(() => randomUUID())}::uuid[], ${ids}::uuid[]) as seen (id, member_id)
+     where ${what} not in ('WITHDRAWAL_REVIEW', 'RECHARGE_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
                            'MEMBER_REVIEW', 'FEEDBACK_REVIEW') or not exists (
-             select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
-                and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,
-    )
-  }
+       select from operator_view before where before.tenant = ${operator.tenant} and before.member_id = seen.member_id
+          and before.operator_id = ${operator.operatorId} and before.what = ${what} and before.created_at > now() - interval '1 hour')`)
 }
 
 export type OperatorViewRow = { id: string; operatorId: string; what: OperatorLook; createdAt: Date; exactly: string }

@@ -61,7 +61,7 @@ function HeroActions({ label, to }: { label: string; to: string }) {
   return (
     <div className="hero-actions">
       {!signedIn && (
-        <Button size="lg" onClick={() => openDialog('register')}>
+        <Button look="primary" size="lg" onClick={() => openDialog('register')}>
           {t('content.hero.register')}
         </Button>
       )}
