@@ -3,7 +3,7 @@ import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { chromium, type LaunchOptions, type Page, type Request } from '@playwright/test'
 import { quiet } from './support/awake.ts'
 import { openDoor } from './support/identity.ts'
-import { keepPolicy, setPolicy } from './support/policy.ts'
+import { restorePolicy, setPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import { expectSignedIn, go, headerButton, type Visitor, visit } from './support/visitor.ts'
@@ -17,7 +17,7 @@ async function takeModes(bodyMode: BodyMode, otherBodyModes: BodyMode[]): Promis
   await setPolicy({ bodyMode, otherBodyModes })
 }
 
-keepPolicy()
+restorePolicy()
 
 /** Records every call of the page. */
 function listenTo(page: Page): Request[] {

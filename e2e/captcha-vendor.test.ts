@@ -4,7 +4,7 @@ import { type CaptchaSite, startCaptchaSite } from './support/captcha-site.ts'
 import { startVendors, type Vendors } from './support/captcha-vendors.ts'
 import { fieldOf, openDoor } from './support/identity.ts'
 import { addressInChina, from, letPass, type Person, person, withoutLogin } from './support/people.ts'
-import { keepPolicy, setPolicy } from './support/policy.ts'
+import { restorePolicy, setPolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { select } from './support/site.ts'
@@ -13,7 +13,7 @@ import { visit } from './support/visitor.ts'
 let vendors: Vendors
 let site: CaptchaSite
 let owner: Person
-keepPolicy()
+restorePolicy()
 test.beforeAll(async () => {
   vendors = await startVendors()
   site = await startCaptchaSite(vendors)

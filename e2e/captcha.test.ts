@@ -2,7 +2,7 @@
 import { fieldOf, freshPhone, openDoor } from './support/identity.ts'
 import { slideByFinger, slideByMouse, slideByProgram, sliderHandle } from './support/own-slider.ts'
 import { from, addressInChina } from './support/people.ts'
-import { keepPolicy, setPolicy } from './support/policy.ts'
+import { restorePolicy, setPolicy } from './support/policy.ts'
 import { expect, type Open, test } from './support/screen.ts'
 import type { Lang } from './support/texts.ts'
 
@@ -11,7 +11,7 @@ const kinds: { lang: Lang; isPhone: boolean }[] = [
   { lang: 'en-US', isPhone: true },
 ]
 
-keepPolicy()
+restorePolicy()
 test.beforeAll(() => setPolicy({ captchaForEveryCode: true, captchaProvider: 'SLIDER' }))
 
 /** Login by code with an unknown phone, after "send code": the captcha's popup is open. */

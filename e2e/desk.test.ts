@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { type Desk, endConversation, openConsole } from './support/console.ts'
 import { floatMenu, moreTab } from './support/float.ts'
 import { addressInChina, clientOf, from, type Person, person } from './support/people.ts'
-import { keepPolicy } from './support/policy.ts'
+import { restorePolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -14,7 +14,7 @@ import type { Visitor } from './support/visitor.ts'
 const permissions = ['chat.desk', 'member.read']
 
 /** Customer service is there at any time of day. */
-keepPolicy()
+restorePolicy()
 test.beforeAll(async () => {
   await select(`update tenant set policy = jsonb_set(policy, '{chat}', '{}') where code = 'mingtang'`)
 })

@@ -8,7 +8,7 @@ import { startFirefox } from './support/firefox-engine.ts'
 import { password } from './support/identity.ts'
 import { betsOf, entriesOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { type Person, person } from './support/people.ts'
-import { askTurnover, keepPolicy } from './support/policy.ts'
+import { askTurnover, restorePolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { bindBankAsRows, depositAsRows } from './support/signed-in.ts'
 import { moveByHand, select } from './support/site.ts'
@@ -130,7 +130,7 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-keepPolicy()
+restorePolicy()
 test.beforeAll(() => askTurnover(0))
 
 for (const { name, start } of engines) {

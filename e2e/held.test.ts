@@ -4,13 +4,13 @@ import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/member.ts'
 import { operator } from './support/operator.ts'
 import { person } from './support/people.ts'
-import { askTurnover, keepPolicy } from './support/policy.ts'
+import { askTurnover, restorePolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { moveByHand, select } from './support/site.ts'
 import { go, visit, type Visitor } from './support/visitor.ts'
 
-keepPolicy()
+restorePolicy()
 test.beforeAll(() => askTurnover(10))
 
 test('a held withdrawal shows why; a refusal returns the money, and an approval pays it', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { expectGameBar, expectHeader, expectPagesLikeLedger } from './support/co
 import { betsOf, ledgerOf, ordersOf, platformRoundsOf } from './support/ledger.ts'
 import { freshName, logIn, logOut, register } from './support/identity.ts'
 import { addBank, openSlot, play, recharge, withdraw } from './support/member.ts'
-import { askTurnover, keepPolicy } from './support/policy.ts'
+import { askTurnover, restorePolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { go, type Visitor, visit } from './support/visitor.ts'
 import { phone, wide } from './support/screens.ts'
@@ -13,7 +13,7 @@ const kinds: { lang: Lang; isPhone: boolean; name: string }[] = [
   { lang: 'en-US', isPhone: true, name: 'in English on a phone' },
 ]
 
-keepPolicy()
+restorePolicy()
 test.beforeAll(() => askTurnover(20))
 
 for (const { lang, isPhone, name } of kinds) {

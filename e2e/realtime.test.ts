@@ -7,7 +7,7 @@ import { openFront } from './support/front.ts'
 import { addBank, withdraw } from './support/member.ts'
 import { operator } from './support/operator.ts'
 import { type Person, person } from './support/people.ts'
-import { askTurnover, keepPolicy } from './support/policy.ts'
+import { askTurnover, restorePolicy } from './support/policy.ts'
 import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { depositAsRows, pushAsRows } from './support/signed-in.ts'
@@ -112,7 +112,7 @@ test('without sockets a push arrives by polls within 16 s, and not again after a
 })
 
 test.describe('a held withdrawal', () => {
-  keepPolicy()
+  restorePolicy()
   test.beforeAll(() => askTurnover(0))
 
   test('moves on its open page within a second after an operator approved it', async ({ open }) => {

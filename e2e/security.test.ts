@@ -2,7 +2,7 @@
 // web/src/pages/member/security/security-page.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { enter, fieldOf, freshName, freshPhone, logIn, newestCode, password, sendCode } from './support/identity.ts'
-import { keepPolicy, setPolicy } from './support/policy.ts'
+import { restorePolicy, setPolicy } from './support/policy.ts'
 import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, lettersTo, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, type Open, test } from './support/screen.ts'
@@ -71,7 +71,7 @@ test('an email is bound, and the phone is replaced with a message to the old one
 })
 
 test.describe('where a member may have several sessions', () => {
-  keepPolicy()
+  restorePolicy()
   test.beforeAll(() => setPolicy({ oneSession: false }))
 
   test('one click ends another session, and its page shows no dialog', async ({ open }) => {

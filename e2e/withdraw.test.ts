@@ -1,13 +1,13 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
 import { ledgerOf, ordersOf } from './support/ledger.ts'
-import { askTurnover, keepPolicy } from './support/policy.ts'
+import { askTurnover, restorePolicy } from './support/policy.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 
 const { userName } = demoMember
 
-keepPolicy()
+restorePolicy()
 test.beforeAll(async () => {
   await askTurnover(0)
   // A bonus that another file claimed for the demo member locks a part of the wallet.

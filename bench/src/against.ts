@@ -86,7 +86,7 @@ async function firstViewOf(url: string, port: number): Promise<FirstView> {
   return {
     lcpMs: Math.round(figureOf(report, 'largest-contentful-paint')),
     styleLayoutMs: Math.round(Number(work?.['duration'] ?? 0)),
-    longestTaskMs: Math.round(Math.max(0, ...tasks)),
+    maxTaskMs: Math.round(Math.max(0, ...tasks)),
     blockingMs: Math.round(figureOf(report, 'total-blocking-time')),
   }
 }

@@ -211,8 +211,8 @@ async function settleAwards(db: Db, played: readonly Played[]) {
   const [fewSeconds = 0, manySeconds = 0, restSeconds = 0, againSeconds = 0] = seconds
   const [joined] = await db.query<{ day: string }>(sql`
     select (min(joined_at) at time zone 'Asia/Shanghai')::date as day from agency_path`)
-  const least = { amountMinor: 5_000n, depositMinor: 10_000n, effectiveMinor: 0n }
-  const asked = { tenant, day: joined?.day ?? '', days: 90, amounts: new Map([['CNY', least]]) }
+  const min = { amountMinor: 5_000n, depositMinor: 10_000n, effectiveMinor: 0n }
+  const asked = { tenant, day: joined?.day ?? '', days: 90, amounts: new Map([['CNY', min]]) }
   let newcomers = 0
   const newcomerSeconds = await timed(async () => {
     newcomers = (await settleNewcomers(db, asked, 'CNY')).lines

@@ -7,7 +7,7 @@ import { migrate } from '../../server/src/base/db/migrate.ts'
 import { sql } from '../../server/src/base/db/sql.ts'
 import { openLog } from '../../server/src/door/http/log.ts'
 import { openGroupCommit } from '../../server/src/ledger/group-commit.ts'
-import type { KeptProof } from '../../server/src/ledger/keep-proof.ts'
+import type { SavedProof } from '../../server/src/ledger/save-proof.ts'
 import { proveAside } from '../../server/src/ledger/prove-aside.ts'
 import { measureLedger, prepareMembers } from './ledger-load.ts'
 import { createDatabase } from './pgbench.ts'
@@ -74,7 +74,7 @@ async function entriesOf(db: Db): Promise<number> {
 }
 
 /** Runs the work, and measures how late a timer of this thread is meanwhile. */
-async function measured(work: () => Promise<KeptProof | null>): Promise<Run & { readonly proof: KeptProof | null }> {
+async function measured(work: () => Promise<SavedProof | null>): Promise<Run & { readonly proof: SavedProof | null }> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const startedAt = performance.now()

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-export type Answer = { readonly body: string; readonly ms: number; readonly deviceToken: string }
+export type CallResponse = { readonly body: string; readonly ms: number; readonly deviceToken: string }
 export type Caller = {
-  call(name: string, body: object, headers?: Record<string, string>): Promise<Answer>
+  call(name: string, body: object, headers?: Record<string, string>): Promise<CallResponse>
   close(): void
 }
 
@@ -44,7 +44,7 @@ export function openCaller(url: string): Caller {
 }
 
 /** The data of a successful reply; throws for an error reply. */
-export function dataOf(name: string, answer: Answer): Record<string, string> {
+export function dataOf(name: string, answer: CallResponse): Record<string, string> {
   const envelope = JSON.parse(answer.body) as { success: boolean; data: Record<string, string> }
   if (!envelope.success) throw new Error(`${name} was refused: ${answer.body.slice(0, 200)}`)
   return envelope.data

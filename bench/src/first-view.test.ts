@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type FirstView, medianView, ratioOf } from './first-view.ts'
 
-const viewOf = (lcpMs: number, styleLayoutMs: number, longestTaskMs: number, blockingMs: number): FirstView => ({
+const viewOf = (lcpMs: number, styleLayoutMs: number, maxTaskMs: number, blockingMs: number): FirstView => ({
   lcpMs,
   styleLayoutMs,
-  longestTaskMs,
+  maxTaskMs,
   blockingMs,
 })
 

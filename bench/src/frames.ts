@@ -4,7 +4,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { startBenchSite } from './bench-site.ts'
 
-type Smoothness = { frames: number; missed: number; longestMs: number }
+type Smoothness = { frames: number; missed: number; maxMs: number }
 
 export type FramesResult = {
   name: 'frames'
@@ -73,7 +73,7 @@ async function measure(browser: Browser, url: string, { path, from, way, times }
   return {
     frames: gaps.length,
     missed: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0),
-    longestMs: Math.round(Math.max(...gaps)),
+    maxMs: Math.round(Math.max(...gaps)),
   }
 }
 

@@ -19,7 +19,7 @@ export type InpResult = {
   slowest: Record<string, number>
 }
 
-type Step = readonly [name: string, act: (page: Page) => Promise<unknown>]
+type Gesture = readonly [name: string, act: (page: Page) => Promise<unknown>]
 
 const slowdown = 4
 const restMs = 300
@@ -36,7 +36,7 @@ const login = t('session.login.title')
 const inDialog = (page: Page) => page.getByRole('dialog', { name: login })
 
 // The session: uses the home page, types into the login dialog and closes it, then goes to the lobby and searches.
-const steps: readonly Step[] = [
+const steps: readonly Gesture[] = [
   ['notices', press('button', 'content.notice.all')],
   ['notices closed', press('button', 'content.notice.less')],
   ['theme', press('button', 'site.theme.switch')],

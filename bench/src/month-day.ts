@@ -8,7 +8,7 @@ import { countBooked } from '../../server/src/play/platform/count-booked.ts'
 import { payTurnoverPoints } from '../../server/src/rewards/points/pay-turnover-points.ts'
 import { settleDaily } from '../../server/src/rewards/rebate/settle-daily.ts'
 import { withPastClock } from '../../server/src/seed/past-clock.ts'
-import { keepLevels } from '../../server/src/rewards/vip/keep-levels.ts'
+import { judgeLevels } from '../../server/src/rewards/vip/judge-levels.ts'
 
 const betsAtOnce = 128
 const queuedAtOnce = 6_400
@@ -54,7 +54,7 @@ export async function settleDay(db: Db): Promise<void> {
   const context = { db, log } as unknown as Context
   await settleDaily(context)
   await payTurnoverPoints(context)
-  await keepLevels(context)
+  await judgeLevels(context)
 }
 
 function failed(message: string, fields: object): never {

@@ -23,7 +23,7 @@ type Part = 'silence' | 'death' | 'redis' | 'cuts'
 const parts = (process.env.REALTIME_PARTS ?? 'silence,death,redis,cuts').split(',') as Part[]
 // The full size is 1: 1,000 clients with 100 cuts each, and a node with 5,000 sockets.
 const size = Number(process.env.REALTIME_SIZE ?? '1')
-const sized = (whole: number, least: number) => Math.max(least, Math.round(whole * size))
+const sized = (whole: number, min: number) => Math.max(min, Math.round(whole * size))
 
 const noticedMs = 6_700
 const backMs = 20_000
@@ -34,7 +34,7 @@ const promptMs = 100
 
 export async function run(): Promise<RealtimeResult> {
   const verdicts: string[] = []
-  const limit = (name: string, value: number, most: number) => verdicts.push(atMost(name, value, most))
+  const limit = (name: string, value: number, max: number) => verdicts.push(atMost(name, value, max))
   const same = (name: string, { rows, missed, doubled, misplaced }: Checked) => {
     console.log(`${name}: ${rows} pushes, ${missed} missed, ${doubled} doubled, ${misplaced} out of order`)
     if (rows === 0 || missed + doubled + misplaced > 0) throw new Error(`${name}: the pushes are not those of the rows`)
@@ -43,8 +43,8 @@ export async function run(): Promise<RealtimeResult> {
   if (parts.includes('silence')) {
     const silence = await onNodes((nodes) => silenceClients(nodes, sized(500, 20)))
     result.silence = silence
-    limit('silence noticed by clients, ms', silence.clientMs.most, noticedMs)
-    limit('silence noticed by the node, ms', silence.nodeMs.most, noticedMs)
+    limit('silence noticed by clients, ms', silence.clientMs.max, noticedMs)
+    limit('silence noticed by the node, ms', silence.nodeMs.max, noticedMs)
   }
   if (parts.includes('death')) {
     const death = await onNodes((nodes) => killNode(nodes, sized(5_000, 50)))
@@ -60,8 +60,8 @@ export async function run(): Promise<RealtimeResult> {
     result.redis = redis
     same('broken broker', redis)
     if (redis.failedMoneyCalls > 0) throw new Error(`${redis.failedMoneyCalls} money calls failed`)
-    for (const [name, { median, most }] of Object.entries(redis.lateMs)) {
-      limit(`latest push, ${name}, ms`, most, lateMs)
+    for (const [name, { median, max }] of Object.entries(redis.lateMs)) {
+      limit(`latest push, ${name}, ms`, max, lateMs)
       if (name.startsWith('after')) limit(`median push, ${name}, ms`, median, promptMs)
     }
   }

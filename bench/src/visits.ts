@@ -22,7 +22,7 @@ export type VisitsResult = {
   packSwitchMs: number
   packSwitchCachedMs: number
   /** gzip bytes of the largest lazy chunks. */
-  largestPartsBytes: Record<string, number>
+  maxPartsBytes: Record<string, number>
 }
 
 const visits = 7
@@ -43,7 +43,7 @@ export async function run(): Promise<VisitsResult> {
       firstVisitMs: first,
       repeatVisitMs: repeated,
       ...switches,
-      largestPartsBytes: Object.fromEntries(parts.slice(0, 8)),
+      maxPartsBytes: Object.fromEntries(parts.slice(0, 8)),
     }
   } finally {
     await browser.close()

@@ -8,7 +8,7 @@ import { startBenchSite } from './bench-site.ts'
 
 type Smoothness = {
   framesPerSecond: number
-  longestMs: number
+  maxMs: number
   /** Layouts per frame: 0 when nothing but transforms moves. */
   layoutsPerFrame: number
 }
@@ -95,7 +95,7 @@ async function measure(page: Page, session: CDPSession, act: () => Promise<void>
   const seconds = (times.at(-1)! - times[0]!) / 1000
   return {
     framesPerSecond: Math.round((10 * gaps.length) / seconds) / 10,
-    longestMs: Math.round(Math.max(...gaps)),
+    maxMs: Math.round(Math.max(...gaps)),
     layoutsPerFrame: Math.round((100 * layouts) / gaps.length) / 100,
   }
 }

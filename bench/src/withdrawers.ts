@@ -3,7 +3,7 @@ import type { Db } from '../../server/src/base/db/db.ts'
 import { json, sql } from '../../server/src/base/db/sql.ts'
 import { house, member } from '../../server/src/ledger/accounts.ts'
 import { post } from '../../server/src/ledger/post.ts'
-import { insertSession, keepStepUp } from '../../server/src/identity/session/session-rows.ts'
+import { insertSession, saveStepUp } from '../../server/src/identity/session/session-rows.ts'
 
 export type Withdrawer = { readonly id: string; readonly token: string; readonly bankItemId: string }
 
@@ -40,7 +40,7 @@ async function insertWithdrawer(db: Db): Promise<Withdrawer> {
       ip: '',
       minutes: 600,
     })
-    await keepStepUp(tx, session.id, 600)
+    await saveStepUp(tx, session.id, 600)
     await tx.execute(
       sql`insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
           values (${bankItemId}, 'mingtang', ${id}, 'BANK', 'CNY', 'CMB', ${`6225${tail}`}, 'Lin Qing')`,

@@ -78,8 +78,8 @@ async function writeDerived(folder: string, page: string, words: Words): Promise
   // The member bundle contains no operator or provider calls.
   const member = services.filter(({ side }) => side === 'member')
   writeFileSync(join(folder, 'member-calls.ts'), renderMemberCalls(member))
-  const console = services.filter(({ side }) => side === 'console')
-  writeFileSync(join(folder, 'console-calls.ts'), renderConsoleCalls(console))
+  const operators = services.filter(({ side }) => side === 'console')
+  writeFileSync(join(folder, 'console-calls.ts'), renderConsoleCalls(operators))
   const { renderPage } = await import('./render-page.ts')
   writeFileSync(page, renderPage(services, words))
 }

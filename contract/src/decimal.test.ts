@@ -18,8 +18,8 @@ it.each([
   [12_000n, 4, 2, '1.20'],
   [-12_345n, 4, 2, '-1.2345'],
   [700n, 0, 0, '700'],
-])('%s units of 10^-%s with %s decimals or more are %s', (units, scale, least, text) =>
-  expect(formatDecimal(units, scale, least)).toBe(text),
+])('%s units of 10^-%s with %s decimals or more are %s', (units, scale, min, text) =>
+  expect(formatDecimal(units, scale, min)).toBe(text),
 )
 
 it.each(['', '-1', '+1', '1.', '.5', '01', '1e3', '1,5', ' 1', '1.00001', 'NaN', '１'])('refuses %j', (text) => {

@@ -4,12 +4,12 @@
  * The decimal string of units of 10^-scale with `least` decimals or more, without other trailing zeros: 12300 units of 10^-4
  * are "1.23".
  */
-export function formatDecimal(units: bigint, scale: number, least = 0): string {
+export function formatDecimal(units: bigint, scale: number, min = 0): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
   const fraction = digits.slice(digits.length - scale)
   let kept = fraction.length
-  while (kept > least && fraction[kept - 1] === '0') kept -= 1
+  while (kept > min && fraction[kept - 1] === '0') kept -= 1
   return `${units < 0n ? '-' : ''}${whole}${kept > 0 ? `.${fraction.slice(0, kept)}` : ''}`
 }
 

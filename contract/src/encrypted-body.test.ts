@@ -10,9 +10,9 @@ import { type ErrorName, errors } from './errors.ts'
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' })
 
-type Answer = (sent: { headers: Headers; body: Uint8Array<ArrayBuffer> }) => Promise<Response> | Response
+type Respond = (sent: { headers: Headers; body: Uint8Array<ArrayBuffer> }) => Promise<Response> | Response
 
-function clientOf(answer: Answer, iv?: Uint8Array<ArrayBuffer>): Client {
+function clientOf(answer: Respond, iv?: Uint8Array<ArrayBuffer>): Client {
   return createClient({
     baseUrl: 'http://site',
     body: () => encryptedBody({ publicKey, ...(iv ? { iv: () => iv } : {}) }),
@@ -40,7 +40,7 @@ const codeOf = (call: Promise<unknown>) =>
 
 /** The server's genuine sealed response, with optional changes to its label and keys. */
 const sealedAnswer =
-  (change: { callName?: string; requestId?: string; asRequest?: boolean } = {}): Answer =>
+  (change: { callName?: string; requestId?: string; asRequest?: boolean } = {}): Respond =>
   async ({ headers }) => {
     const keys = await keysOf(headers)
     const label = {
@@ -56,7 +56,7 @@ describe('a response is accepted', () => {
     expect(await clientOf(sealedAnswer()).call('getBalance', {})).toEqual({ balance: '5.00' })
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Respond]>([
     ['sealed for another call', sealedAnswer({ callName: 'getUserInfo' })],
     ['sealed for another request', sealedAnswer({ requestId: 'another' })],
     ['the request sent back', ({ body }) => new Response(body, { headers: sealedType })],
@@ -72,7 +72,7 @@ describe('a response is accepted', () => {
 
 describe('an unencrypted error', () => {
   const refuse =
-    (name: ErrorName): Answer =>
+    (name: ErrorName): Respond =>
     () =>
       new Response(bytesOf(failureOf(errors[name].code, '')), { headers: plainType })
 

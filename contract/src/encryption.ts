@@ -5,8 +5,8 @@ const ivBytes = 16
 const macBytes = 32
 const secretBytes = 32
 const blockBytes = 16
-const leastBytes = ivBytes + blockBytes + macBytes
-const leastKeyBits = 2048
+const minBytes = ivBytes + blockBytes + macBytes
+const minKeyBits = 2048
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -36,7 +36,7 @@ export async function readWrapKey(pem: string): Promise<WrapKey> {
   const spki = fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
   const key = await crypto.subtle.importKey('spki', spki, rsa, false, ['encrypt'])
   const { modulusLength } = key.algorithm as { modulusLength?: number }
-  if (!modulusLength || modulusLength < leastKeyBits) throw new Error('the key is too short')
+  if (!modulusLength || modulusLength < minKeyBits) throw new Error('the key is too short')
   return { kid: await kidOf(spki), key }
 }
 
@@ -104,8 +104,8 @@ export async function seal(ends: Ends, iv: Bytes, label: Label, plain: Bytes): P
  * nothing.
  */
 export async function unseal(ends: Ends, label: Label, body: Bytes): Promise<Bytes | null> {
-  const isShaped = body.length >= leastBytes && body.length % blockBytes === 0
-  const shaped = isShaped ? body : new Uint8Array(leastBytes)
+  const isShaped = body.length >= minBytes && body.length % blockBytes === 0
+  const shaped = isShaped ? body : new Uint8Array(minBytes)
   const iv = shaped.subarray(0, ivBytes)
   const cipher = shaped.subarray(ivBytes, shaped.length - macBytes)
   const mac = shaped.subarray(shaped.length - macBytes)

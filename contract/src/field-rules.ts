@@ -159,8 +159,8 @@ const shapeless = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
 const emojiJoiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu
 const shape = /[\p{L}\p{N}\p{P}\p{S}]/u
 // A grapheme may stack any number of marks; this keeps a name within a line.
-const mostCodePoints = 64
-const mostMarks = /\p{M}{4}/u
+const maxCodePoints = 64
+const maxMarks = /\p{M}{4}/u
 
 /** The length of a text as people count it: an emoji or a letter with its marks is one character. */
 export function countCharacters(text: string): number {
@@ -169,7 +169,7 @@ export function countCharacters(text: string): number {
 
 /** True for text on one line whose every character is seen, and that does not pile marks onto a letter. */
 export function isVisible(text: string): boolean {
-  return !shapeless.test(text.replace(emojiJoiner, '')) && shape.test(text) && !mostMarks.test(text)
+  return !shapeless.test(text.replace(emojiJoiner, '')) && shape.test(text) && !maxMarks.test(text)
 }
 
 /** Validates a nickname, cleaned by `cleanName`: up to 16 visible characters on one line. */
@@ -182,11 +182,11 @@ export function bankLabelFault(label: string): Fault {
   return ownNameFault(label, maxLengths.bankLabel)
 }
 
-function ownNameFault(name: string, most: number): Fault {
+function ownNameFault(name: string, max: number): Fault {
   if (!name) return 'empty'
   if (!isVisible(name)) return 'wrong'
-  if ([...name].length > mostCodePoints) return 'wrong'
-  return countCharacters(name) <= most ? null : 'wrong'
+  if ([...name].length > maxCodePoints) return 'wrong'
+  return countCharacters(name) <= max ? null : 'wrong'
 }
 
 /** Normalizes a phone number for sending: removes spaces and hyphens, converts full-width digits. */

@@ -66,6 +66,6 @@ function pictureOf(value: string): string | null {
   return isOwnPath(value) && /^[^?#]+\.(png|jpe?g|webp|avif|gif|svg)$/i.test(value) ? value : null
 }
 
-function sizeOf(most: number): Rule {
-  return (value) => (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= most ? value : null)
+function sizeOf(max: number): Rule {
+  return (value) => (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= max ? value : null)
 }

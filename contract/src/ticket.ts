@@ -96,8 +96,8 @@ function fieldsOf(value: unknown): Fields {
   return value as Fields
 }
 
-function listOf(value: unknown, most: number): Fields[] {
-  if (!Array.isArray(value) || value.length > most) throw new NoTicket()
+function listOf(value: unknown, max: number): Fields[] {
+  if (!Array.isArray(value) || value.length > max) throw new NoTicket()
   return value.map(fieldsOf)
 }
 
@@ -120,8 +120,8 @@ function wordOf<Word extends string>(words: readonly Word[], value: unknown): Wo
   return word
 }
 
-function countOf(value: unknown, most: number): number {
-  if (!Number.isSafeInteger(value) || Number(value) < 1 || Number(value) > most) throw new NoTicket()
+function countOf(value: unknown, max: number): number {
+  if (!Number.isSafeInteger(value) || Number(value) < 1 || Number(value) > max) throw new NoTicket()
   return Number(value)
 }
 

@@ -25,7 +25,7 @@ export type RoundBet = {
 }
 
 // A round that moved less than a tenth of its stakes risked next to nothing; one that won half of them risked them all.
-const leastTenths = 10n
+const minTenths = 10n
 const fullHalves = 2n
 
 /** What the games of a type count by, where a game itself does not tell. */
@@ -62,7 +62,7 @@ function judge(bets: readonly RoundBet[]): Turnover {
   const netMinor = sumOf(bets.map(({ payoutMinor }) => payoutMinor)) - stakesMinor
   const movedMinor = netMinor < 0n ? -netMinor : netMinor
   if (netMinor === 0n) return { rule: 'TIE', amountMinor: 0n }
-  if (movedMinor * leastTenths < stakesMinor) return { rule: 'TOO_SURE', amountMinor: 0n }
+  if (movedMinor * minTenths < stakesMinor) return { rule: 'TOO_SURE', amountMinor: 0n }
   const isFull = netMinor < 0n ? movedMinor === stakesMinor : movedMinor * fullHalves >= stakesMinor
   if (isFull) return { rule: 'FULL_STAKE', amountMinor: stakesMinor }
   return { rule: netMinor < 0n ? 'PART_LOST' : 'PART_WON', amountMinor: movedMinor }

@@ -11,7 +11,7 @@ import { originOf, type StatementKeys, type StatementOrigin } from '../src/state
 // with 0 when the statement holds and a key of the file signed it, with 1 when it does not hold, with 2 when there is no
 // statement to prove, and with 3 when it is not shown who made it.
 
-const largestBytes = 100_000_000
+const maxBytes = 100_000_000
 
 const faults: Readonly<Record<StatementFault['kind'], (version: string) => string>> = {
   foreign: () => 'This is the statement of another account.',
@@ -45,7 +45,7 @@ async function verify(file: string): Promise<number> {
     () => null,
   )
   if (size === null) return say(2, `There is no file ${file}.`)
-  if (size > largestBytes) return say(2, `${file} is too large for a statement.`)
+  if (size > maxBytes) return say(2, `${file} is too large for a statement.`)
   const statement = readStatement(await readFile(file, 'utf8'))
   if (!statement) return say(2, `${file} is not a statement.`)
   const fault = proveStatement(statement, (text) => hash('sha256', text), account)

@@ -5,16 +5,16 @@ import type { Browser } from '@playwright/test'
 import type { Taken } from './looks.ts'
 
 // A browser cannot take a screenshot that is higher than 16384 pixels.
-const mostOnASheet = 160
+const maxPerSheet = 160
 
 /** Writes index.html with everything, and pictures of the sheets of each size. */
 export async function writeSheets(browser: Browser, taken: readonly Taken[], out: string): Promise<void> {
   writeFileSync(join(out, 'index.html'), pageOf(taken, 4))
   for (const size of new Set(taken.map(({ look }) => look.size))) {
     const ofSize = taken.filter(({ look }) => look.size === size)
-    for (let from = 0, place = 1; from < ofSize.length; from += mostOnASheet, place += 1) {
+    for (let from = 0, place = 1; from < ofSize.length; from += maxPerSheet, place += 1) {
       const name = `sheet-${size.name}-${place}`
-      writeFileSync(join(out, `${name}.html`), pageOf(ofSize.slice(from, from + mostOnASheet), size.columns))
+      writeFileSync(join(out, `${name}.html`), pageOf(ofSize.slice(from, from + maxPerSheet), size.columns))
       const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
       await page.goto(`file://${join(out, `${name}.html`)}`)
       await page.screenshot({ path: join(out, `${name}.png`), fullPage: true })

@@ -16,7 +16,7 @@ export type Vendors = {
 }
 
 type Reply = { type?: string; body: string }
-type Asked = { url: URL; form: Record<string, string> }
+type VendorRequest = { url: URL; form: Record<string, string> }
 
 /** Starts both vendors, with one host for scripts and one for calls. */
 export async function startVendors(): Promise<Vendors> {
@@ -50,14 +50,14 @@ function scriptOf({ pathname }: URL): Reply | undefined {
 }
 
 /** Records results passed in a browser and verifies each once for our server. */
-function newJudge(isRefusing: () => boolean): (asked: Asked) => Promise<Reply | undefined> {
+function newJudge(isRefusing: () => boolean): (asked: VendorRequest) => Promise<Reply | undefined> {
   const passed = new Map<string, string>()
   const validates = new Set<string>()
   const jsonp = (url: URL, value: object): Reply => ({
     type: 'text/javascript',
     body: `${(url.searchParams.get('callback') ?? '').replace(/\W/g, '')}(${JSON.stringify(value)})`,
   })
-  const calls: Record<string, (asked: Asked) => Reply> = {
+  const calls: Record<string, (asked: VendorRequest) => Reply> = {
     '/load': ({ url }) => {
       const lot = randomUUID().replaceAll('-', '')
       return jsonp(url, { data: { lot_number: lot, static_path: '/v4/static/v1', js: '/js/gcaptcha4.js' } })
@@ -116,7 +116,7 @@ async function formOf(request: IncomingMessage): Promise<Record<string, string>>
   return Object.fromEntries(new URLSearchParams(Buffer.concat(await request.toArray()).toString()))
 }
 
-async function listen(find: (asked: Asked) => Promise<Reply | undefined>): Promise<Server> {
+async function listen(find: (asked: VendorRequest) => Promise<Reply | undefined>): Promise<Server> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const found = await find({ url: new URL(request.url ?? '', 'http://vendor'), form: await formOf(request) })
     if (!found) return void response.writeHead(404).end()

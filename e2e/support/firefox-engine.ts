@@ -81,10 +81,10 @@ async function connect(address: string): Promise<Send> {
     socket.addEventListener('open', done)
     socket.addEventListener('error', fail)
   })
-  type Answer = { readonly id?: number; readonly type: string; readonly message?: string; readonly result?: unknown }
-  const waiting = new Map<number, (answer: Answer) => void>()
+  type BidiMessage = { readonly id?: number; readonly type: string; readonly message?: string; readonly result?: unknown }
+  const waiting = new Map<number, (answer: BidiMessage) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer
+    const answer = JSON.parse(String(data)) as BidiMessage
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
   })
   let last = 0

@@ -3,7 +3,7 @@ import { test } from './screen.ts'
 import { readPolicies, select } from './site.ts'
 
 /** Puts the policy back as it is now after the tests of this file or group; stands before the hooks that change it. */
-export function keepPolicy(): void {
+export function restorePolicy(): void {
   let before: Record<string, unknown> = {}
   test.beforeAll(async () => {
     before = await readPolicies()

@@ -41,14 +41,14 @@ function takenStakes(game: Game, currency: string): bigint[] {
 /** What a sheet comes to once each of its pays is paid in whole minor units. */
 function paidOf({ par, units }: Sheet, game: Game, unitMinor: bigint) {
   const stakeMinor = unitMinor * units
-  let [sum, hits, most] = [0n, 0n, 0n]
+  let [sum, hits, max] = [0n, 0n, 0n]
   for (const [pays, count] of par.cases) {
     const paid = payoutOf(stakeMinor, pays, game.payBase * Number(units))
     sum += paid * count
     if (paid > stakeMinor) hits += count
-    if (paid > most) most = paid
+    if (paid > max) max = paid
   }
-  return { stakeMinor, sum, hits, most }
+  return { stakeMinor, sum, hits, max }
 }
 
 test.each(catalogue.map((game) => [game.code, game] as const))(
@@ -62,14 +62,14 @@ test.each(catalogue.map((game) => [game.code, game] as const))(
       expect(stakes.length, currency).toBeGreaterThanOrEqual(5)
       // Each sheet at the smallest stake, at the largest and at one between them: all stakes in turn.
       for (const [at, sheet] of sheets.entries()) {
-        const shown = { returned: returnOf(sheet.par), hit: hitRateOf(sheet.par), most: BigInt(maxPayOf(sheet.par)) }
+        const shown = { returned: returnOf(sheet.par), hit: hitRateOf(sheet.par), max: BigInt(maxPayOf(sheet.par)) }
         const three = [stakes[0], stakes.at(-1), stakes[at % stakes.length]] as bigint[]
         for (const unitMinor of three) {
-          const { stakeMinor, sum, hits, most } = paidOf(sheet, game, unitMinor)
+          const { stakeMinor, sum, hits, max } = paidOf(sheet, game, unitMinor)
           const isTrue =
             shown.returned.part * stakeMinor * sheet.par.total === sum * shown.returned.whole &&
             shown.hit.part * sheet.par.total === hits * shown.hit.whole &&
-            shown.most * stakeMinor === most * BigInt(sheet.par.base)
+            shown.max * stakeMinor === max * BigInt(sheet.par.base)
           if (!isTrue) wrong.push(`${sheet.name} at ${unitMinor} ${currency}`)
         }
       }
@@ -84,10 +84,10 @@ const exceeding = ['water-clock', 'sky-lantern', 'kite-line', 'firefly-pond', 'l
 test.each(exceeding)('a win at %s exceeds its stake, also the smallest one', (code) => {
   const game = catalogue.find((one) => one.code === code) as Game
   for (const currency of currencies) {
-    const [least = 0n] = takenStakes(game, currency)
+    const [min = 0n] = takenStakes(game, currency)
     for (const sheet of sheetsOf(game)) {
       for (const pays of sheet.par.cases.keys()) {
-        if (pays > 0) expect(payoutOf(least, pays, game.payBase), sheet.name).toBeGreaterThan(least)
+        if (pays > 0) expect(payoutOf(min, pays, game.payBase), sheet.name).toBeGreaterThan(min)
       }
     }
   }

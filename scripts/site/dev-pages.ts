@@ -81,9 +81,9 @@ async function servePage(
   reply.end(await vite.transformIndexHtml(url, html))
 }
 
-type Answer = { status: number; headers: Record<string, string | string[]>; body: string }
+type PageResponse = { status: number; headers: Record<string, string | string[]>; body: string }
 
-function ask(incoming: IncomingMessage, serverPort: number, path: string): Promise<Answer> {
+function ask(incoming: IncomingMessage, serverPort: number, path: string): Promise<PageResponse> {
   return new Promise((done, fail) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const asked = request({ host: '127.0.0.1', port: serverPort, path, method: 'GET', headers }, (answer) => {
@@ -93,7 +93,7 @@ function ask(incoming: IncomingMessage, serverPort: number, path: string): Promi
         const kept = Object.entries(answer.headers).filter(([, value]) => value !== undefined)
         done({
           status: answer.statusCode ?? 500,
-          headers: Object.fromEntries(kept) as Answer['headers'],
+          headers: Object.fromEntries(kept) as PageResponse['headers'],
           body: Buffer.concat(chunks).toString(),
         })
       })

@@ -11,13 +11,13 @@ import { printFailure } from './site-error.ts'
 import { printWelcome } from './welcome.ts'
 
 type Database = { databaseUrl: string; place: string }
-type Step = () => Promise<void> | void
+type StopPart = () => Promise<void> | void
 
 const stopLimitMs = 9_500
 
 /** Runs the whole site in the foreground; Ctrl-C or SIGTERM stops the parts in reverse order. */
 export async function runUntilStopped({ watch }: { watch: boolean }): Promise<void> {
-  const undo: Step[] = []
+  const undo: StopPart[] = []
   let stopping = false
   const end = async (code: number) => {
     if (stopping) return
@@ -57,7 +57,7 @@ function stopWithoutParent(stop: () => void): void {
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
 }
 
-async function start(watch: boolean, undo: Step[], isStopping: () => boolean): Promise<Site | undefined> {
+async function start(watch: boolean, undo: StopPart[], isStopping: () => boolean): Promise<Site | undefined> {
   const log = (line: string) => console.log(line)
   const ports = portsFrom(process.env.PORT)
   await refuseTakenPorts(ports)
@@ -78,7 +78,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
   return site
 }
 
-async function findDatabase(undo: Step[]): Promise<Database> {
+async function findDatabase(undo: StopPart[]): Promise<Database> {
   if (process.env.DATABASE_URL) {
     const external = checkUrl(process.env.DATABASE_URL)
     await checkSettings(external)

@@ -225,7 +225,7 @@ function secretOf(env: NodeJS.ProcessEnv, name: string): string {
   return needed(env, name)
 }
 
-const longestOverlapMs = 7 * 24 * 3_600_000
+const maxOverlapMs = 7 * 24 * 3_600_000
 
 /**
  * The secret of a provider and, during its rotation, the other one that is accepted: `<NAME>_OTHER` until
@@ -236,7 +236,7 @@ function signingOf(env: NodeJS.ProcessEnv, name: string): { secret: string; othe
   const other = optionalSecretOf(env, `${name}_OTHER`)
   if (!other) return { secret }
   const until = new Date(needed(env, `${name}_OTHER_UNTIL`))
-  if (!(until.getTime() <= Date.now() + longestOverlapMs))
+  if (!(until.getTime() <= Date.now() + maxOverlapMs))
     throw new Error(`${name}_OTHER_UNTIL must be a time at most seven days ahead, such as 2026-12-01T00:00:00Z.`)
   return { secret, otherSecret: { secret: other, until } }
 }

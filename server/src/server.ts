@@ -28,14 +28,14 @@ import { addPages } from './door/pages/pages.ts'
 import { openCaptchaVendors } from './base/providers/captcha/captcha-vendors.ts'
 import { openDns } from './base/providers/dns/dns.ts'
 import { openGeo } from './base/providers/geo/geo.ts'
-import { keptMail } from './base/providers/mail/mail-provider.ts'
+import { outboxMail } from './base/providers/mail/mail-provider.ts'
 import { openSmtpMail } from './base/providers/mail/smtp-mail.ts'
 import { openSandboxPayment } from './base/providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './base/providers/platforms/sandbox-platform.ts'
 import { openEcbRates } from './base/providers/rates/ecb-rates.ts'
 import { sandboxRates } from './base/providers/rates/sandbox-rates.ts'
 import { openHttpSms } from './base/providers/sms/http-sms.ts'
-import { keptSms } from './base/providers/sms/sms-provider.ts'
+import { outboxSms } from './base/providers/sms/sms-provider.ts'
 import { openHttpWebPush } from './base/providers/web-push/http-web-push.ts'
 import { openSockets, type Sockets } from './call/realtime/sockets.ts'
 import { type Dispatch, type Listener, openDispatcher } from './call/rpc/dispatch.ts'
@@ -75,8 +75,8 @@ export async function startServer(config: Config, open: (options: DbOptions) => 
     log,
     geo: await openGeo(),
     dns: openDns(config.dnsServers),
-    mail: config.smtp ? openSmtpMail(config.smtp) : keptMail,
-    sms: config.sms ? openHttpSms(config.sms) : keptSms,
+    mail: config.smtp ? openSmtpMail(config.smtp) : outboxMail,
+    sms: config.sms ? openHttpSms(config.sms) : outboxSms,
     webPush: openHttpWebPush(config.pushTimeoutMs),
     captcha: openCaptchaVendors(config),
     payment: openSandboxPayment(config.payment),

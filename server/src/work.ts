@@ -43,7 +43,7 @@ import { deleteOldSessions } from './identity/session/session-rows.ts'
 import { probeDomains } from './site/site/probe-domains.ts'
 import { proveHosts } from './site/site/prove-hosts.ts'
 import { deleteOldHostClaims } from './base/tenant/host-rows.ts'
-import { keepLevels } from './rewards/vip/keep-levels.ts'
+import { judgeLevels } from './rewards/vip/judge-levels.ts'
 
 const minuteMs = 60_000
 
@@ -77,7 +77,7 @@ export function jobsOf(context: Context): Work {
     strangers: (stop) => whenDue(db, 'strangers', 24 * 60 * minuteMs, () => findStrangers(context, stop)),
     promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
     claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
-    vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),
+    vip: () => whenDue(db, 'vip', 10 * minuteMs, () => judgeLevels(context)),
     // New once a day; asked often, so that an hour without the source is no day without its rates.
     rates: () => whenDue(db, 'rates', 60 * minuteMs, () => refreshRates(context)),
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),

@@ -42,7 +42,7 @@ function promotionOf(id: string, { page = [] }: Boot): Promotions['rows'][number
   return rows.find((row) => row.id === id || row.code === id)
 }
 
-const mostLetters = 160
+const maxLetters = 160
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -54,7 +54,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The beginning of clean HTML as plain words. */
 function wordsOf(html: string): string {
   const words = html.replace(/<[^<>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ')
-  return words.replace(/\s+/g, ' ').trim().slice(0, mostLetters)
+  return words.replace(/\s+/g, ' ').trim().slice(0, maxLetters)
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -3,28 +3,28 @@ import { hydrateRoot } from 'react-dom/client'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
-import { speakAs } from './call/body-mode.ts'
+import { setBodyConfig } from './call/body-mode.ts'
 import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
-import { createReplies, keepReplies } from './call/replies.ts'
+import { createReplies, setReplies } from './call/replies.ts'
 import { noticeTenantVersion, watchTenant } from './session/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { fetchDialogsBy } from './session/dialog-ahead.ts'
 import { askStepUp, openDialog } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
-import { keepInviteCode, keptInviteCode } from './session/invite-link.ts'
+import { storeInviteCode, storedInviteCode } from './session/invite-link.ts'
 import { noticeBuild } from './session/new-build.ts'
 import { hearOtherTabs } from './session/other-tabs.ts'
 import { bringFormBack, lookAhead, reloadWhenPartsAreGone } from './session/reload.ts'
-import { createSession, keepSession } from './session/session.ts'
+import { createAppStore, setAppStore } from './session/app-store.ts'
 import { endSession, followOtherTab, isLoginOver, leaveSession } from './session/sign-in-out.ts'
 import { fetchDialog } from './shell/dialog-host.tsx'
 import { fetchPagesBy } from './site/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
-import { layOver, loadFirstPart } from './texts/packs.ts'
+import { setTextOverrides, loadFirstPart } from './texts/packs.ts'
 import { setCurrentLang } from './texts/current-lang.ts'
-import { awaitFirstMove, awaken } from './ui/late-part.tsx'
+import { awaitFirstMove, markHydrated } from './ui/late-part.tsx'
 
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
@@ -37,13 +37,13 @@ async function start(): Promise<void> {
   if (!isKnownPath(location.pathname)) history.replaceState(null, '', home)
   history.scrollRestoration = 'manual'
   nameTenant(boot.tenant.code)
-  speakAs(boot.config, location.search)
+  setBodyConfig(boot.config, location.search)
   setCurrentLang(boot.lang)
-  layOver(boot.lang, boot.texts)
-  const session = createSession(boot)
+  setTextOverrides(boot.lang, boot.texts)
+  const store = createAppStore(boot)
   const replies = createReplies(boot)
-  keepSession(session)
-  keepReplies(replies)
+  setAppStore(store)
+  setReplies(replies)
   // News of other tabs change what is shown, so they wait until React has taken over the server's markup.
   let onStart = () => {}
   const started = new Promise<void>((done) => {
@@ -76,15 +76,15 @@ async function start(): Promise<void> {
   if (root)
     startTransition(() => {
       const begin = () => {
-        awaken(root)
+        markHydrated(root)
         onStart()
       }
-      hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={begin} />)
+      hydrateRoot(root, <App boot={boot} store={store} replies={replies} onStart={begin} />)
     })
   awaitFirstMove()
   if (!boot.signedIn) {
     unawaited(ensureGuest())
-    if (keepInviteCode(location.search)) unawaited(followInvite(boot))
+    if (storeInviteCode(location.search)) unawaited(followInvite(boot))
   }
   watchTenant(boot)
   unawaited(bringFormBack())
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
 
 async function followInvite(boot: Boot): Promise<void> {
   const invite = await import('./session/follow-invite.ts')
-  await invite.followInvite(boot, keptInviteCode())
+  await invite.followInvite(boot, storedInviteCode())
 }
 
 reloadWhenPartsAreGone()

@@ -5,9 +5,9 @@ import { createReplies } from './call/replies.ts'
 import { documentOf } from './document.ts'
 import { documentOfOffline } from './document-offline.ts'
 import { home, isKnownPath, routeOf, routes } from './routes.tsx'
-import { createSession } from './session/session.ts'
+import { createAppStore } from './session/app-store.ts'
 import { restSheet } from './styles/rest.ts'
-import { layOver, loadFirstPart, loadWholePack } from './texts/packs.ts'
+import { setTextOverrides, loadFirstPart, loadWholePack } from './texts/packs.ts'
 import { pack as chinese } from './texts/zh-cn.ts'
 import { loadLateParts } from './ui/late-part.tsx'
 
@@ -36,9 +36,9 @@ type View = { url: string; boot: Boot; origin: string; icon: string; nonce?: str
 /** The HTML of the app for a URL. Unknown paths render home; the browser corrects the address. */
 export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: string; status: number } {
   // Module state is safe here: rendering is synchronous, so no other request can change the texts in between.
-  layOver(boot.lang, boot.texts)
+  setTextOverrides(boot.lang, boot.texts)
   const html = renderToString(
-    <App boot={boot} session={createSession(boot)} replies={createReplies(boot)} ssrUrl={knownUrl(url)} />,
+    <App boot={boot} store={createAppStore(boot)} replies={createReplies(boot)} ssrUrl={knownUrl(url)} />,
   )
   return { html, status: 200 }
 }

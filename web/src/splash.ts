@@ -1,5 +1,5 @@
 const tickMs = 100
-const mostTicks = 5
+const maxTicks = 5
 const lingerMs = 1000
 
 /**
@@ -12,7 +12,7 @@ export function endSplash(): void {
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
-    if (document.readyState !== 'complete' && ticks < mostTicks) return
+    if (document.readyState !== 'complete' && ticks < maxTicks) return
     clearInterval(timer)
     setTimeout(() => {
       splash.classList.add('splash-off')

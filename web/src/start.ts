@@ -2,7 +2,7 @@
 // with the content for bandwidth.
 
 // Fallback for browsers without paint timing entries.
-const longestWaitMs = 500
+const maxWaitMs = 500
 
 // The first file is the app's entry, the others are its static imports.
 const { files: names = '', build = '' } = document.getElementById('start')?.dataset ?? {}
@@ -79,7 +79,7 @@ function afterFirstPaint(then: () => void): void {
     isDue = false
   }
   new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
-  setTimeout(once, longestWaitMs)
+  setTimeout(once, maxWaitMs)
 }
 
 // The app would stand half open in a browser older than the floor, which shows a notice over the page (document-old-browser.ts).

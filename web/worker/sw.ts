@@ -3,28 +3,28 @@
 
 import { openLink, type OpenPages } from './open-link.ts'
 
-type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
-type Installing = Waiting & {
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type InstallEvent = WorkerEvent & {
   addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
-type Asked = Waiting & {
+type FetchEvent = WorkerEvent & {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-type Told = Waiting & { readonly data: unknown }
-type Pushed = Waiting & { readonly data: { json(): Notice } | null }
-type Clicked = Waiting & { readonly notification: { readonly data: unknown; close(): void } }
+type PageMessageEvent = WorkerEvent & { readonly data: unknown }
+type PushEvent = WorkerEvent & { readonly data: { json(): Notice } | null }
+type NotificationClickEvent = WorkerEvent & { readonly notification: { readonly data: unknown; close(): void } }
 type Page = Awaited<ReturnType<OpenPages['matchAll']>>[number] & { readonly visibilityState: string }
 /** What the server sends; see server/src/talk/message/send-pushes.ts. */
 type Notice = { readonly title: string; readonly body: string; readonly link: string }
 type Worker = {
-  addEventListener(type: 'install', act: (event: Installing) => void): void
-  addEventListener(type: 'activate', act: (event: Waiting) => void): void
-  addEventListener(type: 'fetch', act: (event: Asked) => void): void
-  addEventListener(type: 'message', act: (event: Told) => void): void
-  addEventListener(type: 'push', act: (event: Pushed) => void): void
-  addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void
+  addEventListener(type: 'install', act: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', act: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', act: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', act: (event: PageMessageEvent) => void): void
+  addEventListener(type: 'push', act: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', act: (event: NotificationClickEvent) => void): void
   skipWaiting(): Promise<void>
   readonly clients: Omit<OpenPages, 'matchAll'> & {
     claim(): Promise<void>
@@ -83,7 +83,7 @@ worker.addEventListener('notificationclick', (event) => {
 
 // Every push is shown: Safari takes the subscription away after three that were not. A visible page has told the member
 // already, so there it makes no sound; the tag replaces an older notification of the same link.
-async function notify(data: Pushed['data']): Promise<void> {
+async function notify(data: PushEvent['data']): Promise<void> {
   const { title, body, link } = readNotice(data)
   const pages = await worker.clients.matchAll({ type: 'window' }).catch(() => [])
   const silent = pages.some(({ visibilityState }) => visibilityState === 'visible')
@@ -91,7 +91,7 @@ async function notify(data: Pushed['data']): Promise<void> {
 }
 
 // What cannot be read is shown too, under the site's name.
-function readNotice(data: Pushed['data']): Notice {
+function readNotice(data: PushEvent['data']): Notice {
   try {
     if (data) return data.json()
   } catch {
@@ -101,7 +101,7 @@ function readNotice(data: Pushed['data']): Notice {
 }
 
 // Pages always come from the network; they contain the visitor's current data.
-async function page(event: Asked): Promise<Response> {
+async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
@@ -110,7 +110,7 @@ async function page(event: Asked): Promise<Response> {
 }
 
 // Asset names contain a content hash, so a cached asset is never outdated.
-async function asset({ request }: Asked): Promise<Response> {
+async function asset({ request }: FetchEvent): Promise<Response> {
   const cache = await caches.open(kept)
   const known = await cache.match(request)
   if (known) return known

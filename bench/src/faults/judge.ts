@@ -4,7 +4,7 @@ import { recyclingTransferId } from '../../../server/src/play/platform/new-trans
 import { startMinor } from '../withdrawers.ts'
 import type { Funds, Ours, OwnRow, Posted, TheirOrder, Theirs } from './facts.ts'
 import { platformCodes } from './fault-site.ts'
-import type { Asked } from './load.ts'
+import type { MemberCall } from './load.ts'
 
 export type Verdict = {
   /** Effects that are missing: an answered call without one, money that a third party moved and we did not. */
@@ -19,18 +19,18 @@ export type Verdict = {
   readonly problems: string[]
 }
 
-const mostProblems = 20
+const maxProblems = 20
 
 /** Judges a run after its quiet phase. */
-export function judge(asked: readonly Asked[], ours: Ours, theirs: Theirs): Verdict {
+export function judge(asked: readonly MemberCall[], ours: Ours, theirs: Theirs): Verdict {
   const verdict: Verdict = { lost: 0, doubled: 0, untrue: 0, unequal: 0, problems: [] }
   const say = (count: 'lost' | 'doubled' | 'untrue' | 'unequal', what: string) => {
     verdict[count] += 1
-    if (verdict.problems.length < mostProblems) verdict.problems.push(`${count}: ${what}`)
+    if (verdict.problems.length < maxProblems) verdict.problems.push(`${count}: ${what}`)
   }
-  const expect = (what: string, found: number, least: number, most = least) => {
-    if (found < least) say('lost', `${what}: ${found} instead of ${least}`)
-    if (found > most) say('doubled', `${what}: ${found} instead of ${most}`)
+  const expect = (what: string, found: number, min: number, max = min) => {
+    if (found < min) say('lost', `${what}: ${found} instead of ${min}`)
+    if (found > max) say('doubled', `${what}: ${found} instead of ${max}`)
   }
   judgeAnswers(asked, ours, expect, (what) => say('untrue', what))
   judgeRows(ours, theirs, expect)
@@ -39,16 +39,16 @@ export function judge(asked: readonly Asked[], ours: Ours, theirs: Theirs): Verd
   return verdict
 }
 
-type Expect = (what: string, found: number, least: number, most?: number) => void
+type Expect = (what: string, found: number, min: number, max?: number) => void
 
 // What else could be refused, members have enough of.
-const refusals: Partial<Record<Asked['kind'], string>> = {
+const refusals: Partial<Record<MemberCall['kind'], string>> = {
   transferOut: 'platformBalanceInsufficient',
   points: 'signedInToday',
 }
 
 /** Each answered call has one row, a given-up one at most one, and no row is there that nobody asked for. */
-function judgeAnswers(asked: readonly Asked[], { rows, posted }: Ours, expect: Expect, untrue: (what: string) => void) {
+function judgeAnswers(asked: readonly MemberCall[], { rows, posted }: Ours, expect: Expect, untrue: (what: string) => void) {
   const found = Map.groupBy(rows, nameOf)
   const wanted = new Set<string>()
   for (const one of asked) {
@@ -59,8 +59,8 @@ function judgeAnswers(asked: readonly Asked[], { rows, posted }: Ours, expect: E
     wanted.add(name)
     const mine = found.get(name) ?? []
     // A refused transfer out has a row that says so.
-    const most = one.end === 'refused' && one.kind !== 'transferOut' ? 0 : 1
-    expect(`${name} (${one.end})`, mine.length, one.end === 'answered' ? 1 : 0, most)
+    const max = one.end === 'refused' && one.kind !== 'transferOut' ? 0 : 1
+    expect(`${name} (${one.end})`, mine.length, one.end === 'answered' ? 1 : 0, max)
     if (one.end === 'refused' && mine.some(({ state }) => state === 'DONE')) untrue(`${name} was refused and is done`)
     const [row] = mine
     if (one.end === 'answered' && row && (row.id !== one.id || !mayBecome(one.state, row.state)))
@@ -73,7 +73,7 @@ function judgeAnswers(asked: readonly Asked[], { rows, posted }: Ours, expect: E
 }
 
 /** What a member was told to have back is back; transfers that were pending then may have come since. */
-function judgeRecyclings(asked: readonly Asked[], rows: readonly OwnRow[], expect: Expect): void {
+function judgeRecyclings(asked: readonly MemberCall[], rows: readonly OwnRow[], expect: Expect): void {
   const backMinor = new Map(rows.map(({ id, state, amountMinor }) => [id, state === 'DONE' ? amountMinor : 0n]))
   for (const { kind, end, memberId, requestId, state } of asked) {
     if (kind !== 'recycling' || end !== 'answered') continue
@@ -86,7 +86,7 @@ function judgeRecyclings(asked: readonly Asked[], rows: readonly OwnRow[], expec
 }
 
 /** A member's points of a day: once, and with an answer for certain. */
-function judgeSignIns(asked: readonly Asked[], posted: readonly Posted[], expect: Expect): void {
+function judgeSignIns(asked: readonly MemberCall[], posted: readonly Posted[], expect: Expect): void {
   const signed = Map.groupBy(
     posted.filter(({ reason }) => reason === 'SIGN_IN'),
     ({ memberId }) => memberId,

@@ -12,7 +12,7 @@ import { isUnanswered } from './unanswered.ts'
 export type Kind = 'recharge' | 'withdrawal' | 'transferIn' | 'transferOut' | 'recycling' | 'points'
 
 /** What a member asked for, and what they know of it. */
-export type Asked = {
+export type MemberCall = {
   readonly kind: Kind
   readonly memberId: string
   readonly requestId: string
@@ -30,7 +30,7 @@ export type Asked = {
 }
 
 export type Load = {
-  readonly asked: readonly Asked[]
+  readonly asked: readonly MemberCall[]
   /** Resolves when so many more calls have been answered, so that a fault strikes amid work; after ten seconds anyway. */
   answered(more: number): Promise<void>
   /** Prints how far the run is, at most every ten seconds. */
@@ -49,7 +49,7 @@ const kinds: readonly Kind[] = [
   'recycling',
   'points',
 ]
-const leastMinor: Readonly<Record<Kind, bigint>> = {
+const minMinor: Readonly<Record<Kind, bigint>> = {
   recharge: 1_000n,
   withdrawal: 100n,
   transferIn: 200n,
@@ -60,7 +60,7 @@ const leastMinor: Readonly<Record<Kind, bigint>> = {
 
 /** Starts the load of all members at nodes that `urlOf` names for each try. */
 export function startLoad(site: FaultSite, urlOf: () => string): Load {
-  const asked: Asked[] = []
+  const asked: MemberCall[] = []
   let overAt = Number.POSITIVE_INFINITY
   const isOver = () => performance.now() >= overAt
   const isLate = () => performance.now() >= overAt + patienceMs
@@ -94,10 +94,10 @@ export function startLoad(site: FaultSite, urlOf: () => string): Load {
   }
 }
 
-function newCall(memberId: string, random: () => number, turn: number): Asked {
+function newCall(memberId: string, random: () => number, turn: number): MemberCall {
   const kind = pick(random, kinds)
-  const least = leastMinor[kind]
-  const amountMinor = least === 0n ? 0n : least + BigInt(turn)
+  const min = minMinor[kind]
+  const amountMinor = min === 0n ? 0n : min + BigInt(turn)
   return {
     kind,
     memberId,
@@ -116,7 +116,7 @@ type Client = ReturnType<typeof createClient>
 type Send = (client: Client) => Promise<Told>
 type Sending = { readonly token: string; readonly send: Send }
 
-function callOf(one: Asked, { token, bankItemId, failingItemId }: FaultMember, random: () => number): Sending {
+function callOf(one: MemberCall, { token, bankItemId, failingItemId }: FaultMember, random: () => number): Sending {
   const { kind, requestId } = one
   const extras = { requestId }
   const currency = 'CNY'
@@ -152,7 +152,7 @@ type Asking = {
 }
 
 async function askUntilAnswered(
-  one: Asked,
+  one: MemberCall,
   { token, send }: Sending,
   { urlOf, isLate, random }: Asking,
 ): Promise<void> {

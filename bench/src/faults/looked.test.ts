@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Ours, RowKind, Theirs } from './facts.ts'
-import type { Asked } from './load.ts'
+import type { MemberCall } from './load.ts'
 import { lookedAt, unlooked } from './looked.ts'
 
 const memberId = 'm'
@@ -19,7 +19,7 @@ const row = (kind: RowKind) => ({ kind, id: kind, memberId, amountMinor, state: 
 const order = { id: 'o', status: 'PAID', amountMinor }
 const fund = { memberId, kind: 'PLATFORM:yunque', balanceMinor: amountMinor }
 
-const asked: Asked[] = [
+const asked: MemberCall[] = [
   { kind: 'recharge', ...call },
   { kind: 'recycling', ...call },
 ]
@@ -41,7 +41,7 @@ it('a run that compared something of each kind has looked', () => {
   expect(unlooked(lookedAt(asked, ours, theirs))).toEqual([])
 })
 
-it.each<[string, Asked[], Ours, Theirs]>([
+it.each<[string, MemberCall[], Ours, Theirs]>([
   ['rows of recharge', asked, without('recharge'), theirs],
   ['rows of withdrawal', asked, without('withdrawal'), theirs],
   ['rows of transferIn', asked, without('transferIn'), theirs],

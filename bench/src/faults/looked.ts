@@ -1,13 +1,13 @@
 // How much a run compared: silence about what it never came to look at says nothing.
 import type { Ours, OwnRow, Theirs } from './facts.ts'
-import type { Asked } from './load.ts'
+import type { MemberCall } from './load.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
 const rowKinds = ['recharge', 'withdrawal', 'transferIn', 'transferOut'] as const satisfies readonly OwnRow['kind'][]
 
 /** How many of each kind `judge` has to compare. */
-export function lookedAt(asked: readonly Asked[], { rows, posted, funds }: Ours, theirs: Theirs): Counts {
+export function lookedAt(asked: readonly MemberCall[], { rows, posted, funds }: Ours, theirs: Theirs): Counts {
   const answered = asked.filter(({ end }) => end === 'answered')
   const players = new Set(funds.map(({ memberId }) => memberId))
   return {

@@ -22,8 +22,8 @@ export function randomFor(purpose: string): () => number {
 }
 
 /** Whole milliseconds from `least` to `most`. */
-export function between(random: () => number, least: number, most: number): number {
-  return Math.round(least + random() * (most - least))
+export function between(random: () => number, min: number, max: number): number {
+  return Math.round(min + random() * (max - min))
 }
 
 function numberOf(name: string, fallback: number): number {

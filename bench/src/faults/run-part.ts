@@ -4,7 +4,7 @@ import { readOurs, readTheirs } from './facts.ts'
 import type { FaultSite } from './fault-site.ts'
 import { judge } from './judge.ts'
 import { untilQuiet } from './limbo.ts'
-import { type Asked, type Load, startLoad } from './load.ts'
+import { type MemberCall, type Load, startLoad } from './load.ts'
 import { type Counts, lookedAt, unlooked } from './looked.ts'
 import { seed } from './options.ts'
 import { startPayer } from './payer.ts'
@@ -91,8 +91,8 @@ export function isClean(result: PartResult): boolean {
   return problems.length + limbo + unanswered === 0 && booksHold
 }
 
-function countsOf(asked: readonly Asked[]) {
-  const ended = (end: Asked['end']) => asked.filter((one) => one.end === end).length
+function countsOf(asked: readonly MemberCall[]) {
+  const ended = (end: MemberCall['end']) => asked.filter((one) => one.end === end).length
   return {
     calls: Object.fromEntries([...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length])),
     answered: ended('answered'),

@@ -44,9 +44,9 @@ export async function startTurns(db: Db): Promise<Turns> {
         from turn_note group by name`)
       const wrong = rows.flatMap(({ name, taken, early, postponed }) => {
         // The first turn of a job is due without a row; in a long run some become due by themselves.
-        const least = (due.get(name) ?? 0) + 1 - postponed
+        const min = (due.get(name) ?? 0) + 1 - postponed
         const twice = early > 0 ? [`schedule: ${name} was taken ${early} times while it was not due`] : []
-        return taken < least ? [...twice, `schedule: ${name} was due ${least} times and taken ${taken} times`] : twice
+        return taken < min ? [...twice, `schedule: ${name} was due ${min} times and taken ${taken} times`] : twice
       })
       return { turns: rows.reduce((sum, { taken }) => sum + taken, 0), wrong }
     },

@@ -12,11 +12,11 @@ import { type LineClient, openLineClient } from './line-client.ts'
 import { type Checked, checkPushes } from './pushes-check.ts'
 import type { Worker } from './worker.ts'
 
-type Late = { readonly pushes: number; readonly median: number; readonly most: number }
+type Late = { readonly pushes: number; readonly median: number; readonly max: number }
 export type RedisRun = Checked & {
   readonly moneyCalls: number
   readonly failedMoneyCalls: number
-  readonly moneyCallMs: { readonly p99: number; readonly most: number }
+  readonly moneyCallMs: { readonly p99: number; readonly max: number }
   /** By phase: from the commit of a push at one node to its application by a client of the other. */
   readonly lateMs: Readonly<Record<string, Late>>
 }
@@ -126,7 +126,7 @@ async function pushDuring(writer: Worker, clients: readonly LineClient[], work: 
   for (const end = performance.now() + 20_000; !isDone() && performance.now() < end; ) await pause(50)
   const late = written.map(({ client, place, at }) => (client.applied[place]?.at ?? Number.POSITIVE_INFINITY) - at)
   const sorted = late.sort((one, other) => one - other).map(Math.round)
-  return { pushes: sorted.length, median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 }
+  return { pushes: sorted.length, median: sorted[sorted.length >> 1] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
 /** Members who withdraw at both nodes, one after the other, until they are stopped. */
@@ -140,7 +140,7 @@ async function moveMoney(nodes: BenchNodes, ports: readonly number[]) {
   const stop = async () => {
     await calls.stop()
     const { latencies, failed } = calls
-    const moneyCallMs = { p99: percentile(latencies, 0.99), most: percentile(latencies, 1) }
+    const moneyCallMs = { p99: percentile(latencies, 0.99), max: percentile(latencies, 1) }
     return { moneyCalls: latencies.length, failedMoneyCalls: failed(), moneyCallMs }
   }
   return { stop }

@@ -6,7 +6,7 @@ import { insertLoggedIn } from './bench-sessions.ts'
 import { openLineClient } from './line-client.ts'
 import { clockMs } from './worker.ts'
 
-type Noticed = { readonly median: number; readonly most: number }
+type Noticed = { readonly median: number; readonly max: number }
 export type SilenceRun = { readonly clients: number; readonly clientMs: Noticed; readonly nodeMs: Noticed }
 
 const beatingMs = 12_000
@@ -40,5 +40,5 @@ export async function silenceClients(nodes: BenchNodes, count: number): Promise<
 
 function noticed(values: number[]): Noticed {
   const sorted = values.sort((one, other) => one - other).map(Math.round)
-  return { median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 }
+  return { median: sorted[sorted.length >> 1] ?? 0, max: sorted.at(-1) ?? 0 }
 }

@@ -1,7 +1,7 @@
 // Players of one table: each keeps a line and bets once a round; in crash half of them reel in by hand.
 import { Agent, request } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import type { Line, PublicRound } from '../../../games/src/table/public.ts'
+import type { TableMessage, PublicRound } from '../../../games/src/table/public.ts'
 import { answerQuestions } from './worker.ts'
 
 export type Seat = { readonly url: string; readonly token: string }
@@ -102,7 +102,7 @@ function open(seat: Seat, at: number): Promise<void> {
         rest = parts.pop() ?? ''
         for (const text of parts) {
           if (!text.startsWith('{"t":"round"')) continue
-          const { round } = JSON.parse(text) as Line & { t: 'round' }
+          const { round } = JSON.parse(text) as TableMessage & { t: 'round' }
           if (`${round.id} ${round.phase}` === told) continue
           hear(seat, at, round, told === '')
           told = `${round.id} ${round.phase}`

@@ -21,16 +21,16 @@ export type List<Row> = LiveRows<Row> & {
   /** Reads again what could not be read. */
   retry: () => void
   /** The rows as they are now from the first page on, up to a number, for an export; and whether there are more. */
-  readAll: (most: number) => Promise<{ rows: readonly Row[]; isCut: boolean }>
+  readAll: (max: number) => Promise<{ rows: readonly Row[]; isCut: boolean }>
 }
 
 const everyMs = 10_000
 const usual = 20
-const most = 100
+const max = 100
 let turns = 0
 
 /** Of a list without further pages some rows more are asked for, so that what comes at its end is seen. */
-const sizeOfLook = (count: number, hasMore: boolean) => Math.min(most, Math.max(usual, count) + (hasMore ? 0 : usual))
+const sizeOfLook = (count: number, hasMore: boolean) => Math.min(max, Math.max(usual, count) + (hasMore ? 0 : usual))
 
 /**
  * A keyset list: its first page, and further ones by `loadMore`. Pass the request without its cursor. With `keyOf` the list
@@ -76,15 +76,15 @@ export function useList<Name extends ListCallName>(
     loadMore,
     reload,
     retry: isFetchNextPageError ? loadMore : error ? reload : lookAgain,
-    async readAll(most) {
+    async readAll(max) {
       const all: Row[] = []
       let cursor = ''
       do {
         const page = await read({ cursor })
         all.push(...page.rows)
         cursor = page.nextCursor
-      } while (cursor && all.length < most)
-      return { rows: all.slice(0, most), isCut: cursor !== '' || all.length > most }
+      } while (cursor && all.length < max)
+      return { rows: all.slice(0, max), isCut: cursor !== '' || all.length > max }
     },
   }
 }

@@ -22,6 +22,6 @@ export function readChosen<Row>(list: string, columns: readonly Column<Row>[]): 
   return known.length > 0 ? known : usual
 }
 
-export function keepChosen(list: string, keys: readonly string[]): void {
+export function storeChosen(list: string, keys: readonly string[]): void {
   localStorage.setItem(place(list), keys.join(','))
 }

@@ -6,7 +6,7 @@ import { type List, type ListCallName, type RowOf, useList } from '../call/use-l
 import { useText } from '../texts/use-text.tsx'
 import type { Bulk } from './bulk.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { type Column, keepChosen, readChosen } from './columns.ts'
+import { type Column, storeChosen, readChosen } from './columns.ts'
 import { ListTools } from './list-tools.tsx'
 import { type Sorts, useSort } from './use-sort.ts'
 
@@ -49,7 +49,7 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
   const shown = columns.filter(({ key }) => chosen.includes(key))
   const choose = (keys: string[]) => {
     setChosen(keys)
-    keepChosen(name, keys)
+    storeChosen(name, keys)
   }
   const isFirst = list.isPending && list.rows.length === 0
   const actions = rowActions && {

@@ -10,7 +10,7 @@ import { useText } from '../texts/use-text.tsx'
 import type { Column } from './columns.ts'
 import { saveFile } from './save-file.ts'
 
-const mostExported = 5_000
+const maxExported = 5_000
 
 type ListToolsProps<Row> = {
   list: List<Row>
@@ -29,10 +29,10 @@ export function ListTools<Row>({ list, name, columns, shown, chosen, onChoose }:
   const save = async () => {
     setExporting(true)
     try {
-      const { rows, isCut } = await list.readAll(mostExported)
+      const { rows, isCut } = await list.readAll(maxExported)
       const lines = rows.map((row) => shown.map(({ text }) => text(row)))
       saveFile(`${name}.csv`, csvOf([shown.map(({ title }) => t(title)), ...lines]))
-      if (isCut) message.info(t('list.export.cut', { most: mostExported }))
+      if (isCut) message.info(t('list.export.cut', { max: maxExported }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       message.error(failureText(error))

@@ -11,7 +11,7 @@ import { Enrolment } from './enrolment.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
 
-type Step =
+type LoginStep =
   | { kind: 'password' }
   | { kind: 'second'; factors: readonly string[] }
   | { kind: 'enrolment' }
@@ -21,7 +21,7 @@ type Step =
 export function LoginScreen({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useText()
   const { refresh } = useSession()
-  const [step, setStep] = useState<Step>({ kind: 'password' })
+  const [step, setStep] = useState<LoginStep>({ kind: 'password' })
   useEffect(() => {
     document.title = `${t('login.title')} · ${t('shell.console')}`
   }, [t])

@@ -12,8 +12,8 @@ type Refusal = { readonly [refusal]: ErrorName; readonly data: ErrorData }
 type Pending = { readonly [pendingMark]: true }
 // A server can be newer than the page: its replies may have words that no list has.
 type Outcome<Name extends ConsoleCallName> = Loose<Reply<Name>> | Refusal | Pending
-export type Answer<Name extends ConsoleCallName> = Outcome<Name> | ((request: Request<Name>) => Outcome<Name>)
-export type Answers = { [Name in ConsoleCallName]?: Answer<Name> }
+export type CannedReply<Name extends ConsoleCallName> = Outcome<Name> | ((request: Request<Name>) => Outcome<Name>)
+export type Answers = { [Name in ConsoleCallName]?: CannedReply<Name> }
 
 /** The server refuses with this error of the catalogue. */
 export const refused = (error: ErrorName, data: ErrorData = {}): Refusal => ({ [refusal]: error, data })
@@ -30,7 +30,7 @@ export const unanswered: string[] = []
 /** Sets the replies of a call: each is returned once, the last one repeatedly. */
 export function answer<Name extends ConsoleCallName>(
   name: Name,
-  ...given: [Answer<NoInfer<Name>>, ...Answer<NoInfer<Name>>[]]
+  ...given: [CannedReply<NoInfer<Name>>, ...CannedReply<NoInfer<Name>>[]]
 ): void {
   answers.set(name, given as AnyAnswer[])
 }

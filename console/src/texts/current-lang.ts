@@ -26,6 +26,6 @@ export function setCurrentLang(lang: Lang): void {
   document.documentElement.lang = lang
 }
 
-export function keepLang(lang: Lang): void {
+export function storeLang(lang: Lang): void {
   localStorage.setItem(key, lang)
 }

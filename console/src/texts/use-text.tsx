@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { currentLang, keepLang, type Lang, setCurrentLang } from './current-lang.ts'
+import { currentLang, storeLang, type Lang, setCurrentLang } from './current-lang.ts'
 import { findText, loadPack } from './packs.ts'
 import type { TextKey } from './text-keys.ts'
 
@@ -31,7 +31,7 @@ export function TextProvider({ lang: first, children }: { lang: Lang; children: 
   const setLang = useCallback(async (next: Lang) => {
     await loadPack(next)
     setCurrentLang(next)
-    keepLang(next)
+    storeLang(next)
     setState(next)
   }, [])
   const texts = useMemo<Texts>(

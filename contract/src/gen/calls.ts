@@ -12,7 +12,7 @@ import type { AddBankItemReplyJson, AddBankItemRequestJson, CancelRechargeReplyJ
 import type { GetApproximateTotalReplyJson, GetApproximateTotalRequestJson } from './member/money/exchange_pb.ts'
 import type { ListObligationsReplyJson, ListObligationsRequestJson } from './member/money/turnover_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, GetWalletTotalsReplyJson, GetWalletTotalsRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementKeysReplyJson, ListStatementKeysRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/money/wallet_pb.ts'
-import type { GetGameReplyJson, GetGameRequestJson, GetLotteryPoolReplyJson, GetLotteryPoolRequestJson, KeepPlayReplyJson, KeepPlayRequestJson, ListCommitmentsReplyJson, ListCommitmentsRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, ListLiveTablesReplyJson, ListLiveTablesRequestJson, OpenGameReplyJson, OpenGameRequestJson, OpenTrialReplyJson, OpenTrialRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/play/game_pb.ts'
+import type { GetGameReplyJson, GetGameRequestJson, GetLotteryPoolReplyJson, GetLotteryPoolRequestJson, KeepPlayAliveReplyJson, KeepPlayAliveRequestJson, ListCommitmentsReplyJson, ListCommitmentsRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, ListLiveTablesReplyJson, ListLiveTablesRequestJson, OpenGameReplyJson, OpenGameRequestJson, OpenTrialReplyJson, OpenTrialRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/play/game_pb.ts'
 import type { GetRoundPageReplyJson, GetRoundPageRequestJson, GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, ListTransfersReplyJson, ListTransfersRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, SetAutoTransferReplyJson, SetAutoTransferRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/play/platform_pb.ts'
 import type { GetRecordTotalsReplyJson, GetRecordTotalsRequestJson, SearchRecordsReplyJson, SearchRecordsRequestJson } from './member/play/record_pb.ts'
 import type { CancelBonusReplyJson, CancelBonusRequestJson } from './member/rewards/bonus_pb.ts'
@@ -160,7 +160,7 @@ export const calls = {
   getLotteryPool: { wireName: 'lottery_pool', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listLiveTables: { wireName: 'live_tables', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listCommitments: { wireName: 'fairness_commitments', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
-  keepPlay: { wireName: 'trdgame_keepPlay', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
+  keepPlayAlive: { wireName: 'trdgame_keepPlay', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listPlatforms: { wireName: 'user-trd-platform', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, bodyKib: 0, side: 'member' },
   transferIn: { wireName: 'trdgame_transferIn', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, goesTo: 'OWN', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   transferOut: { wireName: 'trdgame_transferOut', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, goesTo: 'OWN', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
@@ -477,7 +477,7 @@ export type Requests = {
   getLotteryPool: GetLotteryPoolRequestJson
   listLiveTables: ListLiveTablesRequestJson
   listCommitments: ListCommitmentsRequestJson
-  keepPlay: KeepPlayRequestJson
+  keepPlayAlive: KeepPlayAliveRequestJson
   listPlatforms: ListPlatformsRequestJson
   transferIn: TransferInRequestJson
   transferOut: TransferOutRequestJson
@@ -782,7 +782,7 @@ export type Replies = {
   getLotteryPool: GetLotteryPoolReplyJson
   listLiveTables: ListLiveTablesReplyJson
   listCommitments: ListCommitmentsReplyJson
-  keepPlay: KeepPlayReplyJson
+  keepPlayAlive: KeepPlayAliveReplyJson
   listPlatforms: ListPlatformsReplyJson
   transferIn: TransferInReplyJson
   transferOut: TransferOutReplyJson

@@ -119,7 +119,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getLotteryPool: { wireName: 'lottery_pool' },
   listLiveTables: { wireName: 'live_tables' },
   listCommitments: { wireName: 'fairness_commitments' },
-  keepPlay: { wireName: 'trdgame_keepPlay' },
+  keepPlayAlive: { wireName: 'trdgame_keepPlay' },
   listPlatforms: { wireName: 'user-trd-platform', tellsSettings: true, tellsMoney: true },
   transferIn: { wireName: 'trdgame_transferIn', movesMoney: true },
   transferOut: { wireName: 'trdgame_transferOut', movesMoney: true },

@@ -160,7 +160,7 @@ export const methods = {
   getLotteryPool: GameService.method.getLotteryPool,
   listLiveTables: GameService.method.listLiveTables,
   listCommitments: GameService.method.listCommitments,
-  keepPlay: GameService.method.keepPlay,
+  keepPlayAlive: GameService.method.keepPlayAlive,
   listPlatforms: PlatformService.method.listPlatforms,
   transferIn: PlatformService.method.transferIn,
   transferOut: PlatformService.method.transferOut,

@@ -73,7 +73,7 @@ const timeoutMs = 8000
 const retryDelaysMs = [400, 800, 1600, 3200, 5000, 5000]
 let token = ''
 
-export function keepToken(fresh: string): void {
+export function setToken(fresh: string): void {
   token = fresh
 }
 
@@ -99,7 +99,7 @@ export async function call<Data>(action: string, fields: object = {}): Promise<D
   return answer.data as Data
 }
 
-export type Asked = { requestId: string; stake: string; choice: Json }
+export type PlayRequest = { requestId: string; stake: string; choice: Json }
 
 /**
  * Makes a call that has a request id, and retries it with the same one, so that lost responses never play twice. After the

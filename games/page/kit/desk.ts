@@ -18,7 +18,7 @@ type DeskActions = {
   /** Whether a round keeps the stake as it is. */
   isStakeHeld(): boolean
   /** What a stake can win at most with the present choice. */
-  mostWon?(stake: string): string
+  maxWin?(stake: string): string
 }
 
 /** What the desk needs of what the server told on opening. */
@@ -41,7 +41,7 @@ export class Desk {
   #balance: string
   #net: string
   readonly #isTrial: boolean
-  readonly #mostOfBet: string
+  readonly #maxWinOfBet: string
   #busy = false
   #told = ''
   #shown: string
@@ -59,7 +59,7 @@ export class Desk {
     this.#balance = opening.balance
     this.#shown = opening.balance
     this.#net = opening.net
-    this.#mostOfBet = opening.winLimits.bet
+    this.#maxWinOfBet = opening.winLimits.bet
     this.#isTrial = isTrial(opening.currency)
     this.#parent = parentAt(opening.parentOrigin, opening.currency)
     this.frame = new Frame(page, scene, opening.currency, {
@@ -102,7 +102,7 @@ export class Desk {
   /** Says that the stake is more than is there, or may win more than a bet may; false when neither is so. */
   refusesStake(): boolean {
     if (this.#winsTooMuch()) {
-      this.problem(new Problem('WIN_LIMIT', { limit: this.#mostOfBet }))
+      this.problem(new Problem('WIN_LIMIT', { limit: this.#maxWinOfBet }))
       return true
     }
     if (toMinor(this.#balance) >= toMinor(this.stake)) return false
@@ -204,14 +204,14 @@ export class Desk {
   }
 
   #winsTooMuch(): boolean {
-    const most = this.#actions.mostWon?.(this.stake)
-    return most !== undefined && toMinor(most) > toMinor(this.#mostOfBet)
+    const max = this.#actions.maxWin?.(this.stake)
+    return max !== undefined && toMinor(max) > toMinor(this.#maxWinOfBet)
   }
 
   /** Shows what the stake can win at most, after a new stake or choice. */
   tellMostWon(): void {
-    const most = this.#actions.mostWon?.(this.stake)
-    if (most !== undefined) this.frame.mostWon(most, this.#winsTooMuch())
+    const max = this.#actions.maxWin?.(this.stake)
+    if (max !== undefined) this.frame.maxWin(max, this.#winsTooMuch())
   }
 
   step(by: number): void {

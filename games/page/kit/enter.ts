@@ -1,4 +1,4 @@
-import { call, keepToken } from './api.ts'
+import { call, setToken } from './api.ts'
 import { h } from './dom.ts'
 import { t } from './texts.ts'
 import { wordsFor } from './words-for.ts'
@@ -14,7 +14,7 @@ export async function enter<Told extends { readonly token: string }>(
   try {
     const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
     const told = await call<Told>(action, { ticket: ticket || '-', ...fields })
-    keepToken(told.token)
+    setToken(told.token)
     sit(told)
   } catch (problem) {
     notice.textContent = wordsFor(problem)

@@ -83,7 +83,7 @@ export class Frame {
   readonly #spin: HTMLButtonElement
   readonly #less: HTMLButtonElement
   readonly #more: HTMLButtonElement
-  readonly #mostWon = h('span', { class: 'most-won' })
+  readonly #maxWin = h('span', { class: 'most-won' })
   readonly #message = h('p', { class: 'message' })
   readonly #said = h('p', { class: 'reader', role: 'status' })
 
@@ -117,7 +117,7 @@ export class Frame {
       'div',
       { class: 'stepper' },
       this.#less,
-      purse('stake', currency, this.stake, this.#mostWon),
+      purse('stake', currency, this.stake, this.#maxWin),
       this.#more,
     )
     const desk = h(
@@ -150,9 +150,9 @@ export class Frame {
   }
 
   /** What the stake can win at most, under it; marked when that is more than a bet may win. */
-  mostWon(amount: string, isOver: boolean): void {
-    this.#mostWon.textContent = t('mostWon', { amount: written(amount) })
-    this.#mostWon.classList.toggle('over', isOver)
+  maxWin(amount: string, isOver: boolean): void {
+    this.#maxWin.textContent = t('winUpTo', { amount: written(amount) })
+    this.#maxWin.classList.toggle('over', isOver)
   }
 
   /** Announces a text to screen readers. */

@@ -14,14 +14,14 @@ function fact(name: string, value: string): HTMLElement {
 }
 
 /** The exact figures, as a par sheet has them; the most that a round pays is told in words. */
-export function facts(par: Par, most: string): HTMLElement {
+export function facts(par: Par, max: string): HTMLElement {
   return h(
     'dl',
     { class: 'facts' },
     fact(t('rtp'), `${percentOf(returnOf(par), 4)}%`),
     fact(t('hitRate'), `${percentOf(hitRateOf(par), 4)}%`),
     fact(t('volatility'), t(`volatility.${volatilityOf(par).volatility}`)),
-    fact(t('maxWin'), most),
+    fact(t('maxWin'), max),
   )
 }
 
@@ -40,7 +40,7 @@ export function measuredPart(): HTMLElement {
       return
     }
     if (!measured.band) {
-      told.textContent = t('measuredSoon', { least: measured.leastRounds.toLocaleString('en-US') })
+      told.textContent = t('measuredSoon', { min: measured.minRounds.toLocaleString('en-US') })
       return
     }
     const rounds = Number(measured.rounds).toLocaleString('en-US')

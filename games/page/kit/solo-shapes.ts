@@ -34,7 +34,7 @@ export type SoloShape = {
 }
 
 /** The least time that a draw moves before it lands. */
-export const leastTurnMs = 380
+export const minTurnMs = 380
 
 export function oneDraw(page: GamePage<Json, Json>): SoloShape {
   const { par } = page.rules
@@ -47,7 +47,7 @@ export function oneDraw(page: GamePage<Json, Json>): SoloShape {
       const scene = page.scene(changed)
       const recall = () => {
         scene.begin()
-        return sleep(leastTurnMs)
+        return sleep(minTurnMs)
       }
       return { ...scene, wait: scene.begin, recall }
     },

@@ -1,7 +1,7 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../src/engine/game.ts'
 import {
-  type Asked,
+  type PlayRequest,
   call,
   type Money,
   newId,
@@ -17,16 +17,16 @@ import { sleep } from './dom.ts'
 import { openFairness } from './fairness.ts'
 import { fromMinor, payoutText, timesOf, toMinor } from './money.ts'
 import { greatTimes } from './scene.ts'
-import { leastTurnMs, type SoloScene, type SoloShape } from './solo-shapes.ts'
+import { minTurnMs, type SoloScene, type SoloShape } from './solo-shapes.ts'
 import { sound } from './sound.ts'
 import { t } from './texts.ts'
 
-type Answer = Money & { round: OpenRound<Json> | Round }
+type PlayReply = Money & { round: OpenRound<Json> | Round }
 type Sent =
-  | { action: 'play'; fields: Asked }
+  | { action: 'play'; fields: PlayRequest }
   | { action: 'act'; fields: { requestId: string; roundId: string; act: Json } }
 
-const leastActMs = 140
+const minActMs = 140
 // The page and the server see the round differently: another page went on with it, or it ended by default.
 const outOfStep = ['ROUND_OPEN', 'ROUND_OVER', 'ROUND_NOT_FOUND', 'ACT_NOT_OFFERED']
 
@@ -54,7 +54,7 @@ export class SoloTable {
       rules: () => shape.openRules(this.#round?.choice ?? this.#scene.choice(), opening.winLimits),
       fairness: () => openFairness(page, (round) => unawaited(this.#replay(round))),
       isStakeHeld: () => this.#desk.busy || this.#asked !== undefined || this.#round !== undefined,
-      mostWon: (stake) => payoutText(stake, shape.maxPays(this.#scene.choice()), page.rules.payBase),
+      maxWin: (stake) => payoutText(stake, shape.maxPays(this.#scene.choice()), page.rules.payBase),
     })
     const { lastRound, lastRoundSeen, openRound } = opening
     if (lastRound) this.#scene.setChoice(lastRound.choice)
@@ -96,8 +96,8 @@ export class SoloTable {
     this.#scene.wait(isOpening ? undefined : asked.fields.act)
     try {
       const onWaiting = () => frame.message(t('problem.OFFLINE'), 'problem')
-      const least = sleep(isOpening ? leastTurnMs : leastActMs)
-      const [answer] = await Promise.all([untilAnswered<Answer>(asked.action, asked.fields, onWaiting), least])
+      const min = sleep(isOpening ? minTurnMs : minActMs)
+      const [answer] = await Promise.all([untilAnswered<PlayReply>(asked.action, asked.fields, onWaiting), min])
       this.#asked = undefined
       if (isOpening) this.#nextRoundAt = Date.now() + this.#minCycleMs
       if (this.#shape.pacedFrom === 'answer') frame.pace(this.#minCycleMs)
@@ -205,7 +205,7 @@ export class SoloTable {
     this.#scene.clear()
     frame.message(t('replayed'))
     frame.win.show(fromMinor(0n, round.stake))
-    await Promise.all([this.#scene.recall(round.choice), sleep(leastTurnMs)])
+    await Promise.all([this.#scene.recall(round.choice), sleep(minTurnMs)])
     await this.#scene.land(round.choice, round.result)
     frame.win.show(round.payout)
     const isWon = round.status === 'SETTLED' && toMinor(round.payout) > toMinor(round.stake)

@@ -1,4 +1,4 @@
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** What a server answered: its status and at most 64 KiB of text; undefined when it did not answer in time. */
 export async function askText(url: string, timeoutMs: number): Promise<{ status: number; text: string } | undefined> {
@@ -8,7 +8,7 @@ export async function askText(url: string, timeoutMs: number): Promise<{ status:
     let bytes = 0
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length
-      if (bytes > mostBytes) return undefined
+      if (bytes > maxBytes) return undefined
       chunks.push(chunk)
     }
     return { status: response.status, text: Buffer.concat(chunks).toString('utf8') }

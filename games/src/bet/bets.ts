@@ -59,7 +59,7 @@ async function sequenceOf(tx: Connection, merchant: string, platform: string, af
   return bet.sequence
 }
 
-type Asked = { merchant: string; platform: string; fields: Fields }
+type BetsQuery = { merchant: string; platform: string; fields: Fields }
 
 /** What a game tells of one of its bets. */
 export type TellBet = (bet: Pick<BetRow, 'gameCode' | 'isVoid' | 'detail'>) => Ticket | undefined
@@ -68,7 +68,7 @@ export type TellBet = (bet: Pick<BetRow, 'gameCode' | 'isVoid' | 'detail'>) => T
  * Lists settled bets of a window of at most 24 hours by sequence; complete up to the time of the call. A corrected bet is
  * listed again with its next version, settled at the time of the correction.
  */
-export async function listBets(db: Database, tell: TellBet, { merchant, platform, fields }: Asked) {
+export async function listBets(db: Database, tell: TellBet, { merchant, platform, fields }: BetsQuery) {
   const from = readInstant(fields, 'from')
   const to = readInstant(fields, 'to')
   const playerId = readOptional(fields, 'playerId', readId) ?? null

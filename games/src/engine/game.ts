@@ -106,7 +106,7 @@ export type Outcomes<Choice> = {
    * The most that a choice pays in each of the classes into which the outcomes fall, so that bets that cannot win together
    * are not added up. It may be too much, never too little.
    */
-  mostPays(choice: Choice): readonly number[]
+  maxPaysByClass(choice: Choice): readonly number[]
   /** The results that are equally likely by their weights, where they are few: what all bets of a round are paid together. */
   cases?(): readonly Case<Choice>[]
 }
@@ -194,7 +194,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
       winner: winner && ((result) => winner(result as Result)),
     },
     outcomes: outcomes && {
-      mostPays: (choice) => outcomes.mostPays(choice as Choice),
+      maxPaysByClass: (choice) => outcomes.maxPaysByClass(choice as Choice),
       cases: cases && (() => cases() as readonly Case<Json>[]),
     },
     notes: notes && {

@@ -8,7 +8,7 @@ export type Spread = { readonly deviation: number; readonly lean: number }
 export type RoundBet = { readonly choice: Json; readonly stakeMinor: bigint }
 
 const cases = new Map<string, { readonly weights: Float64Array; readonly all: readonly Case<Json>[] }>()
-const mostKept = 2000
+const maxKept = 2000
 const kept = new Map<string, Float64Array | undefined>()
 
 function casesOf(game: SharedGame) {
@@ -27,7 +27,7 @@ function rowOf(game: SharedGame, choice: Json): Float64Array | undefined {
   if (kept.has(key)) return kept.get(key)
   const pays = casesOf(game)?.all.map((one) => one.pays(choice)) ?? [undefined]
   const row = pays.includes(undefined) ? undefined : Float64Array.from(pays, (one) => (one ?? 0) / game.payBase)
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(key, row)
   return row
 }

@@ -20,12 +20,12 @@ const staged = { gameCode: 'firefly-pond', choice: { mines: 1 } }
 const bug = new URL('../test/without-transactions.ts', import.meta.url)
 
 /** Where a request waits when the process dies: for the balance (nothing done), the seat, the wallet, or the last statement. */
-type Step = 'balance' | 'seat' | 'wallet' | 'counter' | 'anywhere'
+type KillPoint = 'balance' | 'seat' | 'wallet' | 'counter' | 'anywhere'
 /** Where the players' money lies: on the platform, or in the wallet of the merchant. */
 type Place = 'platform' | 'wallet'
 /** What the player asks for: a round of one draw, an opening, an act, the last act; or leaves the round alone. */
 type Deed = 'play' | 'open' | 'act' | 'cashOut' | 'leave'
-const plan: readonly (readonly [Deed, Step])[] = [
+const plan: readonly (readonly [Deed, KillPoint])[] = [
   ['play', 'balance'],
   ['play', 'seat'],
   ['play', 'counter'],
@@ -45,13 +45,13 @@ const plans: Record<Place, typeof plan> = {
   platform: plan,
   wallet: [...plan, ['play', 'wallet'], ['open', 'wallet']],
 }
-type Answer = { code: string; data?: { round?: Shown; balance?: string; [name: string]: unknown } }
+type PlayReply = { code: string; data?: { round?: Shown; balance?: string; [name: string]: unknown } }
 type Shown = { roundId: string; status: string; payout?: string; result?: unknown }
 type Player = {
   playerId: string
   token: string
   deed: Deed
-  step: Step
+  step: KillPoint
   roundId: string
   action: string
   asked: object
@@ -90,21 +90,21 @@ class Trial {
     await this.#client.end()
   }
 
-  async #platform(action: string, fields: object): Promise<Answer> {
+  async #platform(action: string, fields: object): Promise<PlayReply> {
     return callSigned(this.#child?.gamesUrl ?? '', `/platform/v1/yunque/${action}`, fields)
   }
 
-  async send(action: string, fields: object, token = ''): Promise<Answer> {
+  async send(action: string, fields: object, token = ''): Promise<PlayReply> {
     const answer = await fetch(`${this.#child?.gamesUrl}/play/v1/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(fields),
     })
-    return (await answer.json()) as Answer
+    return (await answer.json()) as PlayReply
   }
 
   /** A player who is about to do the deed: an act needs an open round, cashing out a revealed cell. */
-  async player(deed: Deed, step: Step): Promise<Player> {
+  async player(deed: Deed, step: KillPoint): Promise<Player> {
     const [playerId, currency] = [await this.#create(), 'CNY']
     const { gameCode, choice } = deed === 'play' ? oneShot : staged
     const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
@@ -141,7 +141,7 @@ class Trial {
    */
   async killAmid(players: readonly Player[], lets: boolean): Promise<void> {
     const [purses, counter] = [await this.#hold(), await this.#hold()]
-    const at = (step: Step) => players.filter((player) => player.step === step).map(({ playerId }) => playerId)
+    const at = (step: KillPoint) => players.filter((player) => player.step === step).map(({ playerId }) => playerId)
     await purses.query('SELECT FROM balances WHERE player_id = ANY($1) FOR UPDATE', [at('balance')])
     await purses.query('SELECT FROM seats WHERE player_id = ANY($1) FOR UPDATE', [at('seat')])
     await counter.query("SELECT FROM platforms WHERE code = 'yunque' FOR UPDATE")

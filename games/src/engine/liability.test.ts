@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import type { Game, Json, SharedGame } from './game.ts'
-import { mostWonOf, refuseLargeWin, winLimitsOf, winsByClass } from './liability.ts'
+import { maxWinOf, refuseLargeWin, winLimitsOf, winsByClass } from './liability.ts'
 import { maxPayOf } from './par.ts'
 import { randomOf } from './random.ts'
 import { playOut } from './replay.ts'
@@ -25,13 +25,13 @@ describe.each(catalogue.map((game) => [game.code, game] as const))('%s', (_code,
     for (const choice of game.samples) {
       const units = game.shape === 'shared' ? (game.notes?.units(choice) ?? 1) : 1
       const stake = BigInt(game.payBase * units)
-      const most = mostWonOf(game, choice, stake)
+      const max = maxWinOf(game, choice, stake)
       for (let round = 0; round < 60; round++) {
         const pays =
           game.shape === 'staged'
             ? game.pays(choice, playOut(game, choice, game.plans(choice)[0], random))
             : game.pays(choice, game.draw(random, choice))
-        expect(BigInt(pays)).toBeLessThanOrEqual(most)
+        expect(BigInt(pays)).toBeLessThanOrEqual(max)
       }
     }
   })
@@ -40,7 +40,7 @@ describe.each(catalogue.map((game) => [game.code, game] as const))('%s', (_code,
     for (const currency of currencies) {
       const { stakesMinor } = stakesOf(game, currency)
       for (const stake of stakesMinor) {
-        const taken = (choice: Json) => mostWonOf(game, choice, stake) <= winLimitsOf(currency).betMinor
+        const taken = (choice: Json) => maxWinOf(game, choice, stake) <= winLimitsOf(currency).betMinor
         expect(game.samples.some(taken), `${currency} ${stake}`).toBe(true)
         for (const choice of game.samples) {
           const refuse = () => refuseLargeWin(game, choice, stake, currency)
@@ -64,8 +64,8 @@ describe.each(shared.map((game) => [game.code, game] as const))(
       for (const choice of game.samples) {
         const wins = winsByClass(game, choice, stake * units(choice))
         expect(wins.length).toBe(winsByClass(game, game.samples[0], stake).length)
-        const most = wins.reduce((one, other) => (one > other ? one : other), 0n)
-        expect(most, JSON.stringify(choice)).toBe(BigInt(maxPayOf(game.par(choice))))
+        const max = wins.reduce((one, other) => (one > other ? one : other), 0n)
+        expect(max, JSON.stringify(choice)).toBe(BigInt(maxPayOf(game.par(choice))))
       }
     })
 
@@ -73,11 +73,11 @@ describe.each(shared.map((game) => [game.code, game] as const))(
       const random = randomOf(game.derivation, sequenceOf(5))
       const wins = game.samples.map((choice) => winsByClass(game, choice, stake * units(choice)))
       const sums = (wins[0] ?? []).map((_, at) => wins.reduce((sum, own) => sum + (own[at] ?? 0n), 0n))
-      const most = sums.reduce((one, other) => (one > other ? one : other), 0n)
+      const max = sums.reduce((one, other) => (one > other ? one : other), 0n)
       for (let round = 0; round < 400; round++) {
         const result = game.draw(random, game.samples[0])
         const paid = game.samples.reduce<number>((sum, choice) => sum + game.pays(choice, result), 0)
-        expect(BigInt(paid)).toBeLessThanOrEqual(most)
+        expect(BigInt(paid)).toBeLessThanOrEqual(max)
       }
     })
   },

@@ -11,7 +11,7 @@ type WinLimits = { readonly betMinor: bigint; readonly playerMinor: bigint; read
 
 // In largest stakes of the currency. No slot pays more than 1,250 times, so that each takes its largest stake.
 const times = { bet: 1250n, player: 2500n, round: 10_000n }
-const largestStakes: Record<string, bigint> = {
+const maxStakes: Record<string, bigint> = {
   CNY: 20_000n,
   HKD: 20_000n,
   MYR: 20_000n,
@@ -22,7 +22,7 @@ const largestStakes: Record<string, bigint> = {
 }
 
 export function winLimitsOf(currency: string): WinLimits {
-  const largest = largestStakes[currency]
+  const largest = maxStakes[currency]
   if (largest === undefined) throw new Refusal('CURRENCY_UNKNOWN', 'This game is not offered in this currency.')
   return { betMinor: largest * times.bet, playerMinor: largest * times.player, roundMinor: largest * times.round }
 }
@@ -35,10 +35,10 @@ export function describeWinLimits(currency: string) {
 }
 
 /** The most that a stake on the choice can be paid: exact, for every game. */
-export function mostWonOf(game: Game, choice: Json, stakeMinor: bigint): bigint {
-  const most = game.shape === 'staged' ? game.maxPays(choice) : maxPayOf(game.par(choice))
+export function maxWinOf(game: Game, choice: Json, stakeMinor: bigint): bigint {
+  const max = game.shape === 'staged' ? game.maxPays(choice) : maxPayOf(game.par(choice))
   const units = game.shape === 'shared' ? (game.notes?.units(choice) ?? 1) : 1
-  return payoutOf(stakeMinor, most, game.payBase * units)
+  return payoutOf(stakeMinor, max, game.payBase * units)
 }
 
 /**
@@ -46,9 +46,9 @@ export function mostWonOf(game: Game, choice: Json, stakeMinor: bigint): bigint 
  * together are not added up. A game that tells no classes has one.
  */
 export function winsByClass(game: SharedGame, choice: Json, stakeMinor: bigint): bigint[] {
-  if (!game.outcomes) return [mostWonOf(game, choice, stakeMinor)]
+  if (!game.outcomes) return [maxWinOf(game, choice, stakeMinor)]
   const base = game.payBase * (game.notes?.units(choice) ?? 1)
-  return game.outcomes.mostPays(choice).map((pays) => payoutOf(stakeMinor, pays, base))
+  return game.outcomes.maxPaysByClass(choice).map((pays) => payoutOf(stakeMinor, pays, base))
 }
 
 function over(code: string, message: string, limitMinor: bigint, currency: string): Refusal {
@@ -58,7 +58,7 @@ function over(code: string, message: string, limitMinor: bigint, currency: strin
 /** Refuses a bet whose largest possible win is more than one bet may win. */
 export function refuseLargeWin(game: Game, choice: Json, stakeMinor: bigint, currency: string): void {
   const { betMinor } = winLimitsOf(currency)
-  if (mostWonOf(game, choice, stakeMinor) > betMinor) {
+  if (maxWinOf(game, choice, stakeMinor) > betMinor) {
     throw over('WIN_LIMIT', 'The largest win of this bet is more than a bet may win.', betMinor, currency)
   }
 }

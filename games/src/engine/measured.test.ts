@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import { samplesOf } from './samples.ts'
 import { momentsOf, type Par, toNumber } from './par.ts'
-import { bandOf, leastRounds, measuredOf } from './measured.ts'
+import { bandOf, minRounds, measuredOf } from './measured.ts'
 
 /** Numbers from 0 to 1 that repeat for a seed (mulberry32). */
 function numbersOf(seed: number): () => number {
@@ -65,7 +65,7 @@ const leaning = catalogue
   )
 
 test.each([...firsts, ...leaning])('99 of 100 honest runs of %s are inside the band', (_, par) => {
-  const coverage = coverageOf(par, leastRounds, 7)
+  const coverage = coverageOf(par, minRounds, 7)
   expect(coverage).toBeGreaterThan(0.98)
   // Of 1,500 runs the share moves by a quarter of a hundredth.
   expect(coverage).toBeLessThan(0.9995)
@@ -84,7 +84,7 @@ test('a band is told from a thousand rounds on, and says when the return is outs
   expect(measuredOf({ ...counters, rounds: 999n })).toEqual({
     rounds: '999',
     returnPercent: '99.00',
-    leastRounds: 1000,
+    minRounds: 1000,
     band: null,
   })
   expect(measuredOf({ ...counters, rounds: 1000n })?.band).toEqual({

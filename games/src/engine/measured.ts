@@ -3,12 +3,12 @@ import type { Counters } from './measured-rows.ts'
 /** The quantile of the normal distribution that leaves half a percent on either side. */
 export const z99 = 2.5758
 /** From so many rounds on a band is told: before, chance alone explains nearly everything. */
-export const leastRounds = 1000
+export const minRounds = 1000
 
 /** The band in which 99 of 100 honest games would be after these rounds, in percent. */
 export type Band = { lowPercent: string; highPercent: string; isInside: boolean }
 /** The measured return in percent, and its band, null before there are enough rounds. */
-export type Measured = { rounds: string; returnPercent: string; leastRounds: number; band: Band | null }
+export type Measured = { rounds: string; returnPercent: string; minRounds: number; band: Band | null }
 
 type Chance = { readonly expected: number; readonly variance: number; readonly third: number }
 
@@ -34,8 +34,8 @@ export function measuredOf(counters: Counters | undefined): Measured | null {
   const { stakedMinor, paidMinor, expectedMinor, variance, third } = counters
   const [staked, paid, expected] = [stakedMinor, paidMinor, expectedMinor].map(Number) as [number, number, number]
   const percent = (minor: number) => ((minor / staked) * 100).toFixed(2)
-  const told = { rounds: counters.rounds.toString(), returnPercent: percent(paid), leastRounds }
-  if (counters.rounds < BigInt(leastRounds)) return { ...told, band: null }
+  const told = { rounds: counters.rounds.toString(), returnPercent: percent(paid), minRounds }
+  if (counters.rounds < BigInt(minRounds)) return { ...told, band: null }
   const { low, high } = bandOf({ expected, variance: Number(variance), third: Number(third) })
   // Sums of fractions that are cut off in the database may miss a payout that is certain by less than a unit.
   const isInside = paid >= low - 1 && paid <= high + 1

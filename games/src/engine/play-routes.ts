@@ -6,7 +6,7 @@ import { holdOpen } from '../player/merchant-sessions.ts'
 import type { PlatformContext } from '../context.ts'
 import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
-import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { answerOf, parseRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
 import { RateLimits } from '../wire/rate-limit.ts'
 import { Refusal } from '../wire/refusal.ts'
@@ -165,7 +165,7 @@ export function letFramesCall(scope: FastifyInstance, path: string): void {
  * token authorizes.
  */
 export async function playRoutes(scope: FastifyInstance, context: PlatformContext, findGame: FindGame): Promise<void> {
-  keepRawBodies(scope)
+  parseRawBodies(scope)
   letFramesCall(scope, '/play/v1/:action')
   scope.post<{ Params: { action: string } }>('/play/v1/:action', async (request, reply) => {
     const name = request.params.action

@@ -11,14 +11,14 @@ import type { OneShotGame, StagedGame } from './game.ts'
 import { refuseLargeWin } from './liability.ts'
 import { findOpenRound, findRoundByRequest, type OpenRound, type RoundWithSeeds } from './round-rows.ts'
 import { addToSession, lockSeat, type PlaySession } from '../player/session-rows.ts'
-import { type Asked, settle } from './settle.ts'
+import { type PlayRequest, settle } from './settle.ts'
 import { describeAfter, openRound } from './staged.ts'
 import { stakeRefusal, stakesOf } from './stakes.ts'
 
 /** A game whose rounds each player plays alone. */
 type Game = OneShotGame | StagedGame
 
-function readAsked(game: Game, fields: Fields, currency: string): Asked {
+function readAsked(game: Game, fields: Fields, currency: string): PlayRequest {
   const requestId = readText(fields, 'requestId', 36)
   if (!isUuid(requestId)) throw new Refusal('INVALID_INPUT', 'requestId is not a UUID.')
   const stakeMinor = parseAmount(fields.stake, currency)
@@ -33,7 +33,7 @@ async function refuseBeforePace(tx: Connection, session: PlaySession): Promise<v
   if (waitMs > 0) throw new Refusal('TOO_FAST', 'The next round starts a little later.', { waitMs })
 }
 
-function isSame(asked: Asked, earlier: Asked): boolean {
+function isSame(asked: PlayRequest, earlier: PlayRequest): boolean {
   return earlier.stakeMinor === asked.stakeMinor && JSON.stringify(earlier.choice) === JSON.stringify(asked.choice)
 }
 

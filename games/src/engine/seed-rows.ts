@@ -77,11 +77,11 @@ export async function takeNonce(tx: Connection, seedPairId: string): Promise<big
 }
 
 /** Seals seeds of pairs that a version without seals left readable; returns how many. */
-export async function sealPairs(db: Database, most: number): Promise<number> {
+export async function sealPairs(db: Database, max: number): Promise<number> {
   return db.transaction(async (tx) => {
     const open = await tx.query<{ seedPairId: string; serverSeed: string }>(sql`
       SELECT seed_pair_id, server_seed FROM seed_pairs WHERE state <> 'revealed' AND server_seed IS NOT NULL
-      LIMIT ${most} FOR UPDATE`)
+      LIMIT ${max} FOR UPDATE`)
     const sealed = open.map(({ seedPairId, serverSeed }) => tx.seals.seal(seedPairId, serverSeed))
     await tx.query(sql`
       UPDATE seed_pairs p SET sealed_seed = s.sealed, server_seed = NULL

@@ -15,9 +15,9 @@ import { blocksOf } from './words.ts'
 /** The shortest time between two rounds of a player at a game. */
 export const minCycleMs = 2500
 
-export type Asked = { requestId: string; stakeMinor: bigint; choice: Json }
+export type PlayRequest = { requestId: string; stakeMinor: bigint; choice: Json }
 /** A round that each player plays alone is one bet: its record has the number of the round. */
-export type Numbered = Asked & { roundId: string }
+export type Numbered = PlayRequest & { roundId: string }
 
 /** What a stake is paid for this many units of 1 / base; a fraction of the smallest unit is cut off. */
 export function payoutOf(stakeMinor: bigint, pays: number, base: number): bigint {

@@ -45,7 +45,7 @@ function describe(row: CommitmentRow, name: string) {
   }
 }
 
-type Asked = {
+type CommitmentQuery = {
   platform?: string
   /** Codes of games; all games without it. */
   games?: readonly string[] | undefined
@@ -55,7 +55,7 @@ type Asked = {
 }
 
 /** What was published of the chains of a platform's tables, or of all, newest first. */
-export async function listCommitments(db: Database, { platform, games: asked, lang, after, limit }: Asked) {
+export async function listCommitments(db: Database, { platform, games: asked, lang, after, limit }: CommitmentQuery) {
   const games = catalogue.filter(
     (game) =>
       (platform === undefined || game.platform === platform) && (asked === undefined || asked.includes(game.code)),

@@ -9,10 +9,10 @@
 import type { Picks, Play } from './play.ts'
 
 /** The most notes of a line: all rows of five digits. */
-const mostNotes = 100_000
+const maxNotes = 100_000
 /** How many times a line's stakes may be taken: by a plan, and by the player. */
-const mostTimes = 99 * 99
-const mostLength = 1000
+const maxTimes = 99 * 99
+const maxLength = 1000
 
 export type Ticket = { readonly play: Play; readonly picks: Picks; readonly times: number; readonly notes: number }
 
@@ -31,13 +31,13 @@ function readField(text: string, offered: readonly string[]): number[] | undefin
 
 /** Reads a line by the plays of a lottery; undefined when it is not the one line of a bet that they offer. */
 export function readLine(plays: ReadonlyMap<string, Play>, line: unknown): Ticket | undefined {
-  if (typeof line !== 'string' || line.length > mostLength) return undefined
+  if (typeof line !== 'string' || line.length > maxLength) return undefined
   const [head = '', timesText, ...more] = line.split('*')
   const [code = '', fieldsText, ...others] = head.split(':')
   const play = plays.get(code)
   if (!play || fieldsText === undefined || others.length > 0 || more.length > 0) return undefined
   const times = timesText === undefined ? 1 : Number(timesText)
-  const isTimes = timesText === undefined || (/^[1-9]\d{0,3}$/.test(timesText) && times > 1 && times <= mostTimes)
+  const isTimes = timesText === undefined || (/^[1-9]\d{0,3}$/.test(timesText) && times > 1 && times <= maxTimes)
   const texts = fieldsText.split('|')
   if (!isTimes || texts.length !== play.fields.length) return undefined
   const picks: number[][] = []
@@ -47,5 +47,5 @@ export function readLine(plays: ReadonlyMap<string, Play>, line: unknown): Ticke
     picks.push(own)
   }
   const notes = play.notes(picks)
-  return notes > 0 && notes <= mostNotes ? { play, picks, times, notes } : undefined
+  return notes > 0 && notes <= maxNotes ? { play, picks, times, notes } : undefined
 }

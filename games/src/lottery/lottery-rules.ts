@@ -33,7 +33,7 @@ const everyMs = 45_000
 const closedMs = 2000
 const resultMs = 5000
 const settledMs = 3000
-const mostKept = 1000
+const maxKept = 1000
 
 /** Keeps what follows from the lines that were asked for last, because many players bet the same. */
 function keep<Value>(make: (line: Choice) => Value): (line: Choice) => Value {
@@ -41,7 +41,7 @@ function keep<Value>(make: (line: Choice) => Value): (line: Choice) => Value {
   return (line) => {
     const known = kept.get(line)
     if (known !== undefined) return known
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     const made = make(line)
     kept.set(line, made)
     return made
@@ -61,7 +61,7 @@ export function rulesOf({ plays, samples, draw, classes, outcomes }: Lottery): L
     const { play, picks } = ticketOf(line)
     return parOfTicket(play, picks)
   })
-  const mostOf = keep((line) => {
+  const maxOf = keep((line) => {
     const ticket = ticketOf(line)
     return classes(ticket, maxPayOf(parOf(line)))
   })
@@ -93,9 +93,9 @@ export function rulesOf({ plays, samples, draw, classes, outcomes }: Lottery): L
       return { total, base: base * times, cases: new Map([...cases].map(([pays, count]) => [pays * times, count])) }
     },
     outcomes: {
-      mostPays(line) {
+      maxPaysByClass(line) {
         const ticket = ticketOf(line)
-        return mostOf(lineOf({ ...ticket, times: 1 })).map((pays) => pays * ticket.times)
+        return maxOf(lineOf({ ...ticket, times: 1 })).map((pays) => pays * ticket.times)
       },
       cases:
         outcomes && (() => [...outcomes()].map((balls) => ({ weight: 1, pays: (line) => paysOf(line, { balls }) }))),

@@ -35,7 +35,7 @@ export type Play = {
   /** How many outcomes pay what, where that is quicker than to look at each. */
   counts?(picks: Picks): Map<number, number>
   /** The most that the picks pay when the ball at the place `at` of those it looks at is this one, where its fields tell. */
-  mostAt?(picks: Picks, at: number, ball: number): number
+  maxAt?(picks: Picks, at: number, ball: number): number
   /** Whether a draw has what a pick of a field asks for: what trends and missing counts go by. */
   hits(balls: readonly number[], field: number, pick: number): boolean
   /** What all notes of the picks pay together, when these are the balls it looks at. */
@@ -60,7 +60,7 @@ export function direct(
     fields,
     notes: (picks) => product(picks.map(({ length }) => length)),
     hits: (balls, field, pick) => balls[field] === pick + from,
-    mostAt: (picks, at, ball) => (picks[at]?.includes(ball - from) ? listed.odds : 0),
+    maxAt: (picks, at, ball) => (picks[at]?.includes(ball - from) ? listed.odds : 0),
     pays: (picks, balls) => (picks.every((own, at) => own.includes((balls[at] as number) - from)) ? listed.odds : 0),
   }
 }
@@ -149,7 +149,7 @@ function paidByField(play: Play, picks: Picks, field: number, balls: readonly nu
 }
 
 /** The most that fields pay that add up, when the ball of one of them is known: at most what all others could pay. */
-function mostOfFields(play: Play, picks: Picks, at: number, ball: number, balls: readonly number[]): number {
+function maxOfFields(play: Play, picks: Picks, at: number, ball: number, balls: readonly number[]): number {
   return picks.reduce((sum, _, field) => {
     const paid = paidByField(play, picks, field, field === at ? [ball] : balls)
     return sum + Math.max(...paid)
@@ -180,7 +180,7 @@ export function byField(play: Play, from: number, to: number): Play {
     }
     return sums
   }
-  return { ...play, counts, mostAt: (picks, at, ball) => mostOfFields(play, picks, at, ball, balls) }
+  return { ...play, counts, maxAt: (picks, at, ball) => maxOfFields(play, picks, at, ball, balls) }
 }
 
 /** The largest number that divides all of them; 1 when all are 0. */
@@ -204,7 +204,7 @@ export function byArrangement(play: Play, to: number): Play {
     const ways = arrange(paid.map((row) => row.map((pays) => pays / step)))
     return new Map(ways.flatMap((count, steps) => (count > 0 ? [[steps * step, count] as const] : [])))
   }
-  return { ...play, counts, mostAt: (picks, at, ball) => mostOfFields(play, picks, at, ball, balls) }
+  return { ...play, counts, maxAt: (picks, at, ball) => maxOfFields(play, picks, at, ball, balls) }
 }
 
 /** Balls for which every row pays the same: how many there are, and what each row pays. */
@@ -236,17 +236,17 @@ function addWays(to: Float64Array, from: Float64Array, pays: number, times: numb
 
 /** In how many ways one ball for each row, and none twice, comes to each sum of what the rows pay for them. */
 function arrange(rows: readonly (readonly number[])[]): number[] {
-  const most = rows.reduce((sum, row) => sum + Math.max(...row), 0)
+  const max = rows.reduce((sum, row) => sum + Math.max(...row), 0)
   const kinds = alikeBalls(rows)
-  const total = new Float64Array(most + 1)
-  let states = new Map<number, Float64Array>([[0, Float64Array.of(1, ...Array<number>(most).fill(0))]])
+  const total = new Float64Array(max + 1)
+  let states = new Map<number, Float64Array>([[0, Float64Array.of(1, ...Array<number>(max).fill(0))]])
   for (const row of rows.keys()) {
     const next = new Map<number, Float64Array>()
     for (const [state, sums] of states) {
       for (const { balls, pays, place } of kinds) {
         const left = balls - (Math.floor(state / place) % (balls + 1))
         if (left === 0) continue
-        const now = next.get(state + place) ?? new Float64Array(most + 1)
+        const now = next.get(state + place) ?? new Float64Array(max + 1)
         addWays(now, sums, pays[row] as number, left)
         next.set(state + place, now)
       }
@@ -330,14 +330,14 @@ export function parOfTicket(play: Play, picks: Picks): Par {
 }
 
 /** What odds that are made from a chance return at most, in thousandths. */
-const mostReturned = 975
+const maxReturned = 975
 
 /** The odds of each pick by its chance: they return 97.5 %, cut off to whole hundredths. */
 function oddsBy(outcomes: Outcomes, picks: readonly string[], wins: Wins): number[] {
   const all = [...outcomes()]
   return picks.map((pick) => {
     const ways = all.filter((balls) => wins(balls, 0, pick) === true).length
-    return Math.floor((mostReturned * payBase * all.length) / (1000 * ways))
+    return Math.floor((maxReturned * payBase * all.length) / (1000 * ways))
   })
 }
 

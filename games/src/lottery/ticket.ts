@@ -4,7 +4,7 @@ import enUS from '../../texts/en-US/lottery.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/lottery.json' with { type: 'json' }
 import { joined, multiple, type Say, sayOf } from '../engine/say.ts'
 import { stateOf, textPart, type TicketOf } from '../engine/ticket.ts'
-import type { Ticket as Line } from './bet-line.ts'
+import type { Ticket as BetLine } from './bet-line.ts'
 import type { Choice, LotteryRules, Result } from './lottery-rules.ts'
 import { payBase, type Play } from './play.ts'
 
@@ -50,10 +50,10 @@ export function lotteryTicket(rules: LotteryRules, own: LotteryWords): TicketOf<
   }
 }
 
-type Asked = Pick<Line, 'play' | 'picks'>
+type PlayedPicks = Pick<BetLine, 'play' | 'picks'>
 
 /** A row for each place, or for each pick where picks have odds of their own and are stakes of their own. */
-function rowsOf({ play, picks }: Asked, balls: readonly number[] | null, nameOf: NameOf): TicketPick[] {
+function rowsOf({ play, picks }: PlayedPicks, balls: readonly number[] | null, nameOf: NameOf): TicketPick[] {
   const seen = balls && play.looks.map((at) => balls[at] as number)
   const item = (field: number, pick: number): TicketItem => ({
     text: nameOf('pick', play.fields[field]?.picks[pick] ?? ''),
@@ -85,6 +85,6 @@ function groupsOf(play: Play, own: readonly number[]): readonly (readonly number
 
 function oddsOf(play: Play, field: number, some: readonly number[]): string {
   const all = some.map((pick) => play.fields[field]?.odds?.[pick] ?? play.odds ?? 0)
-  const [least, most] = [Math.min(...all), Math.max(...all)].map((odds) => multiple(odds, payBase))
-  return least === most ? `${least}` : `${least}–${most}`
+  const [min, max] = [Math.min(...all), Math.max(...all)].map((odds) => multiple(odds, payBase))
+  return min === max ? `${min}` : `${min}–${max}`
 }

@@ -4,7 +4,7 @@ import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { newSecret } from '../wire/secret.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
-import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { answerOf, parseRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readHttpUrl, readId, readInstant, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendSigned, sendUnauthorized } from '../wire/signature.ts'
@@ -126,7 +126,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
 
 /** The payment provider's API for merchants; every call is idempotent by the merchant's own order id. */
 export async function payRoutes(scope: FastifyInstance, context: PayContext): Promise<void> {
-  keepRawBodies(scope)
+  parseRawBodies(scope)
   scope.post<{ Params: { '*': string } }>('/pay/v1/*', async (request, reply) => {
     const caller = await authenticate(context.db, context.config.payMerchants, request)
     if ('refused' in caller) return sendUnauthorized(reply, caller.refused)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { answerOf, parseRawBodies } from '../wire/answer.ts'
 import { readFields } from '../wire/fields.ts'
 import { sameText } from '../wire/signature.ts'
 import { correctBet } from '../bet/correct-bet.ts'
@@ -11,7 +11,7 @@ const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /** The tester's API: fault injection, corrections of bets and the balance check. Only loopback callers with the admin key may use it. */
 export async function adminRoutes(scope: FastifyInstance, { db, config, faults }: PlatformContext): Promise<void> {
-  keepRawBodies(scope)
+  parseRawBodies(scope)
   scope.addHook('onRequest', async (request, reply) => {
     const key = request.headers['x-admin-key']
     const local = loopback.includes(request.raw.socket.remoteAddress ?? '')

@@ -6,7 +6,7 @@ import type { PlatformContext } from '../context.ts'
 import { ticketOf } from '../engine/bet-ticket.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
-import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { answerOf, parseRawBodies } from '../wire/answer.ts'
 import {
   type Fields,
   readChoice,
@@ -142,7 +142,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
 
 /** The API of all platforms, modeled on third-party APIs. */
 export async function platformRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
-  keepRawBodies(scope)
+  parseRawBodies(scope)
   scope.post<{ Params: { platform: string; '*': string } }>('/platform/v1/:platform/*', async (request, reply) => {
     const caller = await authenticate(context.db, context.config.merchants, request)
     if ('refused' in caller) return sendUnauthorized(reply, caller.refused)

@@ -6,7 +6,7 @@ import { playMoney } from '../wire/play-money.ts'
  * Deletes trials that nobody has looked at for so many hours and that have nothing open, with all that they played; returns how
  * many. What was counted of them stays in the measured return of trials. Foreign keys are checked at the statement's end.
  */
-export async function deleteOldTrials(db: Connection, hours: number, most: number): Promise<number> {
+export async function deleteOldTrials(db: Connection, hours: number, max: number): Promise<number> {
   const [row] = await db.query<{ trials: number }>(sql`
     WITH old AS MATERIALIZED (
       SELECT b.merchant, b.platform, b.player_id
@@ -20,7 +20,7 @@ export async function deleteOldTrials(db: Connection, hours: number, most: numbe
           AND t.player_id = b.player_id AND t.state = 'OPEN')
         AND NOT EXISTS (SELECT FROM table_chases c WHERE c.merchant = b.merchant AND c.platform = b.platform
           AND c.player_id = b.player_id AND c.state = 'OPEN')
-      ORDER BY p.created_at LIMIT ${most} FOR UPDATE OF b SKIP LOCKED
+      ORDER BY p.created_at LIMIT ${max} FOR UPDATE OF b SKIP LOCKED
     ),
     acts AS (DELETE FROM round_acts WHERE round_id IN (
       SELECT round_id FROM rounds WHERE (merchant, platform, player_id) IN (TABLE old))),

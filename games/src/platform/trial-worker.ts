@@ -4,13 +4,13 @@ import { deleteOldTrials } from './trial-rows.ts'
 
 const tickMs = 60_000
 const keptHours = 48
-const most = 200
+const max = 200
 
 /** Deletes trials of which nobody has seen anything for two days, so that trying games does not fill the database. */
 export function startTrialWorker(db: Database, log: (error: unknown) => void) {
   const tick = async () => {
     // A full batch: there may be more.
-    while ((await deleteOldTrials(db, keptHours, most)) === most);
+    while ((await deleteOldTrials(db, keptHours, max)) === max);
   }
   return runEvery(tickMs, tick, log)
 }

@@ -29,7 +29,7 @@ const lateMs = 1000
 /** Betting must be over by every clock before a value of a draw exists. */
 const drawMarginMs = 500
 
-type Step = { tx: Connection; game: TableGame; chains: Chains; names: DrawNames | undefined }
+type PhaseContext = { tx: Connection; game: TableGame; chains: Chains; names: DrawNames | undefined }
 
 function isDue({ phaseEndsAt, lookedAt }: TableRow): boolean {
   return phaseEndsAt <= lookedAt
@@ -50,13 +50,13 @@ function leftAloneAt(game: TableGame, table: TableRow): number | undefined {
   return phase !== 'settled' && isDue(table) ? -1 : undefined
 }
 
-async function voidRound({ tx, game }: Step, { tableCode, roundId, lookedAt }: TableRow): Promise<void> {
+async function voidRound({ tx, game }: PhaseContext, { tableCode, roundId, lookedAt }: TableRow): Promise<void> {
   await endRound(tx, roundId, { voidReason: 'FAULT' })
   await enterPhase(tx, tableCode, 'settled', lookedAt, game.phases.settledMs)
 }
 
 /** Ends a round that was left alone by what its chain holds: nobody is asked to act on it any more. */
-async function endLeftAlone(at: Step, table: TableRow, elapsedMs: number): Promise<void> {
+async function endLeftAlone(at: PhaseContext, table: TableRow, elapsedMs: number): Promise<void> {
   const { tx, game } = at
   const { tableCode, roundId, lookedAt } = table
   if (table.phase !== 'result') {
@@ -69,7 +69,7 @@ async function endLeftAlone(at: Step, table: TableRow, elapsedMs: number): Promi
   await enterPhase(tx, tableCode, 'settled', lookedAt, game.phases.settledMs)
 }
 
-async function drawResult({ tx, game, chains }: Step, table: TableRow): Promise<Json | undefined> {
+async function drawResult({ tx, game, chains }: PhaseContext, table: TableRow): Promise<Json | undefined> {
   const { seed, salt } = await chains.roundOf(tx, table)
   try {
     return game.draw(randomOf(game.derivation, chainBlocks(seed, salt)), game.samples[0])
@@ -79,7 +79,7 @@ async function drawResult({ tx, game, chains }: Step, table: TableRow): Promise<
 }
 
 /** Opens the next round; false while its chain has no salt yet, or its draw's value cannot be named. */
-async function openNext({ tx, game, chains, names }: Step, table: TableRow | undefined): Promise<boolean> {
+async function openNext({ tx, game, chains, names }: PhaseContext, table: TableRow | undefined): Promise<boolean> {
   if (game.everyMs !== undefined && !names) return false
   const next = await chains.next(tx, game.tableCode, table)
   if (!next) return false
@@ -100,7 +100,7 @@ async function openNext({ tx, game, chains, names }: Step, table: TableRow | und
 }
 
 /** One step of a table whose phase is over; false when it stays as it is. */
-async function step(at: Step, table: TableRow, isWatched: boolean): Promise<boolean> {
+async function step(at: PhaseContext, table: TableRow, isWatched: boolean): Promise<boolean> {
   const { tx, game } = at
   const { tableCode, roundId } = table
   const beganAt = beginOf(table)

@@ -12,14 +12,14 @@ export type ChainRound = Pick<Chain, 'terminalHash' | 'saltSource'> & {
   seed: string
   chainNumber: number
 }
-type Asked = Pick<TableRow, 'tableCode' | 'chainId' | 'chainNumber' | 'beaconValue'>
+type TableChain = Pick<TableRow, 'tableCode' | 'chainId' | 'chainNumber' | 'beaconValue'>
 
 /** The chains of tables; the seeds of the chain that was asked for last are kept in memory, by table. */
 export class Chains {
   readonly #kept = new Map<string, { chain: Chain; seedOf: (round: number) => string }>()
 
   /** The seed of a round and what it is checked against: for the server's own eyes until the round is over. */
-  async roundOf(db: Connection, { tableCode, chainId, chainNumber, beaconValue }: Asked): Promise<ChainRound> {
+  async roundOf(db: Connection, { tableCode, chainId, chainNumber, beaconValue }: TableChain): Promise<ChainRound> {
     const kept = this.#kept.get(tableCode)
     const { chain, seedOf } = kept?.chain.chainId === chainId ? kept : await this.#keep(db, tableCode, chainId)
     const { terminalHash, salt, saltSource } = chain

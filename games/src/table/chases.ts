@@ -22,23 +22,23 @@ import { readStake, readUuid } from './place-bet.ts'
 import type { TableGame } from './table-game.ts'
 
 /** How many draws a chase may follow, how many times its stake may go on one, and how many chases may be open. */
-const mostDraws = 100
-const mostTimes = 99
-const mostOpen = 10
+const maxDraws = 100
+const maxTimes = 99
+const maxOpen = 10
 /** The same in a trial. */
-const mostOfTrial = 2
+const maxOfTrial = 2
 const pageLength = 20
 const number = /^\d{1,18}$/
 
 function readTimes({ times }: Fields): number[] {
-  const isList = Array.isArray(times) && times.length > 0 && times.length <= mostDraws
-  if (!isList || !times.every((one) => Number.isInteger(one) && one >= 1 && one <= mostTimes)) {
+  const isList = Array.isArray(times) && times.length > 0 && times.length <= maxDraws
+  if (!isList || !times.every((one) => Number.isInteger(one) && one >= 1 && one <= maxTimes)) {
     throw new Refusal('INVALID_INPUT', 'times is not a list of small integers.')
   }
   return times as number[]
 }
 
-function readAsked(game: TableGame, fields: Fields, currency: string) {
+function readChase(game: TableGame, fields: Fields, currency: string) {
   if (!game.notes || game.everyMs === undefined) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
   const requestId = readUuid(fields, 'requestId')
   const { choice, stakeMinor } = readStake(game, fields, currency)
@@ -46,21 +46,21 @@ function readAsked(game: TableGame, fields: Fields, currency: string) {
   if (times.some((one) => game.notes?.multiply(choice, one) === undefined)) {
     throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice so many times.')
   }
-  const most = Math.max(...times)
-  refuseLargeWin(game, choice, stakeMinor * BigInt(most), currency)
+  const max = Math.max(...times)
+  refuseLargeWin(game, choice, stakeMinor * BigInt(max), currency)
   return { requestId, choice, stakeMinor, times, stopsOnWin: readFlag(fields, 'stopsOnWin') }
 }
 
-type Asked = ReturnType<typeof readAsked>
+type ChaseRequest = ReturnType<typeof readChase>
 
-function isSame(asked: Asked, earlier: Chase): boolean {
-  const facts = ({ choice, stakeMinor, times, stopsOnWin }: Asked | Chase): Json => {
+function isSame(asked: ChaseRequest, earlier: Chase): boolean {
+  const facts = ({ choice, stakeMinor, times, stopsOnWin }: ChaseRequest | Chase): Json => {
     return [choice, stakeMinor.toString(), times, stopsOnWin]
   }
   return JSON.stringify(facts(asked)) === JSON.stringify(facts(earlier))
 }
 
-async function add(tx: Connection, session: PlaySession, asked: Asked): Promise<void> {
+async function add(tx: Connection, session: PlaySession, asked: ChaseRequest): Promise<void> {
   if ((await lockBalance(tx, session)) === undefined) {
     throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
   }
@@ -70,7 +70,7 @@ async function add(tx: Connection, session: PlaySession, asked: Asked): Promise<
     throw new Refusal('ROUND_CONFLICT', 'The request id was used with another stake, choice or plan.')
   }
   await holdOpen(tx, session)
-  if ((await countOpenChases(tx, session)) >= (session.currency === playMoney ? mostOfTrial : mostOpen)) {
+  if ((await countOpenChases(tx, session)) >= (session.currency === playMoney ? maxOfTrial : maxOpen)) {
     throw new Refusal('TOO_MANY_CHASES', 'The player has as many chases as may be open.')
   }
   await addChase(tx, session, { ...asked, chaseId: randomUUID() })
@@ -81,7 +81,7 @@ async function add(tx: Connection, session: PlaySession, asked: Asked): Promise<
  * each of its bets is taken from the balance when its draw opens.
  */
 export async function startChase(db: Database, game: TableGame, session: PlaySession, fields: Fields): Promise<void> {
-  const asked = readAsked(game, fields, session.currency)
+  const asked = readChase(game, fields, session.currency)
   await db.transaction((tx) => add(tx, session, asked))
 }
 

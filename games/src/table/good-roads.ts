@@ -43,10 +43,10 @@ export function goodRoadOf(winners: readonly string[]): GoodRoad | undefined {
   const { side } = newest
   if (newest.length >= longFrom) return { code: 'long', side, length: newest.length }
   const lengths = streaks.map(({ length }) => length)
-  for (const { code, lengths: shape, streaks: least } of shapes) {
-    const most = Math.max(...shape.map((_, from) => repeated(lengths, shape, from)))
-    if (most < least) continue
-    return { code, side, length: lengths.slice(-most).reduce((sum, length) => sum + length, 0) }
+  for (const { code, lengths: shape, streaks: min } of shapes) {
+    const max = Math.max(...shape.map((_, from) => repeated(lengths, shape, from)))
+    if (max < min) continue
+    return { code, side, length: lengths.slice(-max).reduce((sum, length) => sum + length, 0) }
   }
   return undefined
 }

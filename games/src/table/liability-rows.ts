@@ -35,7 +35,7 @@ export async function addLiability(
   tx: Connection,
   { roundId, merchant, currency, playerId }: Holder,
   bet: Liability,
-  most: { player: LiabilityLimits; all: LiabilityLimits },
+  max: { player: LiabilityLimits; all: LiabilityLimits },
 ): Promise<'player' | 'all' | undefined> {
   const rows = await tx.query<{ playerId: string }>(sql`
     INSERT INTO table_liabilities AS l (round_id, merchant, currency, player_id, staked_minor, wins_minor)
@@ -46,9 +46,9 @@ export async function addLiability(
       wins_minor = (SELECT array_agg(coalesce(open, 0) + coalesce(more, 0) ORDER BY class)
         FROM unnest(l.wins_minor, excluded.wins_minor) WITH ORDINALITY AS sums (open, more, class))
     WHERE l.staked_minor + excluded.staked_minor
-        <= CASE l.player_id WHEN ${everybody} THEN ${most.all.stakedMinor}::bigint ELSE ${most.player.stakedMinor} END
+        <= CASE l.player_id WHEN ${everybody} THEN ${max.all.stakedMinor}::bigint ELSE ${max.player.stakedMinor} END
       AND (SELECT max(coalesce(open, 0) + coalesce(more, 0)) FROM unnest(l.wins_minor, excluded.wins_minor) AS sums (open, more))
-        <= CASE l.player_id WHEN ${everybody} THEN ${most.all.winMinor}::bigint ELSE ${most.player.winMinor} END
+        <= CASE l.player_id WHEN ${everybody} THEN ${max.all.winMinor}::bigint ELSE ${max.player.winMinor} END
     RETURNING player_id`)
   const added = rows.map((row) => row.playerId)
   if (!added.includes(playerId)) return 'player'

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { listEndedSessions } from '../player/session-rows.ts'
 import { Refusal } from '../wire/refusal.ts'
 
-const mostLinesOfSession = 4
+const maxLinesPerSession = 4
 
 /** The lines of this process that tell pages of a table, by the session that opened them. */
 export class Lines {
@@ -17,7 +17,7 @@ export class Lines {
   /** Counts a line until it closes, so that one player does not take those of all. */
   open(tokenHash: string, line: ServerResponse): void {
     const own = this.#lines.get(tokenHash) ?? new Set()
-    if (own.size >= mostLinesOfSession) throw new Refusal('TOO_MANY_LINES', 'This game is open too often.')
+    if (own.size >= maxLinesPerSession) throw new Refusal('TOO_MANY_LINES', 'This game is open too often.')
     this.#lines.set(tokenHash, own.add(line))
     line.on('close', () => {
       own.delete(line)

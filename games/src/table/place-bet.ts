@@ -14,8 +14,8 @@ import { addBet, type Bet, findBetByRequest, holdRound, isBetting } from './bet-
 import { type TableGame, takesStake } from './table-game.ts'
 import { refuseOverLimit, takeLiability } from './take-liability.ts'
 
-type Asked = { requestId: string; roundId: string; stakeMinor: bigint; choice: Json; chaseId?: string }
-type Placed = Asked & { betId: string; placedAt: Date }
+type BetRequest = { requestId: string; roundId: string; stakeMinor: bigint; choice: Json; chaseId?: string }
+type Placed = BetRequest & { betId: string; placedAt: Date }
 type Played = { betId: string; bet: Placed; balanceMinor: bigint; netMinor: bigint }
 
 export function readUuid(fields: Fields, name: string): string {
@@ -34,7 +34,7 @@ export function readStake(game: TableGame, fields: Fields, currency: string): { 
   return { choice, stakeMinor }
 }
 
-function readAsked(game: TableGame, fields: Fields, currency: string): Asked {
+function readBetRequest(game: TableGame, fields: Fields, currency: string): BetRequest {
   const [requestId, roundId] = [readUuid(fields, 'requestId'), readUuid(fields, 'roundId')]
   return { requestId, roundId, ...readStake(game, fields, currency) }
 }
@@ -52,7 +52,7 @@ export async function placeAsked(
   context: PlatformContext,
   game: TableGame,
   session: PlaySession,
-  asked: Asked,
+  asked: BetRequest,
   behind?: Behind,
 ) {
   const { currency } = session
@@ -89,11 +89,11 @@ export async function placeAsked(
 /** Places the bet that a player asks for. */
 export async function placeBet(context: PlatformContext, game: TableGame, session: PlaySession, fields: Fields) {
   const { currency } = session
-  const { played, balance } = await placeAsked(context, game, session, readAsked(game, fields, currency))
+  const { played, balance } = await placeAsked(context, game, session, readBetRequest(game, fields, currency))
   return { bet: describePlaced(played.bet, currency), balance, net: formatAmount(played.netMinor, currency) }
 }
 
-type Numbered = Asked & { betId: string }
+type Numbered = BetRequest & { betId: string }
 
 async function store(tx: Connection, game: TableGame, session: PlaySession, asked: Numbered, heldMinor: bigint) {
   const { betId, stakeMinor } = asked
@@ -120,7 +120,7 @@ export function describePlaced(bet: Placed, currency: string) {
   }
 }
 
-function isSame(asked: Asked, earlier: Bet): boolean {
+function isSame(asked: BetRequest, earlier: Bet): boolean {
   return (
     earlier.roundId === asked.roundId &&
     earlier.stakeMinor === asked.stakeMinor &&

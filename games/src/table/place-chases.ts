@@ -90,9 +90,9 @@ async function placeOrEnd({ context, game, roundId }: At, chase: Chase): Promise
  */
 async function placeLane(at: At, lane: Lane): Promise<boolean> {
   const left: string[] = []
-  const most = lane.isTrial ? 1 : atOnce
+  const max = lane.isTrial ? 1 : atOnce
   for (;;) {
-    const due = await listDueChases(at.context.db, at.game.code, at.roundId, lane, left, most)
+    const due = await listDueChases(at.context.db, at.game.code, at.roundId, lane, left, max)
     if (due.length === 0) return left.length === 0
     const outcomes = await Promise.all(
       due.map(async (chase) => {

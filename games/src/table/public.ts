@@ -55,7 +55,7 @@ export type PublicChain = {
 }
 /** A value of a beacon by its number, and when it is expected. */
 export type NamedBeacon = { source: string; round: string; at: number }
-export type Line =
+export type TableMessage =
   | { t: 'now'; now: number }
   | { t: 'round'; now: number; round: PublicRound }
   | { t: 'board'; board: Board }
@@ -88,7 +88,7 @@ export function publicChain(active: Chain, next: Chain | undefined): PublicChain
   }
 }
 
-export function encode(line: Line): Buffer {
+export function encode(line: TableMessage): Buffer {
   return Buffer.from(`${JSON.stringify(line)}\n`)
 }
 

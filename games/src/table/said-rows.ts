@@ -5,7 +5,7 @@ import { type Phrase, shownSeconds, spanSeconds } from './phrases.ts'
 
 export type Said = { saidId: bigint; playerKey: string; phrase: Phrase }
 
-const mostShown = 6
+const maxShown = 6
 
 /** Keeps what a player says at a table; false when it has said something in this span of time. What nobody sees any more goes. */
 export async function addSaid(
@@ -29,6 +29,6 @@ export async function listSaid(db: Connection, tableCode: string): Promise<Said[
   const rows = await db.query<Said>(sql`
     SELECT said_id, merchant || ':' || player_id AS player_key, phrase FROM table_said
     WHERE table_code = ${tableCode} AND said_at > clock_timestamp() - ${shownSeconds} * interval '1 second'
-    ORDER BY said_id DESC LIMIT ${mostShown}`)
+    ORDER BY said_id DESC LIMIT ${maxShown}`)
   return rows.reverse()
 }

@@ -12,11 +12,11 @@ import { rules as sixstar } from '../game/sixstar/rules.ts'
 import { parOfTicket } from '../lottery/play.ts'
 import { jointSpread } from '../engine/joint.ts'
 
-const mostMs = 5
+const maxMs = 5
 const lotteries = { clock, dice, podium, drumballs, balls, sixstar }
 
 /** The least time on the processor of a few runs: what else runs on the machine does not count. */
-function leastMs(run: () => unknown): number {
+function minMs(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage()
     run()
@@ -33,7 +33,7 @@ test.each(catalogue.map((game) => [game.code, game] as const))(
     for (const choice of game.samples) {
       const plan = game.shape === 'staged' ? game.plans(choice)[0] : null
       const run = () => (game.shape === 'staged' ? game.par(choice, plan) : game.par(choice))
-      expect(leastMs(run), JSON.stringify(choice)).toBeLessThan(mostMs)
+      expect(minMs(run), JSON.stringify(choice)).toBeLessThan(maxMs)
     }
   },
 )
@@ -50,13 +50,13 @@ describe.each(Object.entries(lotteries))('%s', (_code, { plays, classes }) => {
         )
         if (play.notes(picks) === 0) continue
         expect(
-          leastMs(() => parOfTicket(play, picks)),
+          minMs(() => parOfTicket(play, picks)),
           `${size}`,
-        ).toBeLessThan(mostMs)
+        ).toBeLessThan(maxMs)
         expect(
-          leastMs(() => classes({ play, picks }, 1)),
+          minMs(() => classes({ play, picks }, 1)),
           `classes of ${size}`,
-        ).toBeLessThan(mostMs)
+        ).toBeLessThan(maxMs)
       }
     }
   })

@@ -36,13 +36,13 @@ export function offerOf(
   const { offer, limits } = game
   const all = stakesOf(game, currency)
   const stakesMinor = all.stakesMinor.slice(...offer.stakes)
-  const [least, most] = [stakesMinor[0], stakesMinor.at(-1)]
-  if (least === undefined || most === undefined) throw new Error(`no stakes are left in ${currency}`)
+  const [min, max] = [stakesMinor[0], stakesMinor.at(-1)]
+  if (min === undefined || max === undefined) throw new Error(`no stakes are left in ${currency}`)
   return {
     stakesMinor,
-    defaultMinor: stakesMinor.includes(all.defaultMinor) ? all.defaultMinor : least,
-    playerMinor: most * BigInt(limits.playerStakes),
-    tableMinor: most * BigInt(limits.tableStakes),
+    defaultMinor: stakesMinor.includes(all.defaultMinor) ? all.defaultMinor : min,
+    playerMinor: max * BigInt(limits.playerStakes),
+    tableMinor: max * BigInt(limits.tableStakes),
   }
 }
 
@@ -50,6 +50,6 @@ export function offerOf(
 export function takesStake(table: TableGame, currency: string, stakeMinor: bigint): boolean {
   const { stakesMinor } = offerOf(table, currency)
   if (!table.tables) return stakesMinor.includes(stakeMinor)
-  const [least, most] = [stakesMinor[0] ?? 0n, stakesMinor.at(-1) ?? 0n]
-  return stakeMinor >= least && stakeMinor <= most && stakeMinor % least === 0n
+  const [min, max] = [stakesMinor[0] ?? 0n, stakesMinor.at(-1) ?? 0n]
+  return stakeMinor >= min && stakeMinor <= max && stakeMinor % min === 0n
 }

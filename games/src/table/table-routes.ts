@@ -6,7 +6,7 @@ import type { PlaySession } from '../player/session-rows.ts'
 import type { PlatformContext } from '../context.ts'
 import { balanceOf } from '../wallet/wallet-balance.ts'
 import { formatAmount } from '../wire/amount.ts'
-import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { answerOf, parseRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { actOnBet } from './act-on-bet.ts'
@@ -158,7 +158,7 @@ export async function tableRoutes(
   tables: Tables,
   findGame: FindGame,
 ): Promise<void> {
-  keepRawBodies(scope)
+  parseRawBodies(scope)
   letFramesCall(scope, '/play/v1/table/:action')
   scope.post<{ Params: { action: string } }>('/play/v1/table/:action', async (request, reply) => {
     // Its body is complete, so that nobody reserves a moment by a request that is still on its way.

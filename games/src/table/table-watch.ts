@@ -5,7 +5,7 @@ import type { PlatformContext } from '../context.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
-import { boardOf, encode, type Line, publicChain, publicPast, publicRound } from './public.ts'
+import { boardOf, encode, type TableMessage, publicChain, publicPast, publicRound } from './public.ts'
 import { placeChases } from './place-chases.ts'
 import { listSaid } from './said-rows.ts'
 import { settleBets } from './settle-bets.ts'
@@ -24,7 +24,7 @@ const pastRounds = 20
 /** How long chases that wait for their wallet are left alone. */
 const chaseAgainMs = 3000
 /** A viewer that takes nothing is dropped; it comes back and begins with a snapshot. */
-const mostBehindBytes = 256 * 1024
+const maxBehindBytes = 256 * 1024
 
 /**
  * Keeps one table going while somebody watches it, a round of it is not over or its draws go by the clock, and tells all
@@ -39,7 +39,7 @@ export class TableWatch {
   readonly #failed: (error: unknown) => void
   readonly #viewers = new Set<ServerResponse>()
   /** The last line of each kind: together the snapshot with which a viewer begins. */
-  readonly #last = new Map<Line['t'], Buffer>()
+  readonly #last = new Map<TableMessage['t'], Buffer>()
   #running: Promise<void> | undefined
   #isClosed = false
   #wakeUp: (() => void) | undefined
@@ -200,13 +200,13 @@ export class TableWatch {
   }
 
   /** Sends a line to all who watch, unless its kind was last said in the same words. */
-  #say(line: Line): void {
+  #say(line: TableMessage): void {
     const bytes = encode(line)
     if (this.#last.get(line.t)?.equals(bytes)) return
     if (line.t !== 'now' && line.t !== 'paid') this.#last.set(line.t, bytes)
     this.#saidAt = Date.now()
     for (const viewer of this.#viewers) {
-      if (viewer.writableLength > mostBehindBytes) viewer.destroy()
+      if (viewer.writableLength > maxBehindBytes) viewer.destroy()
       else viewer.write(bytes)
     }
   }

@@ -27,10 +27,10 @@ function holderOf({ merchant, currency, playerId }: PlaySession, { roundId }: Be
 }
 
 /** What of a bet, besides what is open, passes the limits. */
-function passes(open: Liability | undefined, bet: Liability, most: LiabilityLimits): 'stake' | 'win' | undefined {
-  if ((open?.stakedMinor ?? 0n) + bet.stakedMinor > most.stakedMinor) return 'stake'
+function passes(open: Liability | undefined, bet: Liability, max: LiabilityLimits): 'stake' | 'win' | undefined {
+  if ((open?.stakedMinor ?? 0n) + bet.stakedMinor > max.stakedMinor) return 'stake'
   const sums = bet.winsMinor.map((win, at) => win + (open?.winsMinor[at] ?? 0n))
-  return sums.some((sum) => sum > most.winMinor) ? 'win' : undefined
+  return sums.some((sum) => sum > max.winMinor) ? 'win' : undefined
 }
 
 /** Why a bet is not taken besides what is open, of its player or of all; undefined when it is. */
@@ -42,12 +42,12 @@ async function refusalOf(
   whose: readonly ('player' | 'all')[] = ['player', 'all'],
 ) {
   const { currency } = session
-  const [liability, most] = [liabilityOf(game, bet), limitsOf(game, currency)]
+  const [liability, max] = [liabilityOf(game, bet), limitsOf(game, currency)]
   const open = await findLiability(tx, holderOf(session, bet))
-  const ofPlayer = whose.includes('player') && passes(open.player, liability, most.player)
+  const ofPlayer = whose.includes('player') && passes(open.player, liability, max.player)
   if (ofPlayer === 'stake') return new Refusal('PLAYER_LIMIT', 'A player may not stake more than this in a round.')
   if (ofPlayer === 'win') return playerWinRefusal(currency)
-  const ofAll = whose.includes('all') && passes(open.all, liability, most.all)
+  const ofAll = whose.includes('all') && passes(open.all, liability, max.all)
   if (ofAll === 'stake') return new Refusal('TABLE_LIMIT', 'The table takes no more stakes in this round.')
   return ofAll === 'win' ? roundWinRefusal(currency) : undefined
 }
@@ -66,7 +66,7 @@ export async function refuseOverLimit(tx: Connection, game: TableGame, session: 
 
 /** Counts a bet that was not refused. It is exact: bets of the same moment wait for each other here. */
 export async function takeLiability(tx: Connection, game: TableGame, session: PlaySession, bet: Bet): Promise<void> {
-  const most = limitsOf(game, session.currency)
-  const whose = await addLiability(tx, holderOf(session, bet), liabilityOf(game, bet), most)
+  const max = limitsOf(game, session.currency)
+  const whose = await addLiability(tx, holderOf(session, bet), liabilityOf(game, bet), max)
   if (whose) throw (await refusalOf(tx, game, session, bet, [whose])) ?? roundWinRefusal(session.currency)
 }

@@ -9,7 +9,7 @@ import { merchant, secret } from './sandbox.ts'
 type Action = 'bet' | 'win' | 'rollback' | 'balance'
 type Fields = Record<string, string>
 type Kept = { fields: Fields; stakeMinor: bigint; payoutMinor: bigint; state: 'OPEN' | 'WON' | 'ROLLED_BACK' }
-type Answer = { code: string; data?: Record<string, string>; message?: string }
+type WalletReply = { code: string; data?: Record<string, string>; message?: string }
 /**
  * What goes wrong with a request: it never arrives, its answer is lost, the wallet is closed, or the answer is signed with
  * another secret or says that the merchant is busy.
@@ -24,7 +24,7 @@ class Book {
   /** What the next stake of a player is refused with. */
   readonly refusals = new Map<string, string>()
 
-  run(action: Action, fields: Fields): Answer {
+  run(action: Action, fields: Fields): WalletReply {
     const { playerId = '', betId = '', currency = '' } = fields
     const balanceMinor = this.balances.get(playerId)
     if (balanceMinor === undefined) return { code: 'PLAYER_NOT_FOUND' }

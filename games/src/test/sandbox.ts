@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Games, startGames } from '../server.ts'
 import { signAnswer, signedHeaders } from '../wire/signature.ts'
 
-type Answer = { code: string; message?: string; data?: Record<string, unknown> }
+type PlatformReply = { code: string; message?: string; data?: Record<string, unknown> }
 
 export const merchant = 'mingtang'
 export const secret = 'a secret of tests'
@@ -33,7 +33,7 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
 }
 
 /** Posts a signed request and checks the signature of the response. */
-export async function callSigned(origin: string, path: string, fields: unknown, key = secret): Promise<Answer> {
+export async function callSigned(origin: string, path: string, fields: unknown, key = secret): Promise<PlatformReply> {
   const body = JSON.stringify(fields)
   const headers = signedHeaders(merchant, key, path, body)
   const answer = await fetch(origin + path, { method: 'POST', headers, body })
@@ -41,23 +41,23 @@ export async function callSigned(origin: string, path: string, fields: unknown, 
   if (answer.status === 200 && answer.headers.get('x-signature') !== signAnswer(key, headers['x-nonce'] ?? '', text)) {
     throw new Error('the answer is not signed as agreed')
   }
-  return JSON.parse(text) as Answer
+  return JSON.parse(text) as PlatformReply
 }
 
-async function callAdmin(origin: string, action: string, fields: unknown): Promise<Answer> {
+async function callAdmin(origin: string, action: string, fields: unknown): Promise<PlatformReply> {
   const headers = { 'content-type': 'application/json', 'x-admin-key': adminKey }
   const answer = await fetch(`${origin}/admin/${action}`, { method: 'POST', headers, body: JSON.stringify(fields) })
-  return (await answer.json()) as Answer
+  return (await answer.json()) as PlatformReply
 }
 
 export type Sandbox = Games & {
   databaseUrl: string
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  platform: (action: string, fields: unknown, platform?: string) => Promise<Answer>
-  pay: (action: string, fields: unknown) => Promise<Answer>
-  play: (action: string, fields: unknown, token?: string) => Promise<Answer>
-  fault: (fields: Record<string, unknown>) => Promise<Answer>
-  correctBet: (fields: unknown) => Promise<Answer>
+  platform: (action: string, fields: unknown, platform?: string) => Promise<PlatformReply>
+  pay: (action: string, fields: unknown) => Promise<PlatformReply>
+  play: (action: string, fields: unknown, token?: string) => Promise<PlatformReply>
+  fault: (fields: Record<string, unknown>) => Promise<PlatformReply>
+  correctBet: (fields: unknown) => Promise<PlatformReply>
   doubleCheck: () => Promise<{ balances: { playerId: string; balance: string }[]; mismatches: unknown[] }>
   restart: () => Promise<void>
   /** Another process, as it were, on the same database; the caller closes it. */
@@ -105,7 +105,7 @@ export async function startSandbox(): Promise<Sandbox> {
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify(fields),
       })
-      return (await answer.json()) as Answer
+      return (await answer.json()) as PlatformReply
     },
     fault: (fields) => callAdmin(games.gamesUrl, 'faults', fields),
     correctBet: (fields) => callAdmin(games.gamesUrl, 'correct-bet', fields),

@@ -16,11 +16,11 @@ export type StagedRound = {
   endedBy?: string
   result?: unknown
 }
-type Answer = Awaited<ReturnType<Sandbox['play']>>
-export type StagedAnswer = Answer & { round: StagedRound }
+type PlayReply = Awaited<ReturnType<Sandbox['play']>>
+export type StagedAnswer = PlayReply & { round: StagedRound }
 
 const gameCode = 'firefly-pond'
-const withRound = (answer: Answer) => ({ ...answer, round: (answer.data?.round ?? {}) as StagedRound })
+const withRound = (answer: PlayReply) => ({ ...answer, round: (answer.data?.round ?? {}) as StagedRound })
 
 type Stored = {
   seed_pair_id: string
@@ -54,7 +54,7 @@ export type StagedPlayer = {
   readonly data: Record<string, unknown>
   /** Opens the game once more, as a reload does; with the name of another session of the merchant. */
   reload(sessionId?: string): Promise<StagedPlayer>
-  call(action: string, fields?: object): Promise<Answer>
+  call(action: string, fields?: object): Promise<PlayReply>
   open(fields?: { requestId?: string; stake?: string; choice?: object }): Promise<StagedAnswer>
   act(roundId: string, act: Act, requestId?: string): Promise<StagedAnswer>
   /** The mines of a round, and the cells without one. */

@@ -10,8 +10,8 @@ type Value = string | number | boolean | null | readonly Value[] | { readonly [n
 type Below = (n: number) => number
 /** What a round comes to: its result as recorded, and its pay in hundredths of the stake. */
 export type Found = { readonly result: Value; readonly pay: number }
-type Asked = { readonly choice: Value; readonly acts: readonly Value[] }
-type Game = (below: Below, told: Told, asked: Asked) => Found
+type PlayerMoves = { readonly choice: Value; readonly acts: readonly Value[] }
+type Game = (below: Below, told: Told, asked: PlayerMoves) => Found
 
 export type Seeds = {
   readonly seed: string
@@ -191,7 +191,7 @@ function lotus(below: Below, told: Told): Found {
   }
 }
 
-function waterClock(below: Below, _: Told, { choice }: Asked): Found {
+function waterClock(below: Below, _: Told, { choice }: PlayerMoves): Found {
   const { side, mark } = choice as { side: string; mark: number }
   const number = below(10_001)
   const winning = side === 'over' ? 10_000 - mark : mark
@@ -199,27 +199,27 @@ function waterClock(below: Below, _: Told, { choice }: Asked): Found {
   return { result: { number }, pay: isWon ? Math.floor(990_000 / winning) : 0 }
 }
 
-function targeted(height: number, { choice }: Asked): Found {
+function targeted(height: number, { choice }: PlayerMoves): Found {
   const { target } = choice as { target: number }
   return { result: { height }, pay: height >= target ? target : 0 }
 }
 
-function skyLantern(below: Below, _: Told, asked: Asked): Found {
+function skyLantern(below: Below, _: Told, asked: PlayerMoves): Found {
   return targeted(Math.floor((100_000_000 / (below(100_000_000) + 1)) * 0.99 * 100), asked)
 }
 
-function kiteLine(below: Below, _: Told, asked: Asked): Found {
+function kiteLine(below: Below, _: Told, asked: PlayerMoves): Found {
   const height = Math.floor(Math.max(1, (all / (below(all) + 1)) * 0.99) * 100)
   return targeted(Math.min(100_000, height), asked)
 }
 
-function sundial(below: Below, { tables }: Told, { choice }: Asked): Found {
+function sundial(below: Below, { tables }: Told, { choice }: PlayerMoves): Found {
   const field = below(24)
   const column = ['low', 'medium', 'high'].indexOf((choice as { risk: string }).risk)
   return { result: { field }, pay: payOf(tables[0]?.rows[field]?.[column + 1]) }
 }
 
-function fallingPearls(below: Below, { tables }: Told, { choice }: Asked): Found {
+function fallingPearls(below: Below, { tables }: Told, { choice }: PlayerMoves): Found {
   const { rows, risk } = choice as { rows: number; risk: string }
   const path = range(1, rows).map(() => below(2))
   const cup = path.filter((step) => step === 1).length
@@ -227,7 +227,7 @@ function fallingPearls(below: Below, { tables }: Told, { choice }: Asked): Found
   return { result: { path }, pay: payOf(table?.rows[cup]?.[['low', 'medium', 'high'].indexOf(risk) + 1]) }
 }
 
-function starChart(below: Below, told: Told, { choice }: Asked): Found {
+function starChart(below: Below, told: Told, { choice }: PlayerMoves): Found {
   const { stars } = choice as { stars: readonly number[] }
   const lit = taken(below, 10, range(1, 40))
   const hits = stars.filter((star) => lit.includes(star)).length
@@ -238,7 +238,7 @@ function choose(n: number, k: number): bigint {
   return range(1, k).reduce((ways, step) => (ways * BigInt(n - step + 1)) / BigInt(step), 1n)
 }
 
-function fireflyPond(below: Below, _: Told, { choice, acts }: Asked): Found {
+function fireflyPond(below: Below, _: Told, { choice, acts }: PlayerMoves): Found {
   const { mines: frogs } = choice as { mines: number }
   const mines = taken(below, frogs, range(0, 24))
   const revealed = acts.filter((act): act is number => typeof act === 'number')
@@ -351,7 +351,7 @@ const games: Readonly<Record<string, Game>> = {
 }
 
 /** What a stranger makes of a round by the page of its game; undefined for a game that no stranger has read. */
-export function recomputed(code: string, told: Told, seeds: Seeds, asked: Asked): Found | undefined {
+export function recomputed(code: string, told: Told, seeds: Seeds, asked: PlayerMoves): Found | undefined {
   return games[code]?.(belowBy(seeds, told), told, asked)
 }
 

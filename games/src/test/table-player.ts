@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { heightOf } from '../game/kite-line/rules.ts'
 import { chainBlocks, seedBefore, seedsOf } from '../table/chain.ts'
-import type { Line, PublicRound } from '../table/public.ts'
+import type { TableMessage, PublicRound } from '../table/public.ts'
 import { endPhase } from './end-phase.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -54,7 +54,7 @@ export async function watchTable(gamesUrl: string, token: string, at: object = {
     text
       .split('\n')
       .slice(0, -1)
-      .map((line) => JSON.parse(line) as Line)
+      .map((line) => JSON.parse(line) as TableMessage)
       .flatMap((line) => (line.t === 'round' ? [line.round] : []))
   return {
     text: () => text,

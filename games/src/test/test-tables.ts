@@ -14,10 +14,10 @@ export type TestBet = {
   state: string
   payout: string
 }
-type Answer = Awaited<ReturnType<Sandbox['play']>>
+type PlayReply = Awaited<ReturnType<Sandbox['play']>>
 
 /** The bet that an answer holds. */
-export function placedOf(answer: Answer | undefined): TestBet {
+export function placedOf(answer: PlayReply | undefined): TestBet {
   expect(answer?.data).toBeDefined()
   return answer?.data?.bet as TestBet
 }

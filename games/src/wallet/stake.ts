@@ -19,7 +19,7 @@ import {
 } from './wallet-rows.ts'
 
 /** A request for a round of the player's own, or for a bet in a table's round. */
-type Asked = { requestId: string; stakeMinor: bigint; roundId?: string }
+type StakeRequest = { requestId: string; stakeMinor: bigint; roundId?: string }
 type Steps<Played> = {
   /** What the same request did before, if it did. */
   find(tx: Connection, heldMinor: bigint): Promise<Played | undefined>
@@ -28,7 +28,7 @@ type Steps<Played> = {
   /** Plays with the stake that lies in the balance. */
   play(tx: Connection, betId: string, heldMinor: bigint): Promise<Played>
 }
-type Play<Played> = { context: WalletContext; session: PlaySession; asked: Asked; steps: Steps<Played> }
+type Play<Played> = { context: WalletContext; session: PlaySession; asked: StakeRequest; steps: Steps<Played> }
 
 // Of a bet that is refused so the wallet holds nothing; after any other refusal it is told to give the stake back.
 const finalRefusals = ['INSUFFICIENT_BALANCE', 'SESSION_ENDED', 'MAINTENANCE', 'PLAYER_NOT_FOUND']
@@ -42,7 +42,7 @@ type Stake = { bet?: WalletBet; told?: string | undefined }
 export async function withStake<Played extends { betId: string; balanceMinor: bigint }>(
   context: WalletContext,
   session: PlaySession,
-  asked: Asked,
+  asked: StakeRequest,
   steps: Steps<Played>,
 ): Promise<{ played: Played; balance: string | null }> {
   const play = { context, session, asked, steps }

@@ -6,11 +6,11 @@ import { type DueBet, finishMessage, postponeMessage, takeMessage } from './wall
 
 export type WalletContext = { db: Database; config: Pick<GamesConfig, 'merchants'> }
 
-const mostSeconds = 300
+const maxSeconds = 300
 
 /** A message is repeated after 1, 2, 4 … seconds, and then every five minutes until the wallet answers. */
 function delayMsAfter(attempts: number): number {
-  return Math.min(2 ** Math.min(attempts - 1, 10), mostSeconds) * 1000
+  return Math.min(2 ** Math.min(attempts - 1, 10), maxSeconds) * 1000
 }
 
 /** Tells the wallet what became of a bet. Both messages are idempotent there, so an unknown outcome is a repetition. */

@@ -6,7 +6,7 @@ import { listLeftStakes, takeDueMessages } from './wallet-rows.ts'
 const tickMs = 200
 const sendTimeoutMs = 8000
 /** The wallet of a merchant is sent so many messages of a process at once; one that is slow holds up its own only. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 const sweepMs = 1000
 /** Longer than any request that plays with a stake: what is left after it has no request any more. */
 const leftAfterMs = 30_000
@@ -37,8 +37,8 @@ export function startWalletWorker(context: WalletContext, log: (error: unknown) 
   async function sendTo(merchant: string): Promise<void> {
     const own = sending.get(merchant) ?? new Set()
     sending.set(merchant, own)
-    if (own.size >= mostAtOnce) return
-    for (const due of await takeDueMessages(context.db, merchant, mostAtOnce - own.size)) {
+    if (own.size >= maxAtOnce) return
+    for (const due of await takeDueMessages(context.db, merchant, maxAtOnce - own.size)) {
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)])
       const one = sendMessage(context, due, signal)
         .catch(log)

@@ -12,7 +12,7 @@ export async function answerOf(call: () => Promise<Record<string, unknown>>): Pr
 }
 
 /** Keeps request bodies as raw bytes, because the signature covers the bytes. */
-export function keepRawBodies(scope: FastifyInstance): void {
+export function parseRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }

@@ -34,11 +34,11 @@ export function readId(fields: Fields, name: string): string {
   return id.test(value) ? value : invalid(name)
 }
 
-const mostIds = 200
+const maxIds = 200
 
 export function readIds(fields: Fields, name: string): string[] {
   const value = fields[name]
-  const isList = Array.isArray(value) && value.length <= mostIds
+  const isList = Array.isArray(value) && value.length <= maxIds
   return isList && value.every((one) => typeof one === 'string' && id.test(one)) ? value : invalid(name)
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 /** What one session may ask of a process: far more than a page ever does. */
 const burst = 240
 const perSecond = 60
-const mostKept = 50_000
+const maxKept = 50_000
 
 /** Token buckets in memory, one for each key; beyond many the one idle for longest is forgotten. */
 export class RateLimits {
@@ -23,7 +23,7 @@ export class RateLimits {
     this.#states.delete(key)
     this.#states.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at })
     const [oldest] = this.#states.keys()
-    if (this.#states.size > mostKept && oldest !== undefined) this.#states.delete(oldest)
+    if (this.#states.size > maxKept && oldest !== undefined) this.#states.delete(oldest)
     if (tokens >= 1) return
     const waitMs = Math.ceil(((1 - tokens) / perSecond) * 1000)
     throw new Refusal('TOO_MANY_CALLS', 'There were too many calls: wait a moment.', { waitMs })

@@ -40,7 +40,7 @@ export type SnapshotOptions = ProveOptions & {
   readonly onProved?: (proof: AccountProof) => Promise<void> | undefined
 }
 
-const mostFindings = 200
+const maxFindings = 200
 const fifteenMinutesMs = 15 * 60_000
 
 /**
@@ -83,14 +83,14 @@ export async function proveSnapshot(tx: Tx, options: SnapshotOptions): Promise<P
   const olderThanMs = options.pendingOlderThanMs ?? fifteenMinutesMs
   return {
     ok: findings.length === 0,
-    findings: findings.slice(0, mostFindings),
+    findings: findings.slice(0, maxFindings),
     totals,
     accounts: ledger.accounts,
     entries: ledger.entries,
     at: database?.now ?? '',
     transfers: new Map(counts.map((count) => [count.tenant, count.transfers])),
-    isCut: findings.length > mostFindings,
-    stalePendings: await rows.listStalePendings(tx, olderThanMs, mostFindings),
+    isCut: findings.length > maxFindings,
+    stalePendings: await rows.listStalePendings(tx, olderThanMs, maxFindings),
     checkpoints: {
       count: checkpoints?.count ?? 0,
       lastAt: checkpoints?.lastAt ?? null,
@@ -104,7 +104,7 @@ async function proveLedger(tx: Tx, ledger: Ledger, { range, onProved }: Snapshot
   await proveAccounts(tx, range, {
     found: (some) => {
       // One more than are told, so that it is known that there are more.
-      if (findings.length <= mostFindings) findings.push(...some)
+      if (findings.length <= maxFindings) findings.push(...some)
     },
     entry: (account, entry) => {
       ledger.entries += 1
@@ -138,7 +138,7 @@ function sumKey(tenant: string, currency: string): string {
 }
 
 async function transferFindings(tx: Tx, range: rows.Range): Promise<Finding[]> {
-  const faults = await rows.listTransferFaults(tx, range, mostFindings)
+  const faults = await rows.listTransferFaults(tx, range, maxFindings)
   return faults.map(({ id, idempotencyKey, debitName, problem }) => ({
     account: debitName,
     problem: `${problem}: ${id} (${idempotencyKey})`,

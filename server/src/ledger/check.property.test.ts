@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Held, ledgerItems, NaiveLedger, postingOf, type Step } from '../test/ledger-model.ts'
+import { type Held, ledgerItems, NaiveLedger, postingOf, type LedgerStep } from '../test/ledger-model.ts'
 import { house, type MemberKind, member } from './accounts.ts'
 import { accountName } from './account-name.ts'
 import { prepare } from './apply.ts'
@@ -37,7 +37,7 @@ const snapshot = (books: Books) =>
     .sort()
     .join()
 
-function proveEach(all: Step[][], decide: (books: Books, item: Posting[]) => Verdict): void {
+function proveEach(all: LedgerStep[][], decide: (books: Books, item: Posting[]) => Verdict): void {
   const books = emptyBooks()
   const pendings: Held[] = []
   for (const steps of all) {
@@ -60,7 +60,7 @@ function proveEach(all: Step[][], decide: (books: Books, item: Posting[]) => Ver
 }
 
 /** Every answer is that of a ledger that copies everything before each item. */
-function compareEach(all: Step[][], decide: (books: Books, item: Posting[]) => Verdict): void {
+function compareEach(all: LedgerStep[][], decide: (books: Books, item: Posting[]) => Verdict): void {
   const [books, naive] = [emptyBooks(), new NaiveLedger()]
   const pendings: Held[] = []
   for (const steps of all) {

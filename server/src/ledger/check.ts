@@ -57,7 +57,7 @@ export type Verdict =
   | { readonly status: 'replayed'; readonly transfers: Transfer[] }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
-const largestMinor = 2n ** 63n - 1n
+const maxMinor = 2n ** 63n - 1n
 
 /** The key of a transfer, unique over all tenants. */
 export function keyOf(tenant: string, idempotencyKey: string): string {
@@ -122,8 +122,8 @@ function refusalOf(books: Books, prepared: Prepared): Refusal | null {
   if (from.ownerKind === 'member' && from.balanceMinor < amountMinor) {
     return { kind: 'INSUFFICIENT_FUNDS', account: from.name, balanceMinor: from.balanceMinor, neededMinor: amountMinor }
   }
-  if (from.balanceMinor - amountMinor < -largestMinor) return { kind: 'OVERFLOW', account: from.name }
-  if (to.balanceMinor + amountMinor > largestMinor) return { kind: 'OVERFLOW', account: to.name }
+  if (from.balanceMinor - amountMinor < -maxMinor) return { kind: 'OVERFLOW', account: from.name }
+  if (to.balanceMinor + amountMinor > maxMinor) return { kind: 'OVERFLOW', account: to.name }
   return null
 }
 

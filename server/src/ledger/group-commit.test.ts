@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { balancesOf, house, houseBalance, member } from './accounts.ts'
 import { openBooks, prepare } from './apply.ts'
 import { proveBooks } from './books.ts'
-import { type GroupCommitOptions, openGroupCommit, openLine } from './group-commit.ts'
+import { type GroupCommitOptions, openGroupCommit, openSeries } from './group-commit.ts'
 import type { Posting } from './posting.ts'
 
 const tenant = 'mingtang'
@@ -134,12 +134,12 @@ describe('the group commit', () => {
   })
 })
 
-describe('a line', () => {
+describe('a series', () => {
   const namesOf = (settled: PromiseSettledResult<unknown>[]) =>
     settled.map((one) =>
       one.status === 'fulfilled' ? 'posted' : ((one.reason as { kind?: string }).kind ?? (one.reason as Error).name),
     )
-  const stopped = (count: number) => Array.from({ length: count }, () => 'LineStopped')
+  const stopped = (count: number) => Array.from({ length: count }, () => 'SeriesStopped')
 
   it('is posted in its order, without waiting', async () => {
     const memberId = await richMember()
@@ -148,9 +148,9 @@ describe('a line', () => {
       maxBatch: 7,
       write: async (_tx, accepted) => void order.push(...accepted.map(({ item }) => item)),
     })
-    const line = openLine()
+    const series = openSeries()
     const items = Array.from({ length: 40 }, (_, index) => `${index}`)
-    await Promise.all(items.map((item) => groupCommit.post(item, [bet(memberId, 1n)], line)))
+    await Promise.all(items.map((item) => groupCommit.post(item, [bet(memberId, 1n)], series)))
     expect(order).toEqual(items)
   })
 
@@ -158,34 +158,34 @@ describe('a line', () => {
   it.each([64, 3])('posts nothing after a refusal, in batches of %s, and does not affect others', async (maxBatch) => {
     const [memberId, other] = [await richMember(), await richMember()]
     const groupCommit = openGroupCommit<string>(test.db, { ...noting, maxBatch })
-    const line = openLine()
+    const series = openSeries()
     const words = Array.from({ length: 10 }, () => randomUUID())
     const calls = words.map((word, index) =>
-      groupCommit.post(word, [bet(memberId, index === 4 ? 9_000_000n : 1n)], line),
+      groupCommit.post(word, [bet(memberId, index === 4 ? 9_000_000n : 1n)], series),
     )
-    const others = words.map(() => groupCommit.post(randomUUID(), [bet(other, 1n)], openLine()))
+    const others = words.map(() => groupCommit.post(randomUUID(), [bet(other, 1n)], openSeries()))
     expect(namesOf(await Promise.allSettled(calls))).toEqual([
       ...Array.from({ length: 4 }, () => 'posted'),
       'INSUFFICIENT_FUNDS',
       ...stopped(5),
     ])
-    expect(namesOf(await Promise.allSettled(others))).not.toContain('LineStopped')
+    expect(namesOf(await Promise.allSettled(others))).not.toContain('SeriesStopped')
     expect(await noted(words)).toBe(4)
-    await expect(groupCommit.post(randomUUID(), [bet(memberId, 1n)], line)).rejects.toThrow('was not posted')
+    await expect(groupCommit.post(randomUUID(), [bet(memberId, 1n)], series)).rejects.toThrow('was not posted')
   })
 
   it('posts nothing after an item that the database refuses, nor after a posting that is none', async () => {
     const memberId = await richMember()
     const groupCommit = openGroupCommit<string>(test.db, noting)
-    const line = openLine()
+    const series = openSeries()
     const words = Array.from({ length: 9 }, (_, index) => (index === 5 ? 'poison' : randomUUID()))
-    const calls = words.map((word) => groupCommit.post(word, [bet(memberId, 1n)], line))
+    const calls = words.map((word) => groupCommit.post(word, [bet(memberId, 1n)], series))
     const settled = namesOf(await Promise.allSettled(calls))
     expect(settled.map((name) => name === 'posted')).toEqual(words.map((_, index) => index < 5))
     expect(await noted(words)).toBe(5)
-    const second = openLine()
+    const second = openSeries()
     const bad = [1n, 0n, 1n].map((minor) => groupCommit.post(randomUUID(), [bet(memberId, minor)], second))
-    expect(namesOf(await Promise.allSettled(bad))).toEqual(['posted', 'TypeError', 'LineStopped'])
+    expect(namesOf(await Promise.allSettled(bad))).toEqual(['posted', 'TypeError', 'SeriesStopped'])
   })
 
   it('has the outcome of posting one by one until the first refusal', async () => {
@@ -194,9 +194,9 @@ describe('a line', () => {
     await fc.assert(
       fc.asyncProperty(amounts, async (minors) => {
         const [together, alone] = [await richMember(), await richMember()]
-        const line = openLine()
+        const series = openSeries()
         const settled = await Promise.allSettled(
-          minors.map((minor) => groupCommit.post('', [bet(together, minor)], line)),
+          minors.map((minor) => groupCommit.post('', [bet(together, minor)], series)),
         )
         let posted = 0
         for (const minor of minors) {

@@ -28,44 +28,44 @@ export type GroupCommitOptions<T> = {
 export type GroupCommit<T> = {
   /**
    * Resolves when the item's transfers are committed, or rejects with LedgerRefusal; other items are not affected, except
-   * the later ones of its line.
+   * the later ones of its series.
    */
-  post(item: T, postings: readonly Posting[], line?: Line): Promise<Posted>
+  post(item: T, postings: readonly Posting[], series?: Series): Promise<Posted>
   /** Refuses new items and waits for open ones. */
   close(): Promise<void>
 }
 
 /**
  * Items of one member that are posted in their order without waiting for each other: after one that was not posted the
- * later ones are not posted either, and reject with LineStopped.
+ * later ones are not posted either, and reject with SeriesStopped.
  */
-export type Line = {
+export type Series = {
   /** What is queued is not posted any more. */
   isStopped: boolean
   /** Nothing is queued any more. */
   isClosed: boolean
 }
 
-export function openLine(): Line {
+export function openSeries(): Series {
   return { isStopped: false, isClosed: false }
 }
 
-export class LineStopped extends Error {
-  override name = 'LineStopped'
+export class SeriesStopped extends Error {
+  override name = 'SeriesStopped'
 }
 
 type Waiting<T> = {
   readonly item: T
   readonly postings: readonly Posting[]
   readonly prepared: readonly Prepared[]
-  readonly line: Line | undefined
+  readonly series: Series | undefined
   readonly resolve: (posted: Posted) => void
   readonly reject: (error: unknown) => void
 }
 
 const connectionAttempts = 6
 const firstPauseMs = 50
-const mostIds = 200_000
+const maxIds = 200_000
 
 /** Opens the group commit for the hot path: items that arrive during a commit form the next batch. */
 export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}): GroupCommit<T> {
@@ -79,16 +79,16 @@ export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}):
   )
   let closed = false
   return {
-    post: (item, postings, line) =>
+    post: (item, postings, series) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The group commit is closed')
-        if (line?.isClosed) throw stoppedError()
+        if (series?.isClosed) throw stoppedError()
         // Until it is known that the postings are valid: what is queued before them is posted all the same.
-        if (line) line.isClosed = true
+        if (series) series.isClosed = true
         postings.forEach(assertPosting)
-        if (line) line.isClosed = false
+        if (series) series.isClosed = false
         const lane = lanes[laneOf(postings, count)] as Lane<Waiting<T>>
-        lane.add({ item, postings, prepared: postings.map(prepare), line, resolve, reject })
+        lane.add({ item, postings, prepared: postings.map(prepare), series, resolve, reject })
       }),
     close: async () => {
       closed = true
@@ -131,7 +131,7 @@ async function commit<T>(group: Group<T>, batch: readonly Waiting<T>[], lane: nu
   }
 }
 
-/** Null for an item whose line was stopped before it. */
+/** Null for an item whose series was stopped before it. */
 type Decided = Verdict | null
 type Committed = { readonly verdicts: Decided[]; readonly accounts: OpenBooks['accounts'] }
 
@@ -147,13 +147,13 @@ async function commitOnce<T>(tx: Tx, group: Group<T>, batch: readonly Waiting<T>
   return { verdicts, accounts: books.accounts }
 }
 
-// A refusal stops its line for good only with the commit: a batch that dies is decided anew.
+// A refusal stops its series for good only with the commit: a batch that dies is decided anew.
 function takeInLines<T>(books: OpenBooks, batch: readonly Waiting<T>[]): Decided[] {
-  const stopped = new Set<Line>()
-  return batch.map(({ prepared, line }) => {
-    if (line && (line.isStopped || stopped.has(line))) return null
+  const stopped = new Set<Series>()
+  return batch.map(({ prepared, series }) => {
+    if (series && (series.isStopped || stopped.has(series))) return null
     const verdict = books.take(prepared)
-    if (line && verdict.status === 'refused') stopped.add(line)
+    if (series && verdict.status === 'refused') stopped.add(series)
     return verdict
   })
 }
@@ -167,7 +167,7 @@ function acceptedOf<T>(batch: readonly Waiting<T>[], verdicts: Decided[]): Accep
 
 // Only after the commit: an account opened by a rolled-back transaction does not exist.
 function remember(ids: Map<string, bigint>, accounts: OpenBooks['accounts']): void {
-  if (ids.size > mostIds) ids.clear()
+  if (ids.size > maxIds) ids.clear()
   for (const { name, id } of accounts) ids.set(name, id)
 }
 
@@ -177,14 +177,14 @@ function answer<T>(waiting: Waiting<T>, verdict: Decided): void {
   else waiting.resolve({ status: verdict.status, transfers: verdict.transfers })
 }
 
-function refuse<T>({ line, reject }: Waiting<T>, error: unknown): void {
-  if (line) {
-    line.isStopped = true
-    line.isClosed = true
+function refuse<T>({ series, reject }: Waiting<T>, error: unknown): void {
+  if (series) {
+    series.isStopped = true
+    series.isClosed = true
   }
   reject(error)
 }
 
-function stoppedError(): LineStopped {
-  return new LineStopped('An item before it was not posted')
+function stoppedError(): SeriesStopped {
+  return new SeriesStopped('An item before it was not posted')
 }

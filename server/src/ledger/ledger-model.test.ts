@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 type Door = (postings: Posting[]) => Promise<Posted>
-type Answer = { readonly item: Posting[]; readonly outcome: Posted | string }
+type ItemOutcome = { readonly item: Posting[]; readonly outcome: Posted | string }
 
 /** Both ways to post, and the grouped one of two processes. */
 function doorsOf(db: Db, maxBatch: number): Door[] {
@@ -63,7 +63,7 @@ const beside = (memberId: string): Posting[][] => [[deposit(memberId)], [{ ...de
 const rounds = (members: readonly string[], prefix: string) =>
   fc.array(fc.array(ledgerItems(members, prefix), { minLength: 2, maxLength: 14 }), { minLength: 2, maxLength: 4 })
 
-async function expectOneHistory(db: Db, answers: readonly Answer[], members: readonly string[]): Promise<void> {
+async function expectOneHistory(db: Db, answers: readonly ItemOutcome[], members: readonly string[]): Promise<void> {
   const words = answers.map(({ outcome }) => (typeof outcome === 'string' ? outcome : outcome.status))
   expect(words.filter((word) => word.startsWith('broken'))).toEqual([])
   const posted = answers.filter(({ outcome }) => typeof outcome !== 'string' && outcome.status === 'posted')
@@ -109,7 +109,7 @@ const holds = (db: () => Db, maxBatch = 8) =>
     }
     const doors = doorsOf(db(), maxBatch)
     const pendings: Held[] = []
-    const answers: Answer[] = []
+    const answers: ItemOutcome[] = []
     for (const round of make(rounds, members, randomUUID())) {
       const items = round.flatMap((steps, index) => {
         const item = steps.flatMap((step) => postingOf(step, pendings))
@@ -120,7 +120,7 @@ const holds = (db: () => Db, maxBatch = 8) =>
         items.map((item, index) => (doors[index % doors.length] as Door)(item).catch(wordOf)),
       )
       for (const [index, item] of items.entries()) {
-        const outcome = outcomes[index] as Answer['outcome']
+        const outcome = outcomes[index] as ItemOutcome['outcome']
         answers.push({ item, outcome })
         if (item[0]?.amountMinor === 0n) expect(outcome).toBe('no posting')
         else if (item[0]?.idempotencyKey.startsWith('deposit')) expect(outcome).toMatchObject({ status: 'posted' })

@@ -10,14 +10,14 @@ export type Entry = Omit<EntryRow, 'exactly'>
 export type EntryPage = { entries: Entry[]; nextCursor: string | null }
 
 const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,19})_(\d{1,19})$/
-const mostPerPage = 200
+const maxPerPage = 200
 
 /**
  * Reads a page of a member's statement, newest first, with keyset pagination: new entries do not shift pages. Throws a
  * RangeError for a cursor that this function did not make.
  */
 export async function listEntries(db: Queryable, filter: EntryFilter): Promise<EntryPage> {
-  const limit = Math.min(filter.limit, mostPerPage)
+  const limit = Math.min(filter.limit, maxPerPage)
   const rows = await listEntryRows(db, { ...filter, limit: limit + 1, before: parsed(filter.before) })
   const page = rows.slice(0, limit)
   const last = page.at(-1)

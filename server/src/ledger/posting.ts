@@ -72,14 +72,14 @@ export class LedgerRefusal extends Error {
   }
 }
 
-const largestMinor = 2n ** 63n - 1n
+const maxMinor = 2n ** 63n - 1n
 const word = /^[A-Za-z0-9_:.-]{1,200}$/
 
 /** Throws a TypeError for a malformed posting: a mistake in our code, not a refusal for a member. */
 export function assertPosting(posting: Posting): void {
   const { tenant, idempotencyKey, reason, currency, amountMinor, debit, credit, reference } = posting
   const wrong = (what: string) => new TypeError(`A posting with ${what}: ${reason} ${idempotencyKey}`)
-  if (amountMinor <= 0n || amountMinor > largestMinor) throw wrong(`an amount of ${amountMinor}`)
+  if (amountMinor <= 0n || amountMinor > maxMinor) throw wrong(`an amount of ${amountMinor}`)
   if (!word.test(tenant)) throw wrong('a bad tenant')
   if (!word.test(idempotencyKey)) throw wrong('a bad idempotency key')
   if (!/^[A-Z][A-Z_]{1,63}$/.test(reason)) throw wrong('a bad reason')

@@ -34,7 +34,7 @@ export type Kept = Pick<Progress, 'checkpoints' | 'checkpointHash'> & {
 }
 
 /** The next proof goes on from the heads that are stored. */
-export async function keepProgress(db: Queryable, { at, range, checkpoints, checkpointHash }: Kept): Promise<void> {
+export async function saveProgress(db: Queryable, { at, range, checkpoints, checkpointHash }: Kept): Promise<void> {
   const isFull = range === 'ALL'
   await db.execute(sql`
     insert into books_progress (full_at, checkpoints, checkpoint_hash)
@@ -55,7 +55,7 @@ export type ProvenHead = {
   readonly hash: string
 }
 
-export async function keepHeads(db: Queryable, heads: readonly ProvenHead[]): Promise<void> {
+export async function saveHeads(db: Queryable, heads: readonly ProvenHead[]): Promise<void> {
   await db.execute(sql`
     insert into books_head (account_id, version, balance_minor, hash)
     select * from unnest(

@@ -4,7 +4,7 @@ import { sql } from '../base/db/sql.ts'
 export type ProofRow = { readonly at: Date; readonly held: boolean; readonly transfers: bigint }
 
 /** Stores the result of a proof for every tenant, unless a newer one is stored. */
-export async function keepProofs(
+export async function saveProofs(
   db: Queryable,
   at: string,
   counts: ReadonlyMap<string, bigint>,

@@ -2,9 +2,9 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDb } from '../base/db/db.ts'
-import { type KeepOptions, keepProof } from './keep-proof.ts'
+import { type ProofOptions, saveProof } from './save-proof.ts'
 
-const { databaseUrl, ...options } = workerData as KeepOptions & { readonly databaseUrl: string }
+const { databaseUrl, ...options } = workerData as ProofOptions & { readonly databaseUrl: string }
 
 // Linux takes this for the calling thread, others for the whole process: the calls go first.
 if (process.platform === 'linux') setPriority(10)
@@ -17,7 +17,7 @@ const db = openDb({
   acquireTimeoutMs: 9_000,
 })
 try {
-  parentPort?.postMessage(await keepProof(db, options))
+  parentPort?.postMessage(await saveProof(db, options))
 } finally {
   await db.close()
 }

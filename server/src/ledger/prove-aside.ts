@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import type { KeepOptions, KeptProof } from './keep-proof.ts'
+import type { ProofOptions, SavedProof } from './save-proof.ts'
 
-export type AsideOptions = KeepOptions & {
+export type AsideOptions = ProofOptions & {
   readonly databaseUrl: string
   readonly log: Logger
   /** Ends the proof: nothing of it is stored. */
@@ -12,15 +12,15 @@ export type AsideOptions = KeepOptions & {
   readonly onStart?: (worker: Worker) => void
 }
 
-const mostStarts = 3
+const maxStarts = 3
 const firstPauseMs = 1_000
 
 /**
- * `keepProof` on a thread of its own, so that no call waits while the books are proved; logs every finding of a failed
+ * `saveProof` on a thread of its own, so that no call waits while the books are proved; logs every finding of a failed
  * proof. A thread that dies without a result is started again, three times at most. Null when another proof is under way
  * or this one was stopped.
  */
-export async function proveAside(options: AsideOptions): Promise<KeptProof | null> {
+export async function proveAside(options: AsideOptions): Promise<SavedProof | null> {
   const { log, stop } = options
   for (let start = 1; !stop?.aborted; start += 1) {
     try {
@@ -29,7 +29,7 @@ export async function proveAside(options: AsideOptions): Promise<KeptProof | nul
       return proof
     } catch (error) {
       if (stop?.aborted) return null
-      if (start === mostStarts) throw error
+      if (start === maxStarts) throw error
       log.warn({ err: error }, 'the proof of the books ended without a result and is started again')
       await pause(firstPauseMs * start, undefined, { ...(stop && { signal: stop }) }).catch(() => {})
     }
@@ -45,7 +45,7 @@ async function runWorker({ databaseUrl, checkpointFolder, inFull, stop, onStart 
   const end = () => void worker.terminate()
   stop?.addEventListener('abort', end, { once: true })
   try {
-    return await new Promise<KeptProof | null>((resolve, reject) => {
+    return await new Promise<SavedProof | null>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`The thread ended with ${code}`)))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-const mostPerMs = 0xfff
+const maxPerMs = 0xfff
 let lastMs = 0
 let count = 0
 /** The first twelve hex digits, in their two groups. */
@@ -13,7 +13,7 @@ let time = ''
 export function transferId(): string {
   const now = Date.now()
   count += 1
-  if (now > lastMs || count > mostPerMs) {
+  if (now > lastMs || count > maxPerMs) {
     lastMs = Math.max(now, lastMs + (now > lastMs ? 0 : 1))
     count = 0
     const digits = lastMs.toString(16).padStart(12, '0')

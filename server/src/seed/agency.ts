@@ -23,7 +23,7 @@ import { type BranchMember, branchOf } from './branch.ts'
 import { type Event, minorOf } from './history.ts'
 
 const { tenant, currency } = branch
-const mostPurses = 200
+const maxPurses = 200
 
 /** The agency's account that people log in with; its sub-agents and members have the same password. */
 export const agent = { userName: branch.root.userName, password: branch.root.password }
@@ -123,5 +123,5 @@ async function settleNight(tx: Tx, { day, isPaid }: Night, terms: Terms): Promis
   const newcomers = newcomersOf([terms], { tenant, day: addDays(day, -terms.newcomerDays) })
   if (newcomers) await settleNewcomers(inside, newcomers, currency)
   if (!isPaid) return
-  for (const purse of await listDuePurses(tx, { tenant, currency }, null, mostPurses)) await payCommission(tx, purse)
+  for (const purse of await listDuePurses(tx, { tenant, currency }, null, maxPurses)) await payCommission(tx, purse)
 }

@@ -33,7 +33,7 @@ const { tenant, currency } = branch
 const minuteMs = 60_000
 // When the two events of a day run, as shares of it; of today only what has passed is divided.
 const turns = [0.5, 0.9]
-const leastDayMs = 90 * minuteMs
+const minDayMs = 90 * minuteMs
 const nightsPaidDaily = 10
 
 /** The sessions of the branch up to `now`, two events for each business day. */
@@ -46,7 +46,7 @@ export function branchPlay(members: readonly BranchMember[], now: Date, nextSequ
   const today = startOfDay(businessDate(now)).getTime()
   return Array.from({ length: branchDays }, (_, at) => today - (branchDays - 1 - at) * dayMs).flatMap((day) => {
     const lengthMs = Math.min(dayMs, now.getTime() - day)
-    if (lengthMs < leastDayMs) return []
+    if (lengthMs < minDayMs) return []
     return turns.map((turn): Event => {
       const at = new Date(day + Math.floor(lengthMs * turn))
       const sessions = players.flatMap((player) => {
@@ -74,10 +74,10 @@ function play(
   const from = new Date(to.getTime() - minuteMs)
   const bets = playSpins(random, { memberId: member.id, currency, broughtMinor, stakesMinor, from, to, nextSequence })
   const leftMinor = bets.reduce((sum, bet) => sum + bet.payoutMinor - bet.stakeMinor, broughtMinor)
-  const most = withdrawalPolicy({}, currency).reviewFromMinor - 1n
+  const max = withdrawalPolicy({}, currency).reviewFromMinor - 1n
   const isPaidOut = leftMinor > (usualMinor * 3n) / 2n && random() < 0.5
   const wantedMinor = isPaidOut ? leftMinor - usualMinor / 2n : 0n
-  const withdrawnMinor = wantedMinor < most ? wantedMinor : most
+  const withdrawnMinor = wantedMinor < max ? wantedMinor : max
   player.walletMinor = leftMinor - withdrawnMinor
   return { memberId: member.id, depositMinor, broughtMinor, bets, leftMinor, withdrawnMinor }
 }

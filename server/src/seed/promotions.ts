@@ -5,7 +5,7 @@ import { dayMs } from '../base/day/business-day.ts'
 import type { Tx } from '../base/db/db.ts'
 import { saveBudget } from '../rewards/promotion/budget-rows.ts'
 import { readPromotion } from '../rewards/promotion/operator/read-promotion.ts'
-import { insertPromotion, keepVersion, updateState } from '../rewards/promotion/promotion-rows.ts'
+import { insertPromotion, saveVersion, updateState } from '../rewards/promotion/promotion-rows.ts'
 import seeds from './promotions.json' with { type: 'json' }
 
 type Seed = { readonly document: object; readonly beginsInDays?: number; readonly endsInDays?: number }
@@ -38,7 +38,7 @@ async function insertOne(tx: Tx, tenant: string, currencies: readonly string[], 
   )
   const id = randomUUID()
   await insertPromotion(tx, { id, tenant, ...read })
-  await keepVersion(tx, id, null)
+  await saveVersion(tx, id, null)
   for (const budget of read.budgets) await saveBudget(tx, { promotionId: id, ...budget })
   await updateState(tx, tenant, id, 'LIVE')
 }

@@ -8,7 +8,7 @@ import type { Event } from './history.ts'
 import rebates from './rebates.json' with { type: 'json' }
 
 const days = 30
-const mostPurses = 100
+const maxPurses = 100
 // Ten past one in the business zone, when the job finds the day before over.
 const settledAtMs = 17 * 3_600_000 + 10 * 60_000
 
@@ -27,5 +27,5 @@ export function nightsUntil(now: Date): Event[] {
 }
 
 async function settleAll(tx: Tx): Promise<void> {
-  for (const purse of await listDuePurses(tx, null, null, mostPurses)) await settleRebate(tx, purse, 'DAILY')
+  for (const purse of await listDuePurses(tx, null, null, maxPurses)) await settleRebate(tx, purse, 'DAILY')
 }

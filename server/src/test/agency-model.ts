@@ -2,7 +2,7 @@
 // day, and every bet looked at alone. It knows nothing of pairs, batches or balances.
 
 /** In millionths, without an agent above. */
-export const highestRate = 50_000n
+export const maxRate = 50_000n
 
 /** A member by its number; null without a parent. */
 export type Parents = readonly (number | null)[]
@@ -16,10 +16,10 @@ export function above(parents: Parents, member: number): number[] {
 }
 
 /** What an agent earns at most: the least of the own rate and those of the agents above. */
-export function mostOf(parents: Parents, rates: AgreedRates, agent: number): bigint {
+export function maxOf(parents: Parents, rates: AgreedRates, agent: number): bigint {
   return [agent, ...above(parents, agent)]
     .flatMap((one) => rates.get(one) ?? [])
-    .reduce((least, rate) => (rate < least ? rate : least))
+    .reduce((min, rate) => (rate < min ? rate : min))
 }
 
 /** What a bet of a member earns an agent: what it earns at most, less the most that an agent below it earns. */
@@ -28,8 +28,8 @@ export function earnedOf(parents: Parents, rates: AgreedRates, member: number, a
   const at = chain.indexOf(agent)
   if (at < 1 || !rates.has(agent)) return 0n
   const below = chain.slice(0, at).filter((one) => rates.has(one))
-  const most = below.map((one) => mostOf(parents, rates, one)).reduce((max, rate) => (rate > max ? rate : max), 0n)
-  return mostOf(parents, rates, agent) - most
+  const max = below.map((one) => maxOf(parents, rates, one)).reduce((max, rate) => (rate > max ? rate : max), 0n)
+  return maxOf(parents, rates, agent) - max
 }
 
 /** The rate of the topmost agent on the way to a member; 0 without one. */
@@ -49,10 +49,10 @@ export function openAgencyModel() {
   ]
   const bets: Bet[] = []
   const next = () => days.at(-1) as Day
-  const most = (member: number) => {
+  const max = (member: number) => {
     const { parents, rates } = next()
     const nearest = above(parents, member).find((one) => rates.has(one))
-    return nearest === undefined ? highestRate : mostOf(parents, rates, nearest)
+    return nearest === undefined ? maxRate : maxOf(parents, rates, nearest)
   }
   return {
     next,
@@ -67,10 +67,10 @@ export function openAgencyModel() {
       return true
     },
     /** The highest rate that a member may have: what the nearest agent above earns. */
-    most,
+    max,
     /** False above it. */
     rate(member: number, rate: bigint): boolean {
-      if (rate > most(member)) return false
+      if (rate > max(member)) return false
       next().rates.set(member, rate)
       return true
     },

@@ -103,7 +103,7 @@ export async function sealedRequest(
   }
 }
 
-export type Answer = {
+export type BodyResponse = {
   readonly status: number
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -113,7 +113,7 @@ export type Answer = {
 }
 
 /** Posts an encrypted request and decrypts its reply. */
-export async function postSealed(site: TestSite, sealed: Sealed): Promise<Answer> {
+export async function postSealed(site: TestSite, sealed: Sealed): Promise<BodyResponse> {
   const response = await fetch(`${site.url}/api/${sealed.callName}`, {
     method: 'POST',
     headers: sealed.headers,
@@ -124,6 +124,6 @@ export async function postSealed(site: TestSite, sealed: Sealed): Promise<Answer
   const isSealed = type === 'application/x-encrypted-json'
   const plain = isSealed ? await unseal(sealed.keys.reply, sealed, bytes) : bytes
   if (!plain) throw new Error('the answer is not genuine')
-  const envelope = JSON.parse(new TextDecoder().decode(plain)) as Answer['envelope']
+  const envelope = JSON.parse(new TextDecoder().decode(plain)) as BodyResponse['envelope']
   return { status: response.status, type, bytes, isSealed, envelope }
 }

@@ -27,7 +27,7 @@ const secret = 'test-secret-of-the-platforms'
 const paySecret = 'test-secret-of-payments'
 const adminKey = 'test-admin-key'
 const deadlock = '40P01'
-const mostTries = 10
+const maxTries = 10
 
 type Sandbox = Pick<GamesProcess, 'gamesUrl' | 'payUrl' | 'databaseUrl'> & { readonly child: ChildProcess }
 
@@ -117,7 +117,7 @@ async function empty(client: pg.Client): Promise<void> {
       return await emptyOnce(client)
     } catch (error) {
       await client.query('rollback')
-      if (!(error instanceof pg.DatabaseError && error.code === deadlock) || tries === mostTries) throw error
+      if (!(error instanceof pg.DatabaseError && error.code === deadlock) || tries === maxTries) throw error
     }
   }
 }

@@ -9,13 +9,13 @@ const clearing = house('DEPOSIT_CLEARING')
 
 /** Resolves one of the pending transfers of earlier steps. */
 type Resolving = { readonly resolves: 'POST' | 'VOID'; readonly at: number; readonly idempotencyKey: string }
-export type Step = Posting | Resolving
+export type LedgerStep = Posting | Resolving
 
 /** A pending transfer as it was posted. */
 export type Held = readonly [id: string, posting: Posting]
 
 /** Items of one to three steps between few accounts, with few keys and small amounts: replays, conflicts and empty wallets are frequent. */
-export function ledgerItems(members: readonly string[], prefix = 'key'): fc.Arbitrary<Step[]> {
+export function ledgerItems(members: readonly string[], prefix = 'key'): fc.Arbitrary<LedgerStep[]> {
   const account = fc.oneof(
     fc.constant(clearing),
     fc.tuple(fc.constantFrom(...members), fc.constantFrom(...kinds)).map(([id, kind]) => member(id, kind)),
@@ -37,12 +37,12 @@ export function ledgerItems(members: readonly string[], prefix = 'key'): fc.Arbi
     at: fc.nat({ max: 5 }),
     idempotencyKey: fc.integer({ min: 26, max: 60 }).map((key) => `${prefix}:${key}`),
   })
-  const step: fc.Arbitrary<Step> = fc.oneof({ arbitrary: posting, weight: 2 }, { arbitrary: resolving, weight: 1 })
+  const step: fc.Arbitrary<LedgerStep> = fc.oneof({ arbitrary: posting, weight: 2 }, { arbitrary: resolving, weight: 1 })
   return fc.array(step, { minLength: 1, maxLength: 3 })
 }
 
 /** The posting of a step; none when there is no pending transfer to resolve. */
-export function postingOf(step: Step, pendings: readonly Held[]): Posting[] {
+export function postingOf(step: LedgerStep, pendings: readonly Held[]): Posting[] {
   if (!('resolves' in step)) return [step]
   const [pendingId, held] = pendings[step.at % pendings.length] ?? []
   if (!pendingId || !held) return []

@@ -89,10 +89,10 @@ export function openMemoryObligations(rules: ObligationRules = obligationRules):
       insert(amountMinor, 0n, amountMinor * times)
     },
     promise: async (amountMinor, times) => insert(0n, amountMinor, amountMinor * times),
-    async move(way, mostMinor) {
+    async move(way, maxMinor) {
       const from = way === 'OUT' ? 'thereMinor' : 'walletMinor'
       const to = { IN: 'thereMinor', ON_ITS_WAY: 'transitMinor', OUT: 'walletMinor' } as const
-      const movedMinor = lesser(mostMinor, money[from])
+      const movedMinor = lesser(maxMinor, money[from])
       money[from] -= movedMinor
       money[to[way]] += movedMinor
       return movedMinor

@@ -12,7 +12,7 @@ import { arrivedPosting, inPosting, outPosting, returnedPosting } from '../play/
 import { findOutcome, type TransferOutcome } from '../play/platform/transfer-outcome.ts'
 import type { OpenTransfer } from '../play/platform/transfer-rows.ts'
 import type { PlatformDouble } from './platform-double.ts'
-import type { Asked, Begun, Standing, TransferWorld } from './transfer-model.ts'
+import type { TransferRequest, Begun, Standing, TransferWorld } from './transfer-model.ts'
 
 const tenant = 'mingtang'
 const platformCode = 'yunque'
@@ -61,7 +61,7 @@ export function openMemoryTransfers(
   const pending = () => [...rows.values()].filter(({ state }) => state === 'PENDING')
 
   return {
-    async begin({ steps = Number.POSITIVE_INFINITY, ...asked }: Asked): Promise<Begun> {
+    async begin({ steps = Number.POSITIVE_INFINITY, ...asked }: TransferRequest): Promise<Begun> {
       const transfer = newTransfer({ ...asked, tenant, memberId, platformCode, currency })
       const known = rows.get(transfer.id)
       if (known) return known.transfer.inputHash.equals(transfer.inputHash) ? transfer.id : 'reused'

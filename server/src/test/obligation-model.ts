@@ -40,7 +40,7 @@ export type ObligationWorld = {
   /** Money that waits until `times` its amount is played. */
   promise(amountMinor: bigint, times: bigint): Promise<void>
   /** Moves at most so much to the platform or back, or leaves it on its way there; answers how much. */
-  move(way: Way, mostMinor: bigint): Promise<bigint>
+  move(way: Way, maxMinor: bigint): Promise<bigint>
   /** What is on its way arrives; answers how much. */
   arrive(): Promise<bigint>
   /** Books bets together, up to the first without funds; answers how much the platform's money changed. */
@@ -142,11 +142,11 @@ const corrects = (what: readonly [number, bigint, boolean]) =>
     model.thereMinor += await world.correct(...what)
   })
 
-const moves = ([way, mostMinor]: readonly [Way, bigint]) =>
-  step(`move ${mostMinor} ${way}`, async (model, world) => {
+const moves = ([way, maxMinor]: readonly [Way, bigint]) =>
+  step(`move ${maxMinor} ${way}`, async (model, world) => {
     const before = await world.standing()
-    const movedMinor = await world.move(way, mostMinor)
-    expect(movedMinor).toBe(lesser(mostMinor, way === 'OUT' ? model.thereMinor : model.walletMinor))
+    const movedMinor = await world.move(way, maxMinor)
+    expect(movedMinor).toBe(lesser(maxMinor, way === 'OUT' ? model.thereMinor : model.walletMinor))
     model.walletMinor += way === 'OUT' ? movedMinor : -movedMinor
     if (way === 'ON_ITS_WAY') model.transitMinor += movedMinor
     else model.thereMinor += way === 'IN' ? movedMinor : -movedMinor
@@ -210,4 +210,4 @@ const commands = [
 ]
 
 /** Sequences of at most so many commands. */
-export const obligationCommands = (most: number) => fc.commands(commands, { maxCommands: most, size: 'max' })
+export const obligationCommands = (max: number) => fc.commands(commands, { maxCommands: max, size: 'max' })

@@ -12,7 +12,7 @@ export async function playOf(member: TestMember, input: Request<'openGame'> = {}
 
 /** Leaves a game as a page does. */
 export async function leave(member: TestMember, id: string): Promise<void> {
-  await member.client.call('keepPlay', { id, isOver: true })
+  await member.client.call('keepPlayAlive', { id, isOver: true })
 }
 
 /** The member's transfers by games, oldest first, as `CAUSE amount state`. */

@@ -88,9 +88,9 @@ export async function openSiteObligations(site: TestSite): Promise<ObligationWor
   return {
     pay: async (amountMinor, times) => await reward('WALLET', amountMinor, times),
     promise: async (amountMinor, times) => await reward('BONUS', amountMinor, times),
-    async move(way, mostMinor) {
+    async move(way, maxMinor) {
       const { walletMinor, thereMinor } = await money()
-      const movedMinor = lesser(mostMinor, way === 'OUT' ? thereMinor : walletMinor)
+      const movedMinor = lesser(maxMinor, way === 'OUT' ? thereMinor : walletMinor)
       if (movedMinor === 0n) return 0n
       const transfer = { ...purse, id: randomUUID(), platformCode, amountMinor: movedMinor }
       if (way === 'OUT') await site.db.transaction((tx) => post(tx, [outPosting(transfer)]))

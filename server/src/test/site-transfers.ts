@@ -17,7 +17,7 @@ import { fund } from './fund.ts'
 import { dyingDb } from './broken-db.ts'
 import type { PlatformDouble } from './platform-double.ts'
 import type { TestSite } from './test-site.ts'
-import type { Asked, Begun, Standing, TransferWorld } from './transfer-model.ts'
+import type { TransferRequest, Begun, Standing, TransferWorld } from './transfer-model.ts'
 
 const tenant = 'mingtang'
 const platformCode = 'yunque'
@@ -47,7 +47,7 @@ export async function openSiteTransfers(
   const ofMember = sql`member_id = ${memberId} and state = 'PENDING'`
 
   return {
-    async begin({ direction, requestId, amountMinor, steps }: Asked): Promise<Begun> {
+    async begin({ direction, requestId, amountMinor, steps }: TransferRequest): Promise<Begun> {
       const call = facts(requestId, steps === undefined ? context.db : dyingDb(context.db, steps))
       const input = { platformCode, currency, amount: `0.${String(amountMinor).padStart(2, '0')}` }
       const { id } = newTransfer({ tenant, memberId, requestId, direction, platformCode, currency, amountMinor })

@@ -4,7 +4,7 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type pg from 'pg'
 import type { TestSite } from './test-site.ts'
 
-export type Answer = { readonly status: number; readonly text: string; readonly version: string | null }
+export type TextResponse = { readonly status: number; readonly text: string; readonly version: string | null }
 type Sent = { readonly token?: string; readonly tenant?: string }
 
 /** Sends a call to its own origin, as a tenant and with a token. */
@@ -13,7 +13,7 @@ export async function sendTo(
   name: CallName,
   request: object,
   { token, tenant }: Sent,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const origin = calls[name].side === 'console' ? site.consoleUrl : site.url
   const response = await fetch(`${origin}/api/${calls[name].wireName}`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function sendTo(
   return { status: response.status, text: await response.text(), version: response.headers.get('x-tenant-version') }
 }
 
-export const codeOf = ({ text }: Answer) => (JSON.parse(text) as { code: string }).code
+export const codeOf = ({ text }: TextResponse) => (JSON.parse(text) as { code: string }).code
 
 /** A checksum of a tenant's rows, by table. */
 export async function sumsOf(reader: pg.Client, tenant: string): Promise<Record<string, string>> {

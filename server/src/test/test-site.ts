@@ -15,7 +15,7 @@ import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { post } from '../ledger/post.ts'
 import { startServer } from '../server.ts'
-import { insertSession, keepStepUp } from '../identity/session/session-rows.ts'
+import { insertSession, saveStepUp } from '../identity/session/session-rows.ts'
 import { forgetTenants } from '../base/tenant/tenant-cache.ts'
 import { openWallet } from '../money/wallet/open-wallet.ts'
 import { type GamesProcess, startGamesProcess } from './games-process.ts'
@@ -237,7 +237,7 @@ async function insertTestMember(
     await openWallet(tx, tenant, id, currency)
     if (balance) await fund(tx, tenant, id, currency, balance)
     const session = await insertSession(tx, { tenant, memberId: id, deviceId: id, ip: '127.0.0.1', minutes: 60 })
-    if (options.hasStepUp !== false) await keepStepUp(tx, session.id, 60)
+    if (options.hasStepUp !== false) await saveStepUp(tx, session.id, 60)
     return session.token
   })
   return { id, userName, token, client: clientOf(token, tenant) }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { TransferState } from '../play/platform/transfer-rows.ts'
 import type { Fault, PlatformDouble } from './platform-double.ts'
 
-export type Asked = {
+export type TransferRequest = {
   readonly direction: 'IN' | 'OUT'
   readonly requestId: string
   readonly amountMinor: bigint
@@ -33,7 +33,7 @@ export type Standing = {
 
 /** One member's transfers, in memory or in a database. */
 export type TransferWorld = {
-  begin(asked: Asked): Promise<Begun>
+  begin(asked: TransferRequest): Promise<Begun>
   /** Runs every open transfer again, as the job does when all are due. */
   runJob(): Promise<void>
   /** Makes the open transfers old, so that they are closed and not sent again. */
@@ -96,7 +96,7 @@ function step(words: string, run: (model: TransferModel, real: Real) => Promise<
   return { check: () => true, run, toString: () => words }
 }
 
-const begins = (asked: Asked, faults: readonly Fault[]) => {
+const begins = (asked: TransferRequest, faults: readonly Fault[]) => {
   const { direction, requestId, amountMinor, steps = 'all' } = asked
   const input = `${direction} ${amountMinor}`
   return step(
@@ -134,13 +134,13 @@ type Wanted = {
   readonly steps: fc.Arbitrary<number>
   /** True when all money is taken back too. */
   readonly isRecycled: boolean
-  readonly most: number
+  readonly max: number
 }
 
 /** Sequences of at most so many commands. */
-export function transferCommands({ steps, isRecycled, most }: Wanted) {
+export function transferCommands({ steps, isRecycled, max }: Wanted) {
   const dying = fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: steps, weight: 1 })
-  const asked: fc.Arbitrary<Asked> = fc.oneof(
+  const asked: fc.Arbitrary<TransferRequest> = fc.oneof(
     fc.record({
       direction: fc.constant('IN'),
       requestId,
@@ -168,5 +168,5 @@ export function transferCommands({ steps, isRecycled, most }: Wanted) {
     ...others,
     ...(isRecycled ? [recycling] : []),
   ]
-  return fc.commands(all, { maxCommands: most, size: 'max' })
+  return fc.commands(all, { maxCommands: max, size: 'max' })
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readStored } from '../storage/stored.ts'
-import { keepIv } from './body-mode.ts'
+import { storeIv } from './body-mode.ts'
 
 it('keeps the IV of a login, and of the step that completes one', () => {
-  keepIv({ key: 'AAAAAAAAAAAAAAAAAAAAAA==' })
+  storeIv({ key: 'AAAAAAAAAAAAAAAAAAAAAA==' })
   expect(readStored('iv')).toBe('AAAAAAAAAAAAAAAAAAAAAA==')
-  keepIv({ login: { key: 'BBBBBBBBBBBBBBBBBBBBBA==' } })
+  storeIv({ login: { key: 'BBBBBBBBBBBBBBBBBBBBBA==' } })
   expect(readStored('iv')).toBe('BBBBBBBBBBBBBBBBBBBBBA==')
-  keepIv({ login: undefined })
-  keepIv({ key: '' })
+  storeIv({ login: undefined })
+  storeIv({ key: '' })
   expect(readStored('iv')).toBe('BBBBBBBBBBBBBBBBBBBBBA==')
 })

@@ -8,7 +8,7 @@ let config: BodyConfig | undefined
 let asked = ''
 
 /** Sets the configuration; `?body=` in the address selects another mode if the tenant allows it. */
-export function speakAs(next: BodyConfig, search = ''): void {
+export function setBodyConfig(next: BodyConfig, search = ''): void {
   config = next
   asked = new URLSearchParams(search).get('body') ?? asked
 }
@@ -24,7 +24,7 @@ export function bodyStrategy(fetch: () => Promise<BodyConfig>): BodyStrategy | P
  * Stores the IV of a login reply, also of one that a passed step returns. It is not secret: every encrypted body contains
  * its IV.
  */
-export function keepIv(reply: { key?: unknown; login?: { key?: unknown } | undefined }): void {
+export function storeIv(reply: { key?: unknown; login?: { key?: unknown } | undefined }): void {
   const iv = reply.key || reply.login?.key
   if (iv) unawaited(writeStored('iv', iv))
 }

@@ -9,7 +9,7 @@ import {
 } from '@mingtang/contract/client.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
-import { bodyStrategy, keepIv, speakAs } from './body-mode.ts'
+import { bodyStrategy, storeIv, setBodyConfig } from './body-mode.ts'
 import { ownBuild } from './build-version.ts'
 import { getDeviceId } from '../storage/device-id.ts'
 import { printHeader } from '../storage/print-header.ts'
@@ -53,7 +53,7 @@ export const client: ClientOf<MemberCallName> = createClientOf(memberCalls, {
     ...printHeader(),
   }),
   body: () => bodyStrategy(fetchConfig),
-  renewBody: async () => speakAs(await fetchConfig()),
+  renewBody: async () => setBodyConfig(await fetchConfig()),
 })
 
 function fetchConfig(): Promise<Reply<'getConfig'>> {
@@ -81,7 +81,7 @@ export async function call<Name extends MemberCallName>(
 ): Promise<Reply<Name>> {
   const send = async () => {
     const reply = await client.call(name, request, { ...extras, requestId })
-    keepIv(reply as object)
+    storeIv(reply as object)
     return reply
   }
   for (;;) {

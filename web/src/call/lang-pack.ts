@@ -5,7 +5,7 @@ import { configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../boot.ts'
 import { call, tenantHeader } from './client.ts'
-import { layOver } from '../texts/packs.ts'
+import { setTextOverrides } from '../texts/packs.ts'
 import type { Pack } from '../texts/text-pack.ts'
 
 type Announced = Reply<'getLangPack'>
@@ -13,7 +13,7 @@ type Announced = Reply<'getLangPack'>
 configure({ useWebWorkers: false })
 
 const file = 'texts.json'
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 const versions = new Map<Lang, number>()
 
 /** Loads the newest texts of a language; false when the pack is missing or invalid, then the current texts stay. */
@@ -21,7 +21,7 @@ export async function renewTexts(lang: Lang): Promise<boolean> {
   try {
     const announced = await call('getLangPack', { langCode: lang })
     if (versions.get(lang) === announced.version) return true
-    layOver(lang, announced.version === 0 ? {} : await fetchPack(announced))
+    setTextOverrides(lang, announced.version === 0 ? {} : await fetchPack(announced))
     versions.set(lang, announced.version)
     return true
   } catch {
@@ -30,7 +30,7 @@ export async function renewTexts(lang: Lang): Promise<boolean> {
 }
 
 async function fetchPack({ downloadPath, size, sha256, password }: Announced): Promise<Pack> {
-  if (size > mostBytes) throw new Error('the pack is larger than a pack may be')
+  if (size > maxBytes) throw new Error('the pack is larger than a pack may be')
   const answer = await fetch(downloadPath, { headers: tenantHeader() })
   if (!answer.ok) throw new Error(`the pack answered ${answer.status}`)
   return await openPack(new Uint8Array(await answer.arrayBuffer()), { size, sha256, password })
@@ -49,7 +49,7 @@ export async function openPack(
   if (globalThis.crypto.subtle && (await digestOf(bytes)) !== sha256) throw new Error('the pack has another hash')
   const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()
   const entry = entries.find((one) => one.filename === file)
-  if (!entry || entry.directory || !entry.encrypted || entry.zipCrypto || entry.uncompressedSize > mostBytes)
+  if (!entry || entry.directory || !entry.encrypted || entry.zipCrypto || entry.uncompressedSize > maxBytes)
     throw new Error('the pack is not made as a pack is')
   const pairs: unknown = JSON.parse(await entry.getData(new TextWriter(), { password, checkSignature: true }))
   if (!Array.isArray(pairs)) throw new Error('the pack holds no list')

@@ -8,11 +8,11 @@ export type MaintenanceInfo = { readonly title: string; readonly text: string; r
 
 const name = 'maintenance'
 
-export function keepMaintenance({ title = '', text = '', endsAt = '' }: ErrorData): void {
+export function storeMaintenance({ title = '', text = '', endsAt = '' }: ErrorData): void {
   unawaited(writeStored(name, { title: String(title), text: String(text), endsAt: String(endsAt) }, 'session'))
 }
 
-export function keptMaintenance(): MaintenanceInfo | undefined {
+export function storedMaintenance(): MaintenanceInfo | undefined {
   const kept = readStored(name, 'session') as Partial<MaintenanceInfo> | undefined
   const isWhole = [kept?.title, kept?.text, kept?.endsAt].every((one) => typeof one === 'string')
   return isWhole ? (kept as MaintenanceInfo) : undefined

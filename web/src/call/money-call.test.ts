@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropRequestId, sendMoney, takeRequestId, unansweredRequest } from './money-call.ts'
 import { dropAllRequests } from './sent-requests.ts'
 
-type Answer = ErrorName | 'done' | 'no answer' | 'nonsense'
+type CallResult = ErrorName | 'done' | 'no answer' | 'nonsense'
 
 // After these errors the result is unknown: the retry must use the same id.
 const open: readonly ErrorName[] = [
@@ -34,7 +34,7 @@ let sentIds: string[]
 const config = { bodyMode: 'json', otherBodyModes: [], rsaPublicKey: '' }
 
 /** Makes the server respond to every money call like this. */
-function serverAnswers(answer: Answer): void {
+function serverAnswers(answer: CallResult): void {
   const done = (data: object) => Response.json({ success: true, code: '', msg: '', data })
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
     // The client reloads the configuration when the server rejects the body mode.
@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** The ids of a request that got this response and was then retried. */
-async function idsAround(answer: Answer): Promise<[string | undefined, string | undefined]> {
+async function idsAround(answer: CallResult): Promise<[string | undefined, string | undefined]> {
   serverAnswers(answer)
   expect(await outcomeOf(sendMoney('transferIn', request))).toBe(answer === 'done' ? 'done' : 'refused')
   const before = sentIds.at(0)

@@ -1,7 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readStored, writeStored } from '../storage/stored.ts'
-import { layOver, loadWholePack } from '../texts/packs.ts'
+import { setTextOverrides, loadWholePack } from '../texts/packs.ts'
 import { textOf } from '../texts/use-text.tsx'
 import { failureText, reactTo, setReactionHandlers } from './reactions.ts'
 
@@ -74,7 +74,7 @@ describe('a call that another login refused', () => {
 describe('the message of a failure', () => {
   const taken = (msg: string, code = 'D00012', data = {}) => failureText(new CallFailure('register', code, msg, data))
   beforeEach(() => loadWholePack('zh-CN'))
-  afterEach(() => layOver('zh-CN', {}))
+  afterEach(() => setTextOverrides('zh-CN', {}))
 
   it.each([
     ['its code', { D00012: 'By code' }, 'By code'],
@@ -86,19 +86,19 @@ describe('the message of a failure', () => {
       'By code',
     ],
   ])("is the pack's text by %s, before the server's", (_, pack, text) => {
-    layOver('zh-CN', pack as Record<string, string>)
+    setTextOverrides('zh-CN', pack as Record<string, string>)
     expect(taken('From the server')).toBe(text)
     // The same text where the page raises the error itself.
     expect(textOf('errors.accountTaken')).toBe(text)
   })
 
   it('fills in the data of the error', () => {
-    layOver('zh-CN', { D00067: 'Wait {{minutes}} minutes' })
+    setTextOverrides('zh-CN', { D00067: 'Wait {{minutes}} minutes' })
     expect(taken('', 'D00067', { minutes: 15 })).toBe('Wait 15 minutes')
   })
 
   it("is the pack's text for a code that this client does not know", () => {
-    layOver('zh-CN', { X12345: 'New' })
+    setTextOverrides('zh-CN', { X12345: 'New' })
     expect(taken('From the server', 'X12345')).toBe('New')
   })
 

@@ -8,7 +8,7 @@ import { currentLang } from '../texts/current-lang.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 import { goTo } from '../site/navigation.ts'
 import { showToast } from '../ui/toast.tsx'
-import { keepMaintenance } from './maintenance.ts'
+import { storeMaintenance } from './maintenance.ts'
 
 type Handlers = {
   leaveSession: () => void
@@ -59,7 +59,7 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   },
   limit: () => goTo('/limit'),
   maintain: ({ errorData }) => {
-    keepMaintenance(errorData)
+    storeMaintenance(errorData)
     goTo('/maintain')
   },
 }

@@ -1,5 +1,5 @@
 /** The most rows of one file: fifty calls, far below what one address may ask for in a minute. */
-const mostRows = 5_000
+const maxRows = 5_000
 
 type Page<Row> = { rows: Row[]; nextCursor: string }
 
@@ -13,6 +13,6 @@ export async function readPages<Row>(
     const page = await read(cursor)
     rows.push(...page.rows)
     cursor = page.nextCursor
-  } while (cursor && rows.length < mostRows)
+  } while (cursor && rows.length < maxRows)
   return { rows, isCut: cursor !== '' }
 }

@@ -43,7 +43,7 @@ let browserReplies: ReplyCache | undefined
  * Makes the cache available to code outside React, and refetches stale reads when the tab becomes visible or the
  * network returns.
  */
-export function keepReplies(replies: ReplyCache): void {
+export function setReplies(replies: ReplyCache): void {
   browserReplies = replies
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake())
   window.addEventListener('online', () => replies.wake())

@@ -34,7 +34,7 @@ const nothing: Known<never> = { data: undefined, error: null, dataUpdatedAt: 0, 
 const retryMs = 1000
 // Random spread of retries, so that a node that comes back is not hit by all clients at once.
 const retrySpreadMs = 500
-const mostKept = 200
+const maxKept = 200
 
 /**
  * The cache of read calls by name and request, shared by all components. It sends one request for all of them, keeps
@@ -193,10 +193,10 @@ export class ReplyCache {
   }
 
   #forgetSome(): void {
-    if (this.#entries.size <= mostKept) return
+    if (this.#entries.size <= maxKept) return
     for (const [key, { watchers, lookers, running }] of this.#entries) {
       if (watchers.size === 0 && lookers.size === 0 && !running) this.#entries.delete(key)
-      if (this.#entries.size <= mostKept) return
+      if (this.#entries.size <= maxKept) return
     }
   }
 }

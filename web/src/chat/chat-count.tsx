@@ -1,12 +1,12 @@
 import { useDialogs } from '../session/dialogs.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { CountMark } from '../ui/count-mark.tsx'
 
 /** The number of unread answers of customer service; 0 while the chat is open, because they are being read. */
 export function useChatCount(): number {
   const isOpen = useDialogs(({ beside }) => beside === 'chat')
-  const count = useSession((state) => state.chatUnread)
+  const count = useAppState((state) => state.chatUnread)
   return isOpen ? 0 : count
 }
 

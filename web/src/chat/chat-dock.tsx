@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { reactTo } from '../call/reactions.ts'
 import { useOnce } from '../form/use-once.ts'
 import { closeChat, type ChatOrder, useDialogs } from '../session/dialogs.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,7 +39,7 @@ const titles = {
 export function ChatDock() {
   const { t } = useText()
   const open = useDialogs(({ beside }) => beside === 'chat')
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const chatId = useTalk(({ chat }) => chat?.id)
   const isWide = useMedia('(min-width: 640px)')
   const [view, setView] = useState<View>(talk)

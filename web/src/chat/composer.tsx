@@ -2,7 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, u
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { withSession } from '../session/as-visitor.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
@@ -13,7 +13,7 @@ import { acceptedFiles, pick } from './picked-file.ts'
 import { type Content, useTalk } from './talk.ts'
 
 /** As sendChatMessage takes it. */
-const mostLetters = 1_000
+const maxLetters = 1_000
 const typingMs = 4_000
 
 type ComposerProps = { onOrders: () => void }
@@ -22,7 +22,7 @@ type ComposerProps = { onOrders: () => void }
 export function Composer({ onOrders }: ComposerProps) {
   const { t } = useText()
   const online = useOnline()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const { draft, staged } = useTalk()
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ export function Composer({ onOrders }: ComposerProps) {
           aria-label={t('chat.field')}
           placeholder={t('chat.placeholder')}
           enterKeyHint="send"
-          maxLength={mostLetters}
+          maxLength={maxLetters}
           value={draft}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -17,10 +17,10 @@ import type { ChatMessage } from './talk.ts'
 type ChatFile = NonNullable<ChatMessage['file']>
 
 // Pixels of a picture among the messages.
-const mostWidth = 220
-const mostHeight = 300
+const maxWidth = 220
+const maxHeight = 300
 // A narrower one, such as a long screenshot, is cut off among the messages, and scrolled when it is enlarged.
-const leastRatio = 0.4
+const minRatio = 0.4
 
 const types: Readonly<Record<FileKind, string>> = { PICTURE: 'image/webp', PDF: 'application/pdf', TEXT: 'text/plain' }
 
@@ -82,11 +82,11 @@ function Picture({ file }: { file: ChatFile }) {
 /** The room of a picture among the messages, the same before and after it is sent and loaded. */
 export function frameOf(picture: PictureSize): CSSProperties {
   const shownRatio = shownRatioOf(picture)
-  return { aspectRatio: shownRatio, width: `${Math.min(picture.width, mostWidth, mostHeight * shownRatio)}px` }
+  return { aspectRatio: shownRatio, width: `${Math.min(picture.width, maxWidth, maxHeight * shownRatio)}px` }
 }
 
 function shownRatioOf({ width, height }: PictureSize): number {
-  return Math.max(width / height, leastRatio)
+  return Math.max(width / height, minRatio)
 }
 
 function usePicture(file: ChatFile) {

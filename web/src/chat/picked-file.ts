@@ -5,9 +5,9 @@ export type PickedFile = { readonly name: string; readonly blob: Blob; readonly 
 export type PictureSize = { readonly width: number; readonly height: number }
 
 /** As uploadChatFile takes them. */
-export const mostFileBytes = 2_097_152
+export const maxFileBytes = 2_097_152
 /** Enough to read a receipt; the server keeps no more. */
-const keptSide = 1_600
+const maxSide = 1_600
 const smallBytes = 400_000
 
 /** What the file dialog offers; the server judges a file by its content. */
@@ -16,7 +16,7 @@ export const acceptedFiles = 'image/png,image/jpeg,image/webp,image/gif,applicat
 /** The file ready for the upload, or null when it is too large. A photo is made smaller here, so that it is sent fast. */
 export async function pick(file: File): Promise<PickedFile | null> {
   const { blob, picture } = file.type.startsWith('image/') ? await smaller(file) : { blob: file, picture: null }
-  return blob.size > mostFileBytes ? null : { name: file.name, blob, picture }
+  return blob.size > maxFileBytes ? null : { name: file.name, blob, picture }
 }
 
 async function smaller(file: File): Promise<Omit<PickedFile, 'name'>> {
@@ -33,7 +33,7 @@ async function smaller(file: File): Promise<Omit<PickedFile, 'name'>> {
 }
 
 async function drawnSmaller({ size }: File, bitmap: ImageBitmap): Promise<Blob | null> {
-  const shrink = Math.min(1, keptSide / Math.max(bitmap.width, bitmap.height))
+  const shrink = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   if (shrink === 1 && size <= smallBytes) return null
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * shrink)),

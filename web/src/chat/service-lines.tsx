@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
 
-type Line = Reply<'listLines'>['rows'][number]
+type ServiceLine = Reply<'listLines'>['rows'][number]
 
 type ServiceLinesProps = {
   /** The heading above the lines. */
@@ -58,13 +58,13 @@ export function ServiceLines({ title }: ServiceLinesProps) {
 }
 
 // Works offline too, and needs no window.
-function isContact({ serviceUrl }: Line): boolean {
+function isContact({ serviceUrl }: ServiceLine): boolean {
   return /^(tel|mailto):/.test(serviceUrl)
 }
 
 // The window is opened inside the click handler, before the URL is known; opened later, the popup blocker would stop
 // it.
-async function openLine({ id, apiMode, serviceUrl }: Line, currency: string): Promise<void> {
+async function openLine({ id, apiMode, serviceUrl }: ServiceLine, currency: string): Promise<void> {
   const opened = window.open('about:blank', '_blank')
   if (opened) opened.opener = null
   try {

@@ -4,7 +4,7 @@ import { call } from '../call/client.ts'
 import { onPush } from '../call/pushes.ts'
 import { refreshCalls } from '../call/use-call.ts'
 import { withSession } from '../session/as-visitor.ts'
-import { getSession, useSession } from '../session/session.ts'
+import { getAppStore, useAppState } from '../session/app-store.ts'
 import { dropStored, writeStored } from '../storage/stored.ts'
 import { forgetTalk, readTalk, useTalk } from './talk.ts'
 
@@ -13,10 +13,10 @@ const glanceMs = 15_000
 
 /** Reads the conversation while the chat is open: every 3 s, and at once after a push. It belongs to one visitor only. */
 export function useTalkReading(isOpen: boolean): void {
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   useEffect(
     () =>
-      getSession().subscribe((now, before) => {
+      getAppStore().subscribe((now, before) => {
         if (now.signedIn !== before.signedIn) forgetTalk({ keepDraft: now.signedIn })
       }),
     [],
@@ -47,7 +47,7 @@ export function useTalkReading(isOpen: boolean): void {
 function useGlance(isGlancing: boolean): void {
   const isRead = useTalk(({ hours }) => hours !== undefined)
   const isRunning = useTalk(({ chat }) => chat !== undefined && chat.state !== 'CLOSED')
-  const isEarlier = useSession((state) => state.hasEarlierTalk) && !isRead
+  const isEarlier = useAppState((state) => state.hasEarlierTalk) && !isRead
   useEffect(() => {
     if (!isGlancing || !(isRunning || isEarlier)) return
     const look = () => {
@@ -61,7 +61,7 @@ function useGlance(isGlancing: boolean): void {
     chat ? messages.filter(({ side, number }) => side === 'DESK' && number > chat.ownRead).length : 0,
   )
   useEffect(() => {
-    if (isGlancing) getSession().setState({ chatUnread: count })
+    if (isGlancing) getAppStore().setState({ chatUnread: count })
   }, [isGlancing, count])
 }
 

@@ -1,5 +1,5 @@
 import { useCallQuery } from '../call/use-call.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { send } from './outgoing.ts'
@@ -13,7 +13,7 @@ type WelcomeProps = {
 /** The questions that are answered at once, and the form for a deposit that has not arrived. */
 export function Welcome({ onArrival, isShort = false }: WelcomeProps) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const { data } = useCallQuery('listChatQuestions', {})
   return (
     <div className="chat-welcome">

@@ -5,13 +5,13 @@ type ContentFieldProps = {
   placeholder: string
   value: string
   /** In code points, not UTF-16 units: a simple emoji counts as one. */
-  most: number
+  max: number
   invalid: boolean
   onChange: (value: string) => void
 }
 
 /** A multi-line text field with a length limit and a counter: 12/400. */
-export function ContentField({ label, placeholder, value, most, invalid, onChange }: ContentFieldProps) {
+export function ContentField({ label, placeholder, value, max, invalid, onChange }: ContentFieldProps) {
   const id = useId()
   const count = [...value].length
   return (
@@ -21,7 +21,7 @@ export function ContentField({ label, placeholder, value, most, invalid, onChang
           {label}
         </label>
         <span className="field-note tabular-nums" id={`${id}count`}>
-          {count}/{most}
+          {count}/{max}
         </span>
       </div>
       <div className="control">
@@ -35,7 +35,7 @@ export function ContentField({ label, placeholder, value, most, invalid, onChang
           aria-required
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}count`}
-          onChange={(event) => onChange([...event.target.value].slice(0, most).join(''))}
+          onChange={(event) => onChange([...event.target.value].slice(0, max).join(''))}
         />
       </div>
     </div>

@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
     if (isLong) event.preventDefault()
     setPasted(isLong ? length : 0)
   }
-  const tooLong = pasted > 0 && t('session.password.pasted', { most: maxLength, length: pasted })
+  const tooLong = pasted > 0 && t('session.password.pasted', { max: maxLength, length: pasted })
   return (
     <Field label={label} note={note} error={tooLong || error}>
       {(control) => (

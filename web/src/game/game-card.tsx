@@ -1,6 +1,6 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { Cover } from '../ui/covers/cover.tsx'
@@ -18,7 +18,7 @@ type GameCardProps = {
 /** A game's card: cover, name and RTP. */
 export function GameCard({ game, note, isMuted, children }: GameCardProps) {
   const { t, lang } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const name = builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name
   const cover = (
     <Cover family={game.type} code={game.code} image={game.cover} isMuted={isMuted}>

@@ -27,7 +27,7 @@ const firstPage = 24
 /** Request fields of every page after the first, which is embedded in the document. */
 export const laterPages = { size: 96 }
 
-const longestSearch = 40
+const maxSearchLength = 40
 const platformForm = /^[a-z0-9-]{1,30}$/
 
 /** The filter in the URL parameters; unknown values are ignored. */
@@ -38,7 +38,7 @@ export function lobbyFilter(params: URLSearchParams): LobbyFilter {
   const platform = platformForm.test(asked) ? asked : ''
   const tag = tags.find((known) => known === params.get('tag')?.toUpperCase()) ?? ''
   const sort = sorts.find((known) => known === params.get('sort')?.toUpperCase()) ?? ''
-  return { type, shelf, platform, tag, sort, search: (params.get('search') ?? '').slice(0, longestSearch) }
+  return { type, shelf, platform, tag, sort, search: (params.get('search') ?? '').slice(0, maxSearchLength) }
 }
 
 /** The URL of a filter, without default values. */

@@ -5,7 +5,7 @@ import { call } from '../call/client.ts'
 import { refreshCalls, useCallQuery } from '../call/use-call.ts'
 import { isPutAway } from '../popup/popup-memory.ts'
 import { type PopupMessage, showPopups } from '../popup/popup-queue.ts'
-import { getSession } from '../session/session.ts'
+import { getAppStore } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 
 /** Counts the unread messages for header and tab bar, and queues those that operators want shown at once. */
@@ -17,10 +17,10 @@ export function MessageCounter() {
   const count = data?.count ?? 0
   const chatCount = data?.chatCount ?? 0
   const popups = data?.rows
-  useEffect(() => getSession().setState({ unread: count }), [count])
-  useEffect(() => getSession().setState({ chatUnread: chatCount }), [chatCount])
+  useEffect(() => getAppStore().setState({ unread: count }), [count])
+  useEffect(() => getAppStore().setState({ chatUnread: chatCount }), [chatCount])
   // The next member begins without a number.
-  useEffect(() => () => getSession().setState({ unread: 0, chatUnread: 0 }), [])
+  useEffect(() => () => getAppStore().setState({ unread: 0, chatUnread: 0 }), [])
   useEffect(() => {
     if (popups && person) showPopups(popups.map(popupOf).filter((popup) => !isPutAway(popup, person)))
   }, [popups, person])

@@ -34,7 +34,7 @@ type BigAmountProps = {
 /** The main amount of a screen, with a small currency sign before it. */
 export function BigAmount({ value, symbol, isWide = false, isOwn = false, className }: BigAmountProps) {
   const length = value.length + Math.floor(value.split('.')[0]!.length / 3.5)
-  const size = (isWide ? wide : narrow).find(([most]) => length <= most)?.[1]
+  const size = (isWide ? wide : narrow).find(([max]) => length <= max)?.[1]
   return (
     <span className={classNames('flex items-baseline gap-2 leading-none', size, className)}>
       <span className="text-20 font-normal text-text-3">{symbol}</span>

@@ -23,6 +23,6 @@ it.each([
   ['', '0.8', undefined],
   ['much', '0.8', 'form'],
   ['0.1', '', 'tooHigh'],
-] as const)('a rate of %j below an own rate of %j: %s', (text, most, problem) => {
-  expect(rateProblem(text, most)).toBe(problem)
+] as const)('a rate of %j below an own rate of %j: %s', (text, max, problem) => {
+  expect(rateProblem(text, max)).toBe(problem)
 })

@@ -10,9 +10,9 @@ export function parsePercent(text: string): bigint | null {
 }
 
 /** What is wrong with a typed rate; an empty one means none. */
-export function rateProblem(text: string, most: string): 'form' | 'tooHigh' | undefined {
+export function rateProblem(text: string, max: string): 'form' | 'tooHigh' | undefined {
   if (text.trim() === '') return undefined
   const rate = parsePercent(text)
   if (rate === null) return 'form'
-  return rate > (parsePercent(most) ?? 0n) ? 'tooHigh' : undefined
+  return rate > (parsePercent(max) ?? 0n) ? 'tooHigh' : undefined
 }

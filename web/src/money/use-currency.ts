@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../site/boot-context.ts'
-import { useSession } from '../session/session.ts'
-import { keepCurrency } from '../storage/current-currency.ts'
+import { useAppState } from '../session/app-store.ts'
+import { storeCurrency } from '../storage/current-currency.ts'
 
 // The wallet selected on the money screens; empty for the default one. Kept until a page reload.
 const useLookedAt = create<{ currency: string }>(() => ({ currency: '' }))
@@ -10,12 +10,12 @@ const useLookedAt = create<{ currency: string }>(() => ({ currency: '' }))
 /** Selects another open wallet on all money screens. */
 export function lookAtWallet(currency: string): void {
   useLookedAt.setState({ currency })
-  keepCurrency(currency)
+  storeCurrency(currency)
 }
 
 /** The member's wallets and the selected one; `currency` is empty until they have loaded. */
 export function useCurrency() {
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const { currencies } = useBoot()
   const wallets = useCallQuery('listWallets', {}, { enabled: signedIn })
   const lookedAt = useLookedAt((state) => state.currency)

@@ -11,7 +11,7 @@ import { useOnline } from '../ui/offline-note.tsx'
 export const moneyReads = (Object.keys(memberCalls) as MemberCallName[]).filter((name) => memberCalls[name].tellsMoney)
 
 const askAgainMs = 2_000
-const mostTries = 3
+const maxTries = 3
 
 /** True for a failure whose only reaction is its message. */
 export function isOnlyWords({ errorName }: CallFailure): boolean {
@@ -46,13 +46,13 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
       if (!open) return options.onFailure?.(failure)
       // The card shows the message itself. Other reactions (login, maintenance page) still run and stop the retries.
       const isWords = isOnlyWords(failure)
-      if (!isWords) setTries(mostTries)
+      if (!isWords) setTries(maxTries)
       return isWords
     },
   })
   const { mutate, isPending } = change
   useEffect(() => {
-    if (!unanswered || isPending || !online || tries >= mostTries) return
+    if (!unanswered || isPending || !online || tries >= maxTries) return
     const timer = setTimeout(
       () => {
         setTries(tries + 1)
@@ -81,7 +81,7 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
     busy: isPending,
     unanswered,
     /** True when the automatic retries are used up. */
-    gaveUp: tries >= mostTries && !isPending,
+    gaveUp: tries >= maxTries && !isPending,
     askAgain: () => setTries(0),
   }
 }

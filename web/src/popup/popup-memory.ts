@@ -8,7 +8,7 @@ type Keys = Readonly<Record<string, readonly string[]>>
 export type PutAway = { readonly day: string; readonly keys: Keys }
 
 const name = 'popups'
-const mostKept = 50
+const maxKept = 50
 export const visitor = ''
 
 /** The key includes the version: a changed popup is shown again. */
@@ -30,7 +30,7 @@ export function isIn(keys: Keys, person: string, key: string): boolean {
 /** Adds keys to a person's list; the oldest keys are dropped. */
 export function withKeys(keys: Keys, person: string, more: readonly string[]): Keys {
   const own = (keys[person] ?? []).filter((key) => !more.includes(key))
-  return { ...keys, [person]: [...own, ...more].slice(-mostKept) }
+  return { ...keys, [person]: [...own, ...more].slice(-maxKept) }
 }
 
 /** True while a popup is dismissed. */

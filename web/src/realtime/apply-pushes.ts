@@ -25,8 +25,8 @@ export function sayingOf(pushes: readonly SentPush[]): Said | undefined {
     const words = says?.(push.data)
     return words ? [{ words, weight }] : []
   })
-  const most = Math.max(...said.map(({ weight }) => weight))
-  return said.findLast(({ weight }) => weight === most)?.words
+  const max = Math.max(...said.map(({ weight }) => weight))
+  return said.findLast(({ weight }) => weight === max)?.words
 }
 
 type AnyRow = {

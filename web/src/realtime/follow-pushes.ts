@@ -1,7 +1,7 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
-import { getSession } from '../session/session.ts'
+import { getAppStore } from '../session/app-store.ts'
 import { askOnline, leaveOffline } from '../session/use-online-check.ts'
 import { applyPushes } from './apply-pushes.ts'
 import { openLine, type Wire } from './open-line.ts'
@@ -12,7 +12,7 @@ import { dropPlace, storedPlace, storePlace } from './stored-place.ts'
 
 /** Follows the pushes of whoever is logged in; the returned function stops. */
 export function followPushes(): () => void {
-  const session = getSession()
+  const session = getAppStore()
   let stop = session.getState().signedIn ? follow() : () => {}
   const deafen = session.subscribe(({ signedIn }, before) => {
     if (signedIn === before.signedIn) return

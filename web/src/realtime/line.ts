@@ -33,11 +33,11 @@ export const never = Number.POSITIVE_INFINITY
 const silenceMs = 2 * beatMs
 /** Tries at this distance, each as long as the next is not due. */
 const apartMs = 2_000
-const mostReconnects = 3
+const maxReconnects = 3
 const pollMs = 3_000
 /** While polls work, the socket is tried ever more rarely, and with patience. */
 const backgroundMs = 5_000
-const mostBackgroundMs = 15_000
+const maxBackgroundMs = 15_000
 const backgroundPatienceMs = 10_000
 /** Clients of a restarted server come back spread over this time. */
 const spreadMs = 500
@@ -80,7 +80,7 @@ export function advance(line: Line, event: LineEvent | Told, now: number, random
 }
 
 function isPolling({ socket, failures }: Line): boolean {
-  return failures >= mostReconnects && (socket === 'none' || socket === 'opening')
+  return failures >= maxReconnects && (socket === 'none' || socket === 'opening')
 }
 
 function tick(line: Line, now: number, random: number): Turn {
@@ -114,12 +114,12 @@ function lost(line: Line, now: number, random: number): Line {
   const hasHeld = line.socket === 'open' && now - line.openedAt >= steadyMs
   const failures = hasHeld ? 0 : line.failures + 1
   const next: Line = { ...line, socket: 'none', goneAt: never, failures }
-  if (failures < mostReconnects) {
+  if (failures < maxReconnects) {
     const apart = hasHeld ? now : line.begunAt + apartMs * (0.8 + 0.4 * random)
     return { ...next, tryAt: Math.max(apart, now + spreadMs * random) }
   }
   const pollAt = isPolling(line) || line.isAsking ? line.pollAt : now
-  const restMs = Math.min(backgroundMs * (failures - mostReconnects + 1), mostBackgroundMs)
+  const restMs = Math.min(backgroundMs * (failures - maxReconnects + 1), maxBackgroundMs)
   return { ...next, tryAt: now + restMs * (0.8 + 0.4 * random), pollAt }
 }
 

@@ -12,7 +12,7 @@ import { emptyMoney, heldWithdrawal } from '../test/replies.ts'
 import { renderAt } from '../test/render.tsx'
 import { expectGood, t } from '../test/screen.ts'
 import { doubleSockets, restoreSockets, type SocketDouble } from '../test/sockets.ts'
-import { getSession } from '../session/session.ts'
+import { getAppStore } from '../session/app-store.ts'
 import { readStored } from '../storage/stored.ts'
 import type { TabMessage } from './share-line.ts'
 
@@ -150,7 +150,7 @@ describe('a push', () => {
     cleanUps.push(() => start.remove())
     await open()
     give(push('', { command: 'PC_APP_UPDATE', data: { version: 'new' } }))
-    expect(getSession().getState().newBuild).toBe('new')
+    expect(getAppStore().getState().newBuild).toBe('new')
   })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCallQuery } from '../call/use-call.ts'
 import { useCurrency } from '../money/use-currency.ts'
-import { getSession } from '../session/session.ts'
+import { getAppStore } from '../session/app-store.ts'
 
 /** Counts what can be claimed for header, tab bar and account page; a move of money counts again. */
 export function RewardCounter() {
@@ -10,7 +10,7 @@ export function RewardCounter() {
   const count = data?.count
   // Until the next number is known the last one stands, also behind a game.
   useEffect(() => {
-    if (count !== undefined) getSession().setState({ rewards: count })
+    if (count !== undefined) getAppStore().setState({ rewards: count })
   }, [count])
   return null
 }

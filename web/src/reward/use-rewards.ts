@@ -17,7 +17,7 @@ export type Reward = { key: string; until: string } & (
   | { kind: 'signIn'; condition: Reply<'queryPointsCondition'> }
 )
 
-const mostBonuses = 100
+const maxBonuses = 100
 
 /** Everything that the member can claim now in the selected currency, what ends first on top. */
 export function useRewards() {
@@ -26,7 +26,7 @@ export function useRewards() {
   const ready = { enabled: currency !== '' }
   const promotions = useCallQuery('listPromotions', { lang })
   const own = useCallQuery('listOwnPromotions', { currency }, ready)
-  const bonuses = useCallQuery('listVipBonuses', { isOpen: true, size: mostBonuses })
+  const bonuses = useCallQuery('listVipBonuses', { isOpen: true, size: maxBonuses })
   const rebate = useCallQuery('getRebateSummary', { currency }, ready)
   const points = useCallQuery('queryPointsCondition', { currency }, ready)
   const now = new Date()

@@ -1,5 +1,5 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { chooseTheme, shownTheme, useSession } from '../session/session.ts'
+import { chooseTheme, shownTheme, useAppState } from '../session/app-store.ts'
 import { useBoot } from '../site/boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -28,7 +28,7 @@ export function LanguageSwitch() {
 
 export function ThemeSwitch() {
   const { t } = useText()
-  const theme = useSession((state) => state.theme)
+  const theme = useAppState((state) => state.theme)
   return (
     <button
       type="button"

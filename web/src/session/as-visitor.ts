@@ -2,7 +2,7 @@ import { CallFailure } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { call } from '../call/client.ts'
 import { ensureGuest } from './guest.ts'
-import { getSession } from './session.ts'
+import { getAppStore } from './app-store.ts'
 import { useEntering } from './entering.ts'
 
 const withoutSession: readonly (ErrorName | undefined)[] = [
@@ -27,6 +27,6 @@ export async function asVisitor<Answer>(send: () => Promise<Answer>): Promise<An
 
 /** Sends a call with the current session (a member's, or one that waits for a login step), otherwise as a visitor. */
 export function withSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const hasSession = getSession().getState().signedIn || useEntering.getState().login !== null
+  const hasSession = getAppStore().getState().signedIn || useEntering.getState().login !== null
   return hasSession ? send() : asVisitor(send)
 }

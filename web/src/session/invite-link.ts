@@ -3,13 +3,13 @@ const maxLength = 12
 let code = ''
 
 /** Keeps the invite code of the address; true when there is one. */
-export function keepInviteCode(search: string): boolean {
+export function storeInviteCode(search: string): boolean {
   code = new URLSearchParams(search).get('invite')?.trim().slice(0, maxLength) ?? ''
   return code !== ''
 }
 
 /** The invite code of the link that opened the page; empty without one. */
-export function keptInviteCode(): string {
+export function storedInviteCode(): string {
   return code
 }
 

@@ -7,7 +7,7 @@ import { dropFormDrafts } from '../storage/form-draft.ts'
 import { dropStored } from '../storage/stored.ts'
 import { answerStepUp, closeDialog } from './dialogs.ts'
 import { type TabNews, tellOtherTabs } from './other-tabs.ts'
-import { getSession } from './session.ts'
+import { getAppStore } from './app-store.ts'
 
 /** After a login: forgets what the visitor sent, shows the member's page, and tells the other tabs. */
 export function enterSession(): void {
@@ -20,7 +20,7 @@ export function enterSession(): void {
 // The cached replies are a visitor's, so they are refetched as a member.
 function enterPage(): void {
   dropPopups()
-  getSession().setState({ signedIn: true })
+  getAppStore().setState({ signedIn: true })
   getReplies().invalidate()
 }
 
@@ -36,7 +36,7 @@ function leavePage(): void {
   // Before the page is drawn without the member: what waits for them is shown to nobody else.
   dropPopups()
   // The next member begins without a number.
-  getSession().setState({ signedIn: false, inGame: false, rewards: 0 })
+  getAppStore().setState({ signedIn: false, inGame: false, rewards: 0 })
   getReplies().clear()
   // Cancels a step-up that is still open.
   answerStepUp(false)
@@ -72,7 +72,7 @@ export function followOtherTab(news: TabNews): void {
 }
 
 function isSignedIn(): boolean {
-  return getSession().getState().signedIn
+  return getAppStore().getState().signedIn
 }
 
 let isLeaving = false

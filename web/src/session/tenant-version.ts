@@ -2,9 +2,9 @@
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Boot, Lang } from '../boot.ts'
-import { getSession } from './session.ts'
+import { getAppStore } from './app-store.ts'
 import { currentLang } from '../texts/current-lang.ts'
-import { speakAs } from '../call/body-mode.ts'
+import { setBodyConfig } from '../call/body-mode.ts'
 import { call } from '../call/client.ts'
 import { getReplies } from '../call/replies.ts'
 
@@ -21,9 +21,9 @@ export function noticeTenantVersion({ headers }: Response): void {
   const version = Number(headers.get('x-tenant-version') ?? 0)
   if (version <= known) return
   known = version
-  getSession().setState({ announced: true })
+  getAppStore().setState({ announced: true })
   getReplies().invalidate((name) => memberCalls[name].tellsSettings === true)
-  call('getConfig', {}).then(speakAs, () => {})
+  call('getConfig', {}).then(setBodyConfig, () => {})
   unawaited(bringChanges(currentLang()))
 }
 

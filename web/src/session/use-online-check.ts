@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../call/client.ts'
-import { useSession } from './session.ts'
+import { useAppState } from './app-store.ts'
 import { openDialog } from './dialogs.ts'
 import { leaveForGood } from './sign-in-out.ts'
 
 /** While logged in, checks on every route change and when the tab becomes visible whether the login is still valid. */
 export function useOnlineCheck(): void {
   const [path] = useLocation()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   // The path is a dependency only to trigger the check.
   useEffect(() => {
     if (!signedIn) return

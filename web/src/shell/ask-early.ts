@@ -3,7 +3,7 @@ import { call } from '../call/client.ts'
 import { freshMsOf, getReplies } from '../call/replies.ts'
 import { ReplyCache } from '../call/reply-cache.ts'
 import { callsOf } from '../routes.tsx'
-import { getSession } from '../session/session.ts'
+import { getAppStore } from '../session/app-store.ts'
 import { currentLang } from '../texts/current-lang.ts'
 
 // A pointer that only moves across a link triggers nothing.
@@ -21,7 +21,7 @@ export function askEarly(to: string): void {
 
 function askFor(to: string): void {
   const replies = getReplies()
-  const { signedIn } = getSession().getState()
+  const { signedIn } = getAppStore().getState()
   for (const [name, request] of callsOf(to, { lang: currentLang(), signedIn })) {
     const key = ReplyCache.keyOf(name, request)
     if (replies.known(ReplyCache.keyOf(name, request, ':pages')).data) continue

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { ownBuild } from '../call/build-version.ts'
 import { reloadWithForm } from '../session/reload.ts'
-import { getSession, useSession } from '../session/session.ts'
+import { getAppStore, useAppState } from '../session/app-store.ts'
 import { readStored } from '../storage/stored.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -17,14 +17,14 @@ import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts
 
 /** Computes the device fingerprint, starts the service worker, remembers a guest's conversation, offers a newer build, and shows popups. */
 export function Background() {
-  const newBuild = useSession((state) => state.newBuild)
+  const newBuild = useAppState((state) => state.newBuild)
   const [passed, setPassed] = useState('')
   useEffect(() => {
     wishForLateParts()
     import('../session/kept-form.ts').catch(() => {})
     unawaited(import('../storage/device-print.ts').then(({ findPrint }) => findPrint()))
     if (ownBuild()) unawaited(startWorker())
-    getSession().setState({ hasEarlierTalk: readStored('talk') === true })
+    getAppStore().setState({ hasEarlierTalk: readStored('talk') === true })
   }, [])
   useEffect(() => {
     if (newBuild) unawaited(askForNewWorker())

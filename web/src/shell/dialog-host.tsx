@@ -4,7 +4,7 @@ import type { HostedName } from '../session/dialog-ahead.ts'
 import { answerStepUp, closeChat, closeDialog, useDialogs } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
 import { reloadForPart } from '../session/reload.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
@@ -52,7 +52,7 @@ export function DialogHost() {
   const open = useDialogs((state) => state.open)
   const over = useDialogs((state) => state.over)
   const beside = useDialogs((state) => state.beside)
-  const hasEarlierTalk = useSession((state) => state.hasEarlierTalk)
+  const hasEarlierTalk = useAppState((state) => state.hasEarlierTalk)
   const [opened, setOpened] = useState<readonly HostedName[]>([])
   useEffect(() => {
     // The closed chat counts the answers to a guest.

@@ -1,12 +1,12 @@
 import './float.css'
 import { useMedia } from '../ui/use-media.ts'
 import { FloatColumn } from './float-column.tsx'
-import { type Asked, FloatSheet } from './float-sheet.tsx'
+import { type FloatSheetProps, FloatSheet } from './float-sheet.tsx'
 
 // From this width the right gutter has space for the column; below, a tab of the tab bar opens the same five items.
 const roomy = '(min-width: 1280px)'
 
 /** The floating menu: help, app, phone, feedback, agents. */
-export function FloatMenu(asked: Asked) {
+export function FloatMenu(asked: FloatSheetProps) {
   return useMedia(roomy) ? <FloatColumn /> : <FloatSheet {...asked} />
 }

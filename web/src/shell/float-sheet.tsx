@@ -9,14 +9,14 @@ import { ChatLink } from '../chat/chat-link.tsx'
 import { moveBy } from './float-keys.ts'
 import { moreId } from './tab-bar.tsx'
 
-export type Asked = {
+export type FloatSheetProps = {
   /** The tab was pressed before the sheet was loaded. */
   isAsked: boolean
   onShown: () => void
 }
 
 /** The floating menu on small screens: the last tab of the tab bar opens the five items as a sheet above it. */
-export function FloatSheet({ isAsked, onShown }: Asked) {
+export function FloatSheet({ isAsked, onShown }: FloatSheetProps) {
   const { t } = useText()
   const [path] = useLocation()
   const sheet = useRef<HTMLDivElement>(null)

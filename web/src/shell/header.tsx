@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { isAway, PlayableMoney } from '../money/playable-money.tsx'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,7 +19,7 @@ import { LanguageSwitch, ThemeSwitch } from '../screen/switches.tsx'
 
 /** The header of every page: logo, navigation, balance or login. */
 export function Header() {
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   return (
     <header className="header">
       <div className="page-width flex h-full items-center gap-1 lg:gap-6">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { openDialog } from '../session/dialogs.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 /** Renders its children for members only; a visitor sees the login dialog, and one sentence behind it. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const isInBrowser = useIsInBrowser()
   useEffect(() => {
     if (!signedIn) openDialog('login')

@@ -5,7 +5,7 @@ import { useCallQuery } from '../call/use-call.ts'
 import { isPutAway, visitor } from '../popup/popup-memory.ts'
 import { openPopups, usePopups } from '../popup/popup-queue.ts'
 import { home, routeOf } from '../routes.tsx'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
@@ -29,8 +29,8 @@ export function Popups() {
   const { lang } = useText()
   const [path] = useLocation()
   const { waiting, messages, isOpen } = usePopups()
-  const signedIn = useSession((state) => state.signedIn)
-  const inGame = useSession((state) => state.inGame)
+  const signedIn = useAppState((state) => state.signedIn)
+  const inGame = useAppState((state) => state.inGame)
   const route = routeOf(path)
   const isHome = route.path === home
   const { data: user } = useCallQuery('getUserInfo', {}, { enabled: signedIn })

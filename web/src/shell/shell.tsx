@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -57,9 +57,9 @@ const idleMs = 3_000
 export function Shell() {
   const { t } = useText()
   const [path] = useLocation()
-  const inGame = useSession((state) => state.inGame)
-  const signedIn = useSession((state) => state.signedIn)
-  const announced = useSession((state) => state.announced)
+  const inGame = useAppState((state) => state.inGame)
+  const signedIn = useAppState((state) => state.signedIn)
+  const announced = useAppState((state) => state.announced)
   const route = routeOf(path)
   const isFull = !route.isBare
   const hasMenu = !route.withoutMenu && !inGame

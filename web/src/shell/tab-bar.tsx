@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { openDialog } from '../session/dialogs.ts'
-import { useSession } from '../session/session.ts'
+import { useAppState } from '../session/app-store.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -29,7 +29,7 @@ type TabBarProps = {
 export function TabBar({ hasMore, onMore }: TabBarProps) {
   const { t } = useText()
   const [path] = useLocation()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const mine = (
     <>
       <Icon name="person" />

@@ -5,7 +5,7 @@ const defaultCurrency = 'CNY'
 const place = 'currency'
 
 /** Stores the currency that a visitor chose, or that of the member's default wallet, for this browser. */
-export function keepCurrency(currency: string): void {
+export function storeCurrency(currency: string): void {
   if (currency && readStored(place) !== currency) unawaited(writeStored(place, currency))
 }
 

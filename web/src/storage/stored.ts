@@ -9,7 +9,7 @@ type Area = 'local' | 'session'
 const mark = 'mt_'
 const sealedForm = '1.'
 const plainForm = '0.'
-const mostLetters = 100_000
+const maxLetters = 100_000
 // Values that may be stored unencrypted when the browser cannot encrypt: none identifies a person. All others then stay
 // in memory.
 const harmless: readonly string[] = ['device', 'requests', 'announced', 'maintenance', 'currency', 'ball', 'limited']
@@ -117,7 +117,7 @@ async function take(area: Area, key: string): Promise<void> {
   // The key is temporarily unavailable: encrypted values stay stored until it is available again.
   if (text.startsWith(sealedForm) && !seal) return
   try {
-    if (text.length > mostLetters) throw new Error('the value is longer than ours are')
+    if (text.length > maxLetters) throw new Error('the value is longer than ours are')
     const read = await readText(key, name, text)
     memory.set(area + name, JSON.parse(read))
     if (seal && text.startsWith(plainForm)) await put(name, memory.get(area + name), area)

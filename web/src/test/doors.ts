@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { openDialog } from '../session/dialogs.ts'
-import { getSession } from '../session/session.ts'
+import { getAppStore } from '../session/app-store.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import type { Answers } from './network.ts'
 import { renderAt } from './render.tsx'
@@ -90,7 +90,7 @@ export async function enter(login: Partial<Reply<'login'>>, visit: Visit = {}): 
 }
 
 /** Read from the store, because an open dialog hides the header from the accessibility tree. */
-export const isSignedIn = (): boolean => getSession().getState().signedIn
+export const isSignedIn = (): boolean => getAppStore().getState().signedIn
 
 /** Expects a logged-out page without an open dialog. */
 export async function expectOutside(): Promise<void> {

@@ -2,7 +2,7 @@
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../call/client.ts'
-import { type Answer, answer, refused, sent, startNetwork, unanswered } from './network.ts'
+import { type CannedReply, answer, refused, sent, startNetwork, unanswered } from './network.ts'
 import { renderAt, renderPart } from './render.tsx'
 import { t } from './screen.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -17,9 +17,9 @@ test('replies are returned in turn, and the last one repeatedly', async () => {
 })
 
 test('a reply of another shape does not compile', () => {
-  expectTypeOf({ online: true, reason: '' }).toExtend<Answer<'checkOnline'>>()
-  expectTypeOf({ online: 'yes', reason: '' }).not.toExtend<Answer<'checkOnline'>>()
-  expectTypeOf({ online: true }).not.toExtend<Answer<'checkOnline'>>()
+  expectTypeOf({ online: true, reason: '' }).toExtend<CannedReply<'checkOnline'>>()
+  expectTypeOf({ online: 'yes', reason: '' }).not.toExtend<CannedReply<'checkOnline'>>()
+  expectTypeOf({ online: true }).not.toExtend<CannedReply<'checkOnline'>>()
 })
 
 test('a call without a reply is reported', async () => {

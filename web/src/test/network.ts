@@ -15,10 +15,10 @@ type Silence = { readonly [silence]: 'pending' | 'lost' }
 // A server can be newer than the page: its replies may have words that no list has.
 type Outcome<Name extends CallName> = Loose<Reply<Name>> | Refusal | Silence
 /** A reply, an error, no response, or a function of the request that returns one of these. */
-export type Answer<Name extends CallName> =
+export type CannedReply<Name extends CallName> =
   | Outcome<Name>
   | ((request: Request<Name>) => Outcome<Name> | Promise<Outcome<Name>>)
-export type Answers = { [Name in CallName]?: Answer<Name> }
+export type Answers = { [Name in CallName]?: CannedReply<Name> }
 
 /** The server responds with this error of the catalogue. */
 export const refused = (error: ErrorName, data: ErrorData = {}): Refusal => ({ [refusal]: error, data })
@@ -27,7 +27,7 @@ export const pending: Silence = { [silence]: 'pending' }
 /** The network request fails. */
 export const lost: Silence = { [silence]: 'lost' }
 
-type AnyAnswer = Answer<CallName>
+type AnyAnswer = CannedReply<CallName>
 type Sent = { name: CallName; request: object }
 
 const answers = new Map<CallName, AnyAnswer[]>()
@@ -38,7 +38,7 @@ let current = 0
 /** Sets the replies of a call: each is returned once, the last one repeatedly. */
 export function answer<Name extends CallName>(
   name: Name,
-  ...given: [Answer<NoInfer<Name>>, ...Answer<NoInfer<Name>>[]]
+  ...given: [CannedReply<NoInfer<Name>>, ...CannedReply<NoInfer<Name>>[]]
 ): void {
   answers.set(name, given as AnyAnswer[])
 }

@@ -4,21 +4,21 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 import { App, Providers } from '../app.tsx'
 import type { Boot, Theme } from '../boot.ts'
-import { speakAs } from '../call/body-mode.ts'
+import { setBodyConfig } from '../call/body-mode.ts'
 import { askStepUpBy, nameTenant } from '../call/client.ts'
 import { setReactionHandlers } from '../call/reactions.ts'
-import { createReplies, keepReplies } from '../call/replies.ts'
+import { createReplies, setReplies } from '../call/replies.ts'
 import { dropFormDrafts } from '../storage/form-draft.ts'
 import { routeOf } from '../routes.tsx'
 import { fetchDialogsBy } from '../session/dialog-ahead.ts'
 import { answerStepUp, askStepUp, openDialog } from '../session/dialogs.ts'
 import { hearOtherTabs } from '../session/other-tabs.ts'
-import { createSession, keepSession } from '../session/session.ts'
+import { createAppStore, setAppStore } from '../session/app-store.ts'
 import { endSession, followOtherTab, isLoginOver, leaveSession } from '../session/sign-in-out.ts'
 import { fetchDialog } from '../shell/dialog-host.tsx'
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
-import { layOver, loadWholePack } from '../texts/packs.ts'
+import { setTextOverrides, loadWholePack } from '../texts/packs.ts'
 import { setCurrentLang } from '../texts/current-lang.ts'
 // Loaded by a change of language: cold, its call would be sent in the next test.
 import '../call/lang-pack.ts'
@@ -85,14 +85,14 @@ async function begin(path: string, visit: Visit) {
   history.replaceState(null, '', path)
   document.documentElement.lang = lang
   document.documentElement.dataset.theme = theme
-  const session = createSession(boot)
+  const store = createAppStore(boot)
   const replies = createReplies(boot)
   nameTenant(boot.tenant.code)
-  speakAs(boot.config)
+  setBodyConfig(boot.config)
   setCurrentLang(lang)
-  layOver(lang, boot.texts)
-  keepSession(session)
-  keepReplies(replies)
+  setTextOverrides(lang, boot.texts)
+  setAppStore(store)
+  setReplies(replies)
   setReactionHandlers({ leaveSession, endSession, isLoginOver, openDialog })
   fetchDialogsBy(fetchDialog)
   askStepUpBy(askStepUp)
@@ -101,5 +101,5 @@ async function begin(path: string, visit: Visit) {
   deafen = hearOtherTabs(followOtherTab)
   wishForLateParts()
   await Promise.all([openStored(boot.tenant.code), loadWholePack(lang)])
-  return { boot, session, replies }
+  return { boot, store, replies }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { changesOf, findText, layOver, loadFirstPart, onPacks } from './packs.ts'
+import { changesOf, findText, setTextOverrides, loadFirstPart, onPacks } from './packs.ts'
 
 let heard = 0
 onPacks(() => {
@@ -7,13 +7,13 @@ onPacks(() => {
 })
 beforeEach(async () => {
   await loadFirstPart('zh-CN')
-  layOver('zh-CN', { 'site.nav.vip': 'Lantern club' })
+  setTextOverrides('zh-CN', { 'site.nav.vip': 'Lantern club' })
   heard = 0
 })
 
 it('a pack with the texts that are shown already changes no rendered text, so nothing renders again', () => {
   const before = changesOf('zh-CN')
-  layOver('zh-CN', { 'site.nav.vip': 'Lantern club', 'cashier.later': 'Later' })
+  setTextOverrides('zh-CN', { 'site.nav.vip': 'Lantern club', 'cashier.later': 'Later' })
   expect(changesOf('zh-CN')).toBe(before)
   expect(heard).toBe(0)
   expect(findText('cashier.later', 'zh-CN')).toBe('Later')
@@ -27,7 +27,7 @@ it.each([
 ])('a pack that %s is told', (_name, texts) => {
   findText('cashier.read', 'zh-CN')
   const before = changesOf('zh-CN')
-  layOver('zh-CN', texts)
+  setTextOverrides('zh-CN', texts)
   expect(changesOf('zh-CN')).not.toBe(before)
   expect(heard).toBe(1)
 })

@@ -56,7 +56,7 @@ export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, h
  * Sets the changed texts of a language, and notifies the subscribers when one changes that may be on the screen: a
  * needless new render would replace the server's HTML of parts that are not hydrated yet.
  */
-export function layOver(lang: Lang, texts: Readonly<Pack>): void {
+export function setTextOverrides(lang: Lang, texts: Readonly<Pack>): void {
   const next = withErrorNames(texts)
   const now = changed.get(lang)
   if (now && isSame(now, next)) {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { layOver } from './packs.ts'
+import { setTextOverrides } from './packs.ts'
 import { TextProvider, type Translate, useText } from './use-text.tsx'
 
 const key = 'site.nav.vip'
@@ -22,10 +22,10 @@ function renderOnce(): { html: string; t: Translate } {
 }
 
 it('keeps the texts of a render until the next render', () => {
-  layOver('en-US', { [key]: 'Lantern club' })
+  setTextOverrides('en-US', { [key]: 'Lantern club' })
   const before = renderOnce()
   expect(before.html).toBe('Lantern club')
-  layOver('en-US', { [key]: 'River club' })
+  setTextOverrides('en-US', { [key]: 'River club' })
   // React hydrates a late part with the old `t`, even after new texts have arrived.
   expect(before.t(key)).toBe('Lantern club')
   expect(renderOnce().html).toBe('River club')

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-const most = 99
+const max = 99
 
 type CountMarkProps = {
   count: number
@@ -14,7 +14,7 @@ export function CountMark({ count, words, className }: CountMarkProps) {
   if (count === 0) return null
   // Drawn from the attribute: as text it would have to be part of the control's name.
   return (
-    <span className={classNames('count', className)} data-count={count > most ? `${most}+` : count}>
+    <span className={classNames('count', className)} data-count={count > max ? `${max}+` : count}>
       {words && <span className="sr-only"> {words}</span>}
     </span>
   )

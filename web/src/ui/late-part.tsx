@@ -99,7 +99,7 @@ function useIsDrawn(): boolean {
 }
 
 /** Marks a part as hydrated and fires the event on which start.ts replays an early click. */
-export function awaken(part: Element): void {
+export function markHydrated(part: Element): void {
   part.removeAttribute('data-asleep')
   part.dispatchEvent(new Event('awake', { bubbles: true }))
 }
@@ -129,12 +129,12 @@ export function LateSlot({ isPatient = false, className, children }: LateSlotPro
   }, [isPatient])
   const answer = useCallback(() => {
     isHere.current = true
-    if (place.current) awaken(place.current)
+    if (place.current) markHydrated(place.current)
   }, [])
   return (
     <div ref={place} className={className} data-asleep={isPatient ? undefined : ''}>
       {isTime && (
-        <Suspense fallback={<Wish />}>
+        <Suspense fallback={<LoadNow />}>
           {children}
           <Answer onHere={answer} />
         </Suspense>
@@ -144,7 +144,7 @@ export function LateSlot({ isPatient = false, className, children }: LateSlotPro
 }
 
 /** The fallback: without server HTML the part must load at once. */
-function Wish() {
+function LoadNow() {
   useEffect(begin, [])
   return null
 }

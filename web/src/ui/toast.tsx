@@ -10,7 +10,7 @@ const shownMs = 3600
 // Longer messages stay visible longer, by reading time.
 const letterMs = 40
 const shortLetters = 24
-const mostMs = 10_000
+const maxMs = 10_000
 const listeners = new Set<() => void>()
 let shown: Toast | null = null
 
@@ -23,7 +23,7 @@ export function showToast(text: string, tone: ToastTone = 'plain', more?: More):
 }
 
 function shownFor({ text, more }: Toast): number {
-  return more ? mostMs : Math.min(shownMs + Math.max(text.length - shortLetters, 0) * letterMs, mostMs)
+  return more ? maxMs : Math.min(shownMs + Math.max(text.length - shortLetters, 0) * letterMs, maxMs)
 }
 
 function change(toast: Toast | null): void {

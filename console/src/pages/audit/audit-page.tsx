@@ -5,12 +5,12 @@ import type { RowOf } from '../../call/use-list.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 
-type Line = RowOf<'listAudit'>
+type AuditRow = RowOf<'listAudit'>
 
 /** What operators did, newest first. */
 export function AuditPage() {
   const { t, lang } = useText()
-  const columns: readonly Column<Line>[] = [
+  const columns: readonly Column<AuditRow>[] = [
     { key: 'at', title: 'audit.at', text: ({ at }) => formatTime(at, lang) },
     { key: 'operator', title: 'audit.operator', text: ({ operator }) => operator },
     { key: 'action', title: 'audit.action', text: ({ action }) => action },

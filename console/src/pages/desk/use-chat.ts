@@ -2,13 +2,13 @@ import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../call/client.ts'
 
-type Answer = Reply<'getDeskChat'>
-export type Message = Answer['messages'][number]
-export type Order = Answer['orders'][number]
-export type Note = Answer['notes'][number]
+type DeskChatReply = Reply<'getDeskChat'>
+export type Message = DeskChatReply['messages'][number]
+export type Order = DeskChatReply['orders'][number]
+export type Note = DeskChatReply['notes'][number]
 
 export type OpenChat = {
-  answer: Answer | undefined
+  answer: DeskChatReply | undefined
   messages: readonly Message[]
   failure: CallFailure | null
   reload: () => Promise<void>

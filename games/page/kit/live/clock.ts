@@ -8,10 +8,10 @@ const ring =
 export class Clock {
   readonly element = h('div', { class: 'clock', role: 'timer', 'data-rest': true })
   readonly #seconds = h('b', {})
-  readonly #mostMs: number
+  readonly #maxMs: number
 
   constructor(bettingMs: number) {
-    this.#mostMs = bettingMs
+    this.#maxMs = bettingMs
     this.element.append(drawing('clock-ring', ring), this.#seconds)
     this.rest()
   }
@@ -20,7 +20,7 @@ export class Clock {
     this.element.removeAttribute('data-rest')
     this.element.toggleAttribute('data-soon', seconds <= 5)
     this.element.setAttribute('aria-label', t('clock', { seconds }))
-    this.element.style.setProperty('--left', String(Math.min(1, (seconds * 1000) / this.#mostMs)))
+    this.element.style.setProperty('--left', String(Math.min(1, (seconds * 1000) / this.#maxMs)))
     this.#seconds.textContent = String(seconds)
   }
 

@@ -32,8 +32,8 @@ export function openLiveRules(
   currency: string,
 ): void {
   const range = {
-    least: written(offer.stakes[0] ?? '0'),
-    most: written(offer.stakes.at(-1) ?? '0'),
+    min: written(offer.stakes[0] ?? '0'),
+    max: written(offer.stakes.at(-1) ?? '0'),
     currency: currencyName(currency),
   }
   openSharedRules(
@@ -46,7 +46,7 @@ export function openLiveRules(
         ...page.ruleParts(marked as { spot: string }),
         h('h3', {}, t('placesTitle')),
         placesTable(page),
-        h('p', {}, t('mostOfPlace', range)),
+        h('p', {}, t('limitsOfPlace', range)),
       ],
     },
     choice,

@@ -217,9 +217,9 @@ export class LiveTable {
   }
 
   #lay(spot: string, minor: bigint): void {
-    const most = this.#offer.stakes.at(-1) ?? '0'
-    if ((this.#felt.laid.get(spot) ?? 0n) + minor > toMinor(most)) {
-      this.#seat.warn(t('spotFull', { amount: written(most) }))
+    const max = this.#offer.stakes.at(-1) ?? '0'
+    if ((this.#felt.laid.get(spot) ?? 0n) + minor > toMinor(max)) {
+      this.#seat.warn(t('spotFull', { amount: written(max) }))
       return
     }
     sound('press')

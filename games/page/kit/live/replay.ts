@@ -5,7 +5,7 @@ import type { Replay } from '../shared/scene.ts'
 import { feltPiece } from './felt-piece.ts'
 import type { AnyLivePage } from './page.ts'
 
-const mostReplayMs = 5000
+const maxReplayMs = 5000
 
 /** A past round dealt again on a piece of felt. */
 export function replayOf(page: AnyLivePage, result: Json): Replay {
@@ -19,7 +19,7 @@ export function replayOf(page: AnyLivePage, result: Json): Replay {
       await glide(
         0,
         endMs,
-        Math.min(mostReplayMs, endMs),
+        Math.min(maxReplayMs, endMs),
         (ms) => {
           said.textContent = scene.at(result, ms)
         },

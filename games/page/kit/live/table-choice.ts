@@ -13,10 +13,10 @@ export function tableChoice(
   const buttons = tables.map((table, index) => {
     const input = h('input', { type: 'radio', name: 'table', value: table.table, onchange: () => chosen(table) })
     input.checked = index === 0
-    const [least = '0', most = '0'] = [table.stakes[0], table.stakes.at(-1)]
+    const [min = '0', max = '0'] = [table.stakes[0], table.stakes.at(-1)]
     const range = t('tableRange', {
-      least: written(least).replace('.00', ''),
-      most: written(most).replace('.00', ''),
+      min: written(min).replace('.00', ''),
+      max: written(max).replace('.00', ''),
       currency: currencyName(currency),
     })
     const name = tableName(table.name)

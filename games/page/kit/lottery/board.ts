@@ -42,10 +42,10 @@ export class Board {
   #past: readonly PublicPast[] = []
   #showsMissing = false
 
-  readonly #mostOfBet: string
+  readonly #maxWinOfBet: string
 
-  constructor(page: LotteryPage, mostOfBet: string, changed: () => void) {
-    this.#mostOfBet = mostOfBet
+  constructor(page: LotteryPage, maxWinOfBet: string, changed: () => void) {
+    this.#maxWinOfBet = maxWinOfBet
     this.#page = page
     this.#changed = changed
     const first = page.rules.ticketOf(page.rules.samples[0])
@@ -167,9 +167,9 @@ export class Board {
     total.show(written(ticket ? this.total(ticket) : fromMinor(0n, this.#stake)))
     const { rules } = this.#page
     const par = ticket && rules.par(lineOf(ticket))
-    const most = par && payoutText(this.#stake, maxPayOf(par), rules.payBase)
-    canWin.show(most ? written(most) : '—')
-    canWin.element.classList.toggle('over', most !== undefined && toMinor(most) > toMinor(this.#mostOfBet))
+    const max = par && payoutText(this.#stake, maxPayOf(par), rules.payBase)
+    canWin.show(max ? written(max) : '—')
+    canWin.element.classList.toggle('over', max !== undefined && toMinor(max) > toMinor(this.#maxWinOfBet))
     returns.show(par ? `${percentOf(returnOf(par), 2)}%` : '—')
   }
 

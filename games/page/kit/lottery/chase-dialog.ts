@@ -38,11 +38,11 @@ const drawCounts = ['5', '10', '20', '50'] as const
 const growths = ['same', 'double'] as const
 type Growth = (typeof growths)[number]
 /** A plan that doubles goes this far at most, because its times have two digits. */
-const mostTimes = 64
+const maxTimes = 64
 
 /** The times of each draw of a plan. */
 function timesOfPlan(draws: number, growth: Growth): number[] {
-  return Array.from({ length: draws }, (_, draw) => (growth === 'same' ? 1 : Math.min(mostTimes, 2 ** draw)))
+  return Array.from({ length: draws }, (_, draw) => (growth === 'same' ? 1 : Math.min(maxTimes, 2 ** draw)))
 }
 
 function chaseRow(page: LotteryPage, chase: Chase, stop: (chase: Chase) => void): HTMLElement {

@@ -8,7 +8,7 @@ import { issueText } from './ticket-text.ts'
 import { words } from './texts.ts'
 
 /** A ball is shown this long after the one before it; many balls come faster, so that all are seen in time. */
-const mostBallMs = 700
+const maxBallMs = 700
 const allBallsMs = 4200
 const recentDraws = 8
 /** A draw is a little late without anybody noticing. */
@@ -77,7 +77,7 @@ export class DrawBand {
   /** A moment of the draw: its balls appear one after another. */
   moment(elapsedMs: number): void {
     const balls = [...this.#balls.children]
-    const ballMs = Math.min(mostBallMs, allBallsMs / balls.length)
+    const ballMs = Math.min(maxBallMs, allBallsMs / balls.length)
     for (const [at, ball] of balls.entries()) {
       ball.classList.toggle('hidden', this.element.dataset.phase === 'result' && elapsedMs < (at + 1) * ballMs)
     }

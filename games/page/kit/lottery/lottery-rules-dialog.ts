@@ -36,11 +36,11 @@ export function openRules(page: LotteryPage, line: Choice, limits: Limits): void
   const { rules, how } = page
   const par = rules.par(line)
   // Of several notes the most that can be paid is no whole part of their stakes, but always of one.
-  const most = t('timesOfNote', { times: timesOf(maxPayOf(par) / rules.ticketOf(line).times, rules.payBase) })
+  const max = t('timesOfNote', { times: timesOf(maxPayOf(par) / rules.ticketOf(line).times, rules.payBase) })
   const schedule = { seconds: (rules.everyMs ?? 0) / 1000, closed: rules.phases.closedMs / 1000 }
   openDialog(
     t('rulesTitle'),
-    facts(par, most),
+    facts(par, max),
     h('p', { class: 'note' }, words('rulesFigures', { line })),
     measuredPart(),
     h('h3', {}, words('rulesHow')),

@@ -34,7 +34,7 @@ const clientSeed = 'example'
 const salt = 'salt'
 const stake = '2.00'
 /** A round that pays nothing explains no pay: the first that pays is shown, or the last of these. */
-const mostTried = 200
+const maxTried = 200
 
 function ended({ rules }: Recomputed, choice: Json, random: Random): Pick<Example, 'result' | 'acts'> {
   if (rules.shape !== 'staged') return { result: rules.draw(random, choice), acts: null }
@@ -86,7 +86,7 @@ export function exampleOf(game: Recomputed): Example {
   let seed = firstSeed
   for (let tried = 1; ; tried++) {
     const example = play(game, { seed, mixed: isShared ? { salt } : { clientSeed, nonce: String(tried) } })
-    if (example.pays > 0 || tried === mostTried) return example
+    if (example.pays > 0 || tried === maxTried) return example
     // A chain has a seed for each round, each the hash of the next one's.
     if (isShared) seed = example.seedHash
   }

@@ -1,9 +1,9 @@
-import type { Board, Line, PublicChain, PublicPast, PublicRound } from '../../../src/table/public.ts'
+import type { Board, TableMessage, PublicChain, PublicPast, PublicRound } from '../../../src/table/public.ts'
 import type { Problem } from '../api.ts'
 import { prefersCalm } from '../dom.ts'
 import { t } from '../texts.ts'
 import { wordsFor } from '../words-for.ts'
-import { keepLine, type TableLine } from './line.ts'
+import { openTableLine, type TableLine } from './line.ts'
 import type { AtTable } from './money.ts'
 
 /** What a page does when its table tells something. */
@@ -65,7 +65,7 @@ export class Follower {
   }
 
   #open(at: AtTable): TableLine {
-    return keepLine(
+    return openTableLine(
       {
         heard: (line) => this.#hear(line),
         opened: () => {
@@ -78,7 +78,7 @@ export class Follower {
     )
   }
 
-  #hear(line: Line): void {
+  #hear(line: TableMessage): void {
     if (line.t === 'round') this.#enter(line.round)
     else if (line.t === 'board') this.#do.board(line.board)
     else if (line.t === 'past') this.#do.past(line.past)

@@ -1,5 +1,5 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import type { Line } from '../../../src/table/public.ts'
+import type { TableMessage } from '../../../src/table/public.ts'
 import { bearer, Problem } from '../api.ts'
 import { sleep } from '../dom.ts'
 import type { AtTable } from './money.ts'
@@ -7,7 +7,7 @@ import type { AtTable } from './money.ts'
 /** The server says something at least every five seconds. */
 const silenceMs = 12_000
 const firstDelayMs = 300
-const mostDelayMs = 5000
+const maxDelayMs = 5000
 
 export type TableLine = {
   /** The server's time: the largest difference seen is the nearest, because a line comes late and never early. */
@@ -16,7 +16,7 @@ export type TableLine = {
   close(): void
 }
 
-type Listener = { heard(line: Line): void; opened(): void; lost(problem: Problem): void }
+type Listener = { heard(line: TableMessage): void; opened(): void; lost(problem: Problem): void }
 
 /** Reads lines of JSON from a response until it ends or falls silent. */
 async function readLines(body: ReadableStream<Uint8Array>, silent: AbortController, take: (text: string) => void) {
@@ -33,13 +33,13 @@ async function readLines(body: ReadableStream<Uint8Array>, silent: AbortControll
 }
 
 /** Keeps a line to the table, the game's first unless another is named: when it breaks it is opened again, and begins with everything a page needs to go on. */
-export function keepLine({ heard, opened, lost }: Listener, at: AtTable = {}): TableLine {
+export function openTableLine({ heard, opened, lost }: Listener, at: AtTable = {}): TableLine {
   let offsetMs = Number.NEGATIVE_INFINITY
   let isClosed = false
   let silent = new AbortController()
   function take(text: string): void {
     if (isClosed) return
-    const line = JSON.parse(text) as Line
+    const line = JSON.parse(text) as TableMessage
     if ('now' in line) offsetMs = Math.max(offsetMs, line.now - performance.now())
     heard(line)
   }
@@ -59,7 +59,7 @@ export function keepLine({ heard, opened, lost }: Listener, at: AtTable = {}): T
     await readLines(response.body, silent, take)
   }
   async function keep(): Promise<void> {
-    for (let delayMs = firstDelayMs; ; delayMs = Math.min(mostDelayMs, delayMs * 2)) {
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(maxDelayMs, delayMs * 2)) {
       const began = performance.now()
       const problem = await once().then(
         () => new Problem('OFFLINE'),

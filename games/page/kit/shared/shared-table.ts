@@ -52,7 +52,7 @@ export class SharedTable {
       fairness: () => openChain(page, this.#seat.table.chain),
       // A round goes on without the player, who may already choose the stake of the next.
       isStakeHeld: () => false,
-      mostWon: (stake) => payoutText(stake, maxPayOf(page.rules.par(this.#scene.figured())), page.rules.payBase),
+      maxWin: (stake) => payoutText(stake, maxPayOf(page.rules.par(this.#scene.figured())), page.rules.payBase),
     })
     this.#frame = this.#desk.frame
     this.#desk.step(0)

@@ -9,7 +9,7 @@ import { chainBlocks, hashOfSeed } from '../words.ts'
 /** What the verifier needs of a shared game. */
 export type SharedVerified = Omit<Verified<Json, Json, Shared<Json, Json>>, 'told'>
 
-const mostRounds = 100_000
+const maxRounds = 100_000
 
 type Given = { seed: string; terminalHash: string; salt: string; number: number }
 
@@ -66,7 +66,7 @@ export function chainForm(game: SharedVerified, claim: Claim): HTMLElement {
     if (
       !/^[0-9a-f]{64}$/i.test(seedText) ||
       !saltText ||
-      !(Number.isInteger(count) && count > 0 && count <= mostRounds)
+      !(Number.isInteger(count) && count > 0 && count <= maxRounds)
     ) {
       result.replaceChildren(verdict(false, 'missingChainFields'))
       return

@@ -67,7 +67,7 @@ const scores = points.flatMap((player) =>
 )
 
 /** By who wins; a pair may come with each. */
-function mostPays({ spot }: Choice): number[] {
+function maxPaysByClass({ spot }: Choice): number[] {
   return (['player', 'banker', 'tie'] as const).map((winner) => {
     if (spot === 'playerPair' || spot === 'bankerPair') return (pairOdds + 1) * payBase
     return Math.max(...scores.filter((score) => winnerOf(score) === winner).map((score) => pointsPay(spot, score)))
@@ -94,7 +94,7 @@ export const rules: Shared<Choice, Result> = {
   pays,
   par: ({ spot }) => parOfSpot(spot),
   outcomes: {
-    mostPays,
+    maxPaysByClass,
     // Scores do not tell whether the first two cards are a pair.
     cases: () =>
       scoresOf().map(({ score, orders: weight }) => ({

@@ -65,9 +65,9 @@ export function pointsPay(spot: Exclude<Spot, 'playerPair' | 'bankerPair'>, scor
   return spot === 'banker' ? 195 : toOne(1)
 }
 
-/** The odds that a place shows, to one; `isMost` when they are the highest of several. */
-export function oddsOf(spot: Spot): { odds: number; isMost: boolean } {
-  if (spot === 'playerDragon' || spot === 'bankerDragon') return { odds: Math.max(...dragonOdds), isMost: true }
+/** The odds that a place shows, to one; `isMax` when they are the highest of several. */
+export function oddsOf(spot: Spot): { odds: number; isMax: boolean } {
+  if (spot === 'playerDragon' || spot === 'bankerDragon') return { odds: Math.max(...dragonOdds), isMax: true }
   const odds = { banker: 0.95, player: 1, tie: tieOdds, playerPair: pairOdds, bankerPair: pairOdds }[spot]
-  return { odds, isMost: false }
+  return { odds, isMax: false }
 }

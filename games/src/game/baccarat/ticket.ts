@@ -27,12 +27,12 @@ function resultOf(result: Result): TicketPart[] {
 }
 
 export const ticket: TicketOf<Choice, Result> = (choice, result) => {
-  const { odds, isMost } = oddsOf(choice.spot)
+  const { odds, isMax } = oddsOf(choice.spot)
   return {
     picks: [
       {
         items: [{ text: say(`spot.${choice.spot}`) }],
-        odds: say(isMost ? 'oddsTo' : 'odds', { odds }),
+        odds: say(isMax ? 'oddsTo' : 'odds', { odds }),
         ...(result && { state: stateOf(rules.pays(choice, result), payBase) }),
       },
     ],

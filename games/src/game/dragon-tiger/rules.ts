@@ -77,17 +77,17 @@ function countPars(): ReadonlyMap<Spot, Par> {
 let pars: ReadonlyMap<Spot, Par> | undefined
 
 const winners = ['dragon', 'tiger', 'tie'] as const
-const mostByWinner = new Map<Spot, readonly number[]>()
+const maxByWinner = new Map<Spot, readonly number[]>()
 
-function mostPays({ spot }: Choice): readonly number[] {
-  const known = mostByWinner.get(spot)
+function maxPaysByClass({ spot }: Choice): readonly number[] {
+  const known = maxByWinner.get(spot)
   if (known) return known
   const results = cards.flatMap((dragon) => cards.map((tiger) => ({ dragon, tiger })))
-  const most = winners.map((winner) =>
+  const max = winners.map((winner) =>
     Math.max(...results.filter((result) => winnerOf(result) === winner).map((result) => pays({ spot }, result))),
   )
-  mostByWinner.set(spot, most)
-  return most
+  maxByWinner.set(spot, max)
+  return max
 }
 
 export const rules: Shared<Choice, Result> = {
@@ -113,7 +113,7 @@ export const rules: Shared<Choice, Result> = {
   },
   pays,
   outcomes: {
-    mostPays,
+    maxPaysByClass,
     cases: () => results.map(([result, weight]) => ({ weight, pays: (choice) => pays(choice, result) })),
   },
   par({ spot }) {

@@ -3,7 +3,7 @@ import { type Fraction, percentOf, returnOf, toNumber, varianceOf } from '../../
 import { randomOf } from '../../engine/random.ts'
 import { playOut, replay } from '../../engine/replay.ts'
 import { blocksOf } from '../../engine/words.ts'
-import { type Act, cells, chanceOf, isHit, mostRevealed, mostTimes, paysOf, rules, type State } from './rules.ts'
+import { type Act, cells, chanceOf, isHit, maxRevealed, maxTimes, paysOf, rules, type State } from './rules.ts'
 
 const seeds = (nonce: bigint) => randomOf(rules.derivation, blocksOf('server seed', 'client seed', nonce))
 
@@ -59,12 +59,12 @@ test('left alone, a round is cashed out, and void before its first reveal', () =
 
 test('every pay is 99 % over the chance, cut off after two decimals, and more than the stake', () => {
   for (let mines = 1; mines <= 24; mines++) {
-    for (let count = 1; count <= mostRevealed(mines); count++) {
+    for (let count = 1; count <= maxRevealed(mines); count++) {
       const { part, whole } = chanceOf(mines, count)
       const paid = BigInt(paysOf(mines, count))
       expect(paid * part * 100n <= 99n * 100n * whole).toBe(true)
       expect((paid + 1n) * part * 100n > 99n * 100n * whole).toBe(true)
-      expect(paid > 100n && paid <= 100n * BigInt(mostTimes)).toBe(true)
+      expect(paid > 100n && paid <= 100n * BigInt(maxTimes)).toBe(true)
       const back = toNumber(returnOf(rules.par({ mines }, count)))
       expect(back).toBeGreaterThan(0.98)
       expect(back).toBeLessThanOrEqual(0.99)
@@ -75,15 +75,15 @@ test('every pay is 99 % over the chance, cut off after two decimals, and more th
 })
 
 test('the round that reaches the highest pay is over', () => {
-  const most = mostRevealed(12)
-  expect(most).toBe(9)
-  expect(toNumber(chanceOf(12, most + 1)) * mostTimes).toBeLessThan(0.99)
+  const max = maxRevealed(12)
+  expect(max).toBe(9)
+  expect(toNumber(chanceOf(12, max + 1)) * maxTimes).toBeLessThan(0.99)
   for (let nonce = 1n; nonce < 300n; nonce++) {
     const safe = Array.from({ length: cells }, (_, cell) => cell).filter(
       (cell) => !rules.open(seeds(nonce), { mines: 12 }).mines.includes(cell),
     )
-    const state = after(12, safe.slice(0, most), nonce) as State
-    expect([rules.isOver(state), rules.pays({ mines: 12 }, state)]).toEqual([true, paysOf(12, most)])
+    const state = after(12, safe.slice(0, max), nonce) as State
+    expect([rules.isOver(state), rules.pays({ mines: 12 }, state)]).toEqual([true, paysOf(12, max)])
   }
 })
 

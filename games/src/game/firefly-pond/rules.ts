@@ -16,11 +16,11 @@ export type Act = number | 'cashOut'
 export type Plan = number
 
 export const cells = 25
-export const mostMines = 24
+export const maxMines = 24
 const payBase = 100
 const allCells = Array.from({ length: cells }, (_, cell) => cell)
 /** A round pays at most this many times its stake: a reveal that reaches the last pay below ends the round. */
-export const mostTimes = 10_000
+export const maxTimes = 10_000
 
 function choose(n: number, k: number): bigint {
   let ways = 1n
@@ -29,12 +29,12 @@ function choose(n: number, k: number): bigint {
 }
 
 // What each number of revealed cells pays, by the number of mines, up to the highest multiple.
-const payTable = Array.from({ length: mostMines + 1 }, (_, mines) => {
+const payTable = Array.from({ length: maxMines + 1 }, (_, mines) => {
   const pays = [0]
   for (let revealed = 1; revealed <= cells - mines; revealed++) {
     const { part, whole } = chanceOf(mines, revealed)
     const paid = Number((99n * BigInt(payBase) * whole) / (100n * part))
-    if (paid > mostTimes * payBase) break
+    if (paid > maxTimes * payBase) break
     pays.push(paid)
   }
   return pays
@@ -46,7 +46,7 @@ export function paysOf(mines: number, revealed: number): number {
 }
 
 /** The most cells that can be revealed: all without a mine, or as many as pay up to the highest multiple. */
-export function mostRevealed(mines: number): number {
+export function maxRevealed(mines: number): number {
   return (payTable[mines]?.length ?? 1) - 1
 }
 
@@ -61,7 +61,7 @@ export function isHit({ mines, revealed }: State): boolean {
 }
 
 function isOver(state: State): boolean {
-  return state.isCashedOut || isHit(state) || state.revealed.length === mostRevealed(state.mines.length)
+  return state.isCashedOut || isHit(state) || state.revealed.length === maxRevealed(state.mines.length)
 }
 
 function acts(state: State): readonly Act[] {
@@ -73,7 +73,7 @@ function acts(state: State): readonly Act[] {
 function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { mines } = value as { mines?: unknown }
-  return typeof mines === 'number' && Number.isInteger(mines) && mines >= 1 && mines <= mostMines
+  return typeof mines === 'number' && Number.isInteger(mines) && mines >= 1 && mines <= maxMines
     ? { mines }
     : undefined
 }
@@ -120,12 +120,12 @@ export const rules: Staged<Choice, State, Act, Plan> = {
     act === 'cashOut' ? { ...state, isCashedOut: true } : { ...state, revealed: [...state.revealed, act] },
   isOver,
   pays: ({ mines }, state) => (isHit(state) ? 0 : paysOf(mines, state.revealed.length)),
-  maxPays: ({ mines }) => paysOf(mines, mostRevealed(mines)),
+  maxPays: ({ mines }) => paysOf(mines, maxRevealed(mines)),
   view: ({ revealed }) => ({ revealed }),
   byDefault: ({ revealed }) => (revealed.length > 0 ? 'cashOut' : null),
   plans({ mines }) {
-    const most = mostRevealed(mines)
-    return [Math.min(3, most), ...[1, 6].filter((plan) => plan < most)]
+    const max = maxRevealed(mines)
+    return [Math.min(3, max), ...[1, 6].filter((plan) => plan < max)]
   },
   follow(plan, { revealed }) {
     const next = allCells.find((cell) => !revealed.includes(cell))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { returnOf, toNumber, varianceOf } from '../../engine/par.ts'
 import { countWords, randomOf, wordCount } from '../../engine/random.ts'
 import { chainBlocks, seedBefore } from '../../table/chain.ts'
-import { heightOf, leastTarget, mostTarget, msAbove, multipleAt, rules } from './rules.ts'
+import { heightOf, minTarget, maxTarget, msAbove, multipleAt, rules } from './rules.ts'
 
 // A published round of a crash chain: seed, salt and the point before it is cut off after two decimals.
 const published = {
@@ -20,14 +20,14 @@ test('the published round has its point', () => {
 })
 
 test('every target returns 99 % of the stake, to a millionth', () => {
-  for (let target = leastTarget; target <= mostTarget; target += target < 1000 ? 1 : 997) {
+  for (let target = minTarget; target <= maxTarget; target += target < 1000 ? 1 : 997) {
     expect(Math.abs(toNumber(returnOf(rules.par({ target }))) - 0.99), `target ${target}`).toBeLessThan(1e-6)
   }
 })
 
 test('the multiple grows with time, and each height has its own first ms above it', () => {
   expect(multipleAt(0)).toBe(100)
-  for (const height of [100, 101, 150, 200, 1000, 12_345, mostTarget]) {
+  for (const height of [100, 101, 150, 200, 1000, 12_345, maxTarget]) {
     const ms = msAbove(height)
     expect(multipleAt(ms)).toBeGreaterThan(height)
     expect(multipleAt(ms - 1)).toBeLessThanOrEqual(height)
@@ -35,16 +35,16 @@ test('the multiple grows with time, and each height has its own first ms above i
 })
 
 test('an act reels in at the multiple of its moment, from 1.01 to the target', () => {
-  expect(rules.acting?.act({ target: mostTarget }, 0)).toBeUndefined()
-  expect(rules.acting?.act({ target: mostTarget }, msAbove(100))).toEqual({ target: 101 })
-  expect(rules.acting?.act({ target: mostTarget }, msAbove(249))).toEqual({ target: 250 })
+  expect(rules.acting?.act({ target: maxTarget }, 0)).toBeUndefined()
+  expect(rules.acting?.act({ target: maxTarget }, msAbove(100))).toEqual({ target: 101 })
+  expect(rules.acting?.act({ target: maxTarget }, msAbove(249))).toEqual({ target: 250 })
   expect(rules.acting?.act({ target: 200 }, msAbove(249))).toEqual({ target: 200 })
 })
 
 test('whoever reels in before the line breaks is paid, also one hundredth before, and nobody after', () => {
   for (const height of [101, 150, 100_000]) {
     const end = msAbove(height)
-    const last = rules.acting?.act({ target: mostTarget }, end - 1)
+    const last = rules.acting?.act({ target: maxTarget }, end - 1)
     expect(last).toEqual({ target: height })
     expect(rules.pays({ target: height }, { height })).toBe(height)
     expect(rules.pays({ target: height + 1 }, { height })).toBe(0)

@@ -8,16 +8,16 @@ export type Choice = { readonly target: number }
 /** The height at which the line breaks. */
 export type Result = { readonly height: number }
 
-export const leastTarget = 101
+export const minTarget = 101
 /** The top: the round ends there, and who still flies is paid. A bet without a target of its own has this one. */
-export const mostTarget = 100_000
+export const maxTarget = 100_000
 const payBase = 100
 /** The multiple grows by this power of e each ms. */
 export const growthPerMs = 0.000_08
 
 /** The published formula, in doubles: floor(max(1, 2^32 / (word + 1) · 0.99) · 100), at most the top. */
 export function heightOf(word: number): number {
-  return Math.min(mostTarget, Math.floor(Math.max(1, (wordCount / (word + 1)) * 0.99) * 100))
+  return Math.min(maxTarget, Math.floor(Math.max(1, (wordCount / (word + 1)) * 0.99) * 100))
 }
 
 /** How high the kite is so many ms into its flight: a pure function of time, so that every page draws the same. */
@@ -37,7 +37,7 @@ function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { target } = value as { target?: unknown }
   if (typeof target !== 'number' || !Number.isInteger(target)) return undefined
-  return target >= leastTarget && target <= mostTarget ? { target } : undefined
+  return target >= minTarget && target <= maxTarget ? { target } : undefined
 }
 
 /** One draw: an integer below 2^32, which is the first word itself. */
@@ -65,14 +65,14 @@ export const rules: Shared<Choice, Result> = {
   acting: {
     act({ target }, elapsedMs) {
       const reached = Math.min(target, multipleAt(elapsedMs))
-      return reached < leastTarget ? undefined : { target: reached }
+      return reached < minTarget ? undefined : { target: reached }
     },
     // A kite's fair value is its height, so neither side gains by the moment: a named multiple is decided by the line, and
     // whoever named none is reeled in at the height of that moment.
     leftAlone({ target }, elapsedMs) {
-      if (target < mostTarget) return { target }
-      const height = Math.min(mostTarget, multipleAt(elapsedMs))
-      return height < leastTarget ? null : { target: height }
+      if (target < maxTarget) return { target }
+      const height = Math.min(maxTarget, multipleAt(elapsedMs))
+      return height < minTarget ? null : { target: height }
     },
     // The kite's fair value is its height: from 1 it jumps to 1.01 with the chance of 99 in 101, from height h to the next
     // hundredth with that of h in h + 1. The variances of the jumps add up, whoever decides at each whether to go on.

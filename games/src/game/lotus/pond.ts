@@ -16,7 +16,7 @@ export const strips: readonly string[] = [
 ]
 
 /** The least number of joined symbols that pays. */
-export const leastGroup = 5
+export const minGroup = 5
 /** Pays of groups of 5, 6, 7, 8, and 9 or more, in tenths of the stake. Every pay exceeds the stake. */
 export const groupPays: Record<SymbolCode, readonly number[]> = {
   F: [45, 65, 120, 250, 500],
@@ -68,9 +68,9 @@ export function groupsOf(cells: readonly SymbolCode[]): Group[] {
         group.push(next)
       }
     }
-    if (group.length < leastGroup) continue
+    if (group.length < minGroup) continue
     const pays = groupPays[symbol]
-    groups.push({ symbol, cells: group, tenths: pays[Math.min(group.length - leastGroup, pays.length - 1)] as number })
+    groups.push({ symbol, cells: group, tenths: pays[Math.min(group.length - minGroup, pays.length - 1)] as number })
   }
   return groups
 }

@@ -10,7 +10,7 @@ test('the published figures equal playing every pond to its end', () => {
   expect(fresh.payCounts).toEqual(payCounts)
   expect(par.total).toBe(1_000_000n)
   // Nine that pay, and the still pond after them.
-  expect(fresh.mostFalls).toBe(10)
+  expect(fresh.maxFalls).toBe(10)
   expect(percentOf(returnOf(par), 4)).toBe('97.1797')
   expect(percentOf(hitRateOf(par), 4)).toBe('19.4733')
   expect(maxPayOf(par)).toBe(1445)

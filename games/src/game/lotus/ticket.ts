@@ -8,7 +8,7 @@ import zhCN from './texts/zh-CN/game.json' with { type: 'json' }
 
 const say = sayOf(zhCN, enUS)
 /** The falls that are told one by one; a round rarely has more. */
-const mostFalls = 8
+const maxFalls = 8
 
 function fallText({ groups, times, sumTenths }: Fall): Words {
   const names = groups.map(({ symbol, cells }) => joined([say(`symbol.${symbol}`), String(cells.length)], ' '))
@@ -28,7 +28,7 @@ export const ticket: TicketOf<null, Result> = (_choice, result) => {
     result: [
       textPart(paid.length === 0 ? say('nothing') : say('done', { falls: paid.length, sum })),
       { kind: 'REELS', columns: size, items: pond.map((symbol) => ({ text: say(`symbol.${symbol}`) })) },
-      ...paid.slice(0, mostFalls).map((fall) => textPart(fallText(fall))),
+      ...paid.slice(0, maxFalls).map((fall) => textPart(fallText(fall))),
     ],
   }
 }

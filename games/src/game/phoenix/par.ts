@@ -6,12 +6,12 @@ export const freeSpins = 8
 /** What free spins pay is multiplied by this. */
 export const freeTimes = 2
 /** The most that a round pays, in tenths of the stake. */
-export const mostTenths = 4000
+export const maxTenths = 4000
 
 // All pays are multiples of half the stake. A distribution is a list: how many cases pay so many halves of the stake;
 // the last place holds the most that a round pays and all above it.
 const unitTenths = 5
-const last = mostTenths / unitTenths
+const last = maxTenths / unitTenths
 type Counts = readonly bigint[]
 
 function countsOf(spins: SpinCounts, times: number, holds: (isMoonlit: boolean) => boolean): Counts {

@@ -1,14 +1,14 @@
 // All rules of the slot of 243 ways: the server pays, the page draws and the verifier recomputes with this file.
 import type { OneShot } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { freeSpins, freeTimes, mostTenths, par } from './par.ts'
+import { freeSpins, freeTimes, maxTenths, par } from './par.ts'
 import { type Spin, spinOf, strips } from './spin.ts'
 
 /** The stops of each spin of the round: the first is the paid one, the others are free. */
 export type Result = { readonly spins: readonly (readonly number[])[] }
 
 /** A spin of a round: what it pays with its multiplier, and what the round has paid up to and with it. */
-export type Step = Spin & { stops: readonly number[]; paidTenths: number; sumTenths: number }
+export type PaidSpin = Spin & { stops: readonly number[]; paidTenths: number; sumTenths: number }
 
 function draw(random: Random): Result {
   const spin = () => strips.map((strip) => random.below(strip.length))
@@ -28,12 +28,12 @@ function draw(random: Random): Result {
 }
 
 /** The round step by step; free spins pay double, and the sum stops at the most that a round pays. */
-export function stepsOf({ spins }: Result): Step[] {
+export function stepsOf({ spins }: Result): PaidSpin[] {
   let sumTenths = 0
   return spins.map((stops, index) => {
     const spin = spinOf(stops)
     const paidTenths = spin.tenths * (index === 0 ? 1 : freeTimes)
-    sumTenths = Math.min(mostTenths, sumTenths + paidTenths)
+    sumTenths = Math.min(maxTenths, sumTenths + paidTenths)
     return { ...spin, stops, paidTenths, sumTenths }
   })
 }

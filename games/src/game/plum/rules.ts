@@ -10,7 +10,7 @@ export type Blossom = readonly [place: number, kind: number]
 export type Result = { readonly snows: readonly (readonly Blossom[])[] }
 
 /** The round up to and with a snow. Nothing is paid where too few stayed. */
-export type Step = { opened: readonly Blossom[]; open: number; left: number; sumTenths: number }
+export type SnowResult = { opened: readonly Blossom[]; open: number; left: number; sumTenths: number }
 
 function kindOf(roll: number): number {
   let end = 0
@@ -41,7 +41,7 @@ function draw(random: Random): Result {
 }
 
 /** The round snow by snow, with what it has paid so far. */
-export function stepsOf({ snows }: Result): Step[] {
+export function stepsOf({ snows }: Result): SnowResult[] {
   let [open, left, sumTenths] = [0, 0, 0]
   return snows.map((opened, index) => {
     open += opened.length

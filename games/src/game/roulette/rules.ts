@@ -39,7 +39,7 @@ export const rules: Shared<Choice, Result> = {
   draw: (random) => ({ number: random.below(pockets) }),
   pays,
   outcomes: {
-    mostPays: (choice) => numbers.map((number) => pays(choice, { number })),
+    maxPaysByClass: (choice) => numbers.map((number) => pays(choice, { number })),
     cases: () =>
       Array.from({ length: pockets }, (_, number) => ({ weight: 1, pays: (choice) => pays(choice, { number }) })),
   },

@@ -10,7 +10,7 @@ export type Place = {
   readonly about: readonly number[]
   odds(dice: Dice): number
   /** The most it can pay to one. */
-  readonly mostOdds: number
+  readonly maxOdds: number
 }
 
 const faces = [1, 2, 3, 4, 5, 6] as const
@@ -33,10 +33,10 @@ function place(
   spot: string,
   group: Group,
   about: readonly number[],
-  most: number,
+  max: number,
   holds: (dice: Dice) => boolean,
 ): Place {
-  return { spot, group, about, mostOdds: most, odds: (dice) => (holds(dice) ? most : 0) }
+  return { spot, group, about, maxOdds: max, odds: (dice) => (holds(dice) ? max : 0) }
 }
 
 /** The even chances lose to every triple. */
@@ -59,7 +59,7 @@ const singles = faces.map(
     spot: `single${face}`,
     group: 'main',
     about: [face],
-    mostOdds: 3,
+    maxOdds: 3,
     odds: (dice) => countOf(dice, face),
   }),
 )

@@ -41,7 +41,7 @@ export const rules: Shared<Choice, Result> = {
   draw: (random) => ({ dice: [random.below(6) + 1, random.below(6) + 1, random.below(6) + 1] }),
   pays,
   outcomes: {
-    mostPays: (choice) => all.map((dice) => pays(choice, { dice })),
+    maxPaysByClass: (choice) => all.map((dice) => pays(choice, { dice })),
     cases: () => all.map((dice) => ({ weight: 1, pays: (choice) => pays(choice, { dice }) })),
   },
   par: (choice) =>

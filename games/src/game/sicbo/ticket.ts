@@ -14,7 +14,7 @@ export const ticket: TicketOf<Choice, Result> = (choice, result) => {
     picks: [
       {
         items: [{ text: nameOf(place, say) }],
-        odds: say(choice.spot.startsWith('single') ? 'oddsTo' : 'odds', { odds: place.mostOdds }),
+        odds: say(choice.spot.startsWith('single') ? 'oddsTo' : 'odds', { odds: place.maxOdds }),
         ...(result && { state: stateOf(rules.pays(choice, result), rules.payBase) }),
       },
     ],

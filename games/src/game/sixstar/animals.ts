@@ -7,7 +7,7 @@ const stars = 49
 const drawn = 7
 const all = { looks: [0, 1, 2, 3, 4, 5, 6], outcomes: unordered(drawn, stars) }
 /** What a note returns at most, in thousandths, as every play whose odds follow from its chance. */
-const mostReturned = 975
+const maxReturned = 975
 
 /**
  * In how many draws each of `hit` animals of four numbers has one among the seven and each of `missed` has none; the animal
@@ -27,7 +27,7 @@ function drawsOf(hit: number, missed: number, year: 'hit' | 'missed' | 'any'): n
 /** Any `size` of the picks are a note, which wins when each has a number among the seven and pays the lowest of their odds. */
 function chain(year: Animal, name: string, size: number): Play {
   const sizes = animals.map((animal) => numbersOf(animal, year, stars).length)
-  const oddsOf = (draws: number) => Math.floor((mostReturned * payBase * choose(stars, drawn)) / (1000 * draws))
+  const oddsOf = (draws: number) => Math.floor((maxReturned * payBase * choose(stars, drawn)) / (1000 * draws))
   // Every other animal has four numbers, the animal of the year five.
   const yearOdds = oddsOf(drawsOf(size - 1, 0, 'hit'))
   const usualOdds = oddsOf(drawsOf(size, 0, 'any'))

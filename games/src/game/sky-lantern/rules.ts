@@ -7,8 +7,8 @@ import { countWords, floatBelow } from '../../engine/random.ts'
 export type Choice = { readonly target: number }
 export type Result = { readonly height: number }
 
-export const leastTarget = 101
-export const mostTarget = 1_000_000
+export const minTarget = 101
+export const maxTarget = 1_000_000
 const steps = 1e8
 const payBase = 100
 
@@ -21,7 +21,7 @@ function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { target } = value as { target?: unknown }
   if (typeof target !== 'number' || !Number.isInteger(target)) return undefined
-  return target >= leastTarget && target <= mostTarget ? { target } : undefined
+  return target >= minTarget && target <= maxTarget ? { target } : undefined
 }
 
 /** One draw: an integer below 1e8, the step. */

@@ -9,7 +9,7 @@ export type Result = { readonly lit: readonly number[] }
 
 export const stars = 40
 export const draws = 10
-export const mostMarked = 10
+export const maxMarked = 10
 const payBase = 100
 
 /** What 0, 1, 2 … hits pay in hundredths of the stake, by the number of marked stars. */
@@ -33,7 +33,7 @@ export function hitsOf({ stars: marked }: Choice, { lit }: Result): number {
 function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { stars: asked } = value as { stars?: unknown }
-  if (!Array.isArray(asked) || asked.length === 0 || asked.length > mostMarked) return undefined
+  if (!Array.isArray(asked) || asked.length === 0 || asked.length > maxMarked) return undefined
   const marked = asked.filter((star): star is number => Number.isInteger(star) && star >= 1 && star <= stars)
   if (marked.length !== asked.length || new Set(marked).size !== marked.length) return undefined
   return { stars: marked.toSorted((one, other) => one - other) }

@@ -8,13 +8,13 @@ const say = sayOf(zhCN, enUS)
 
 export const ticket: TicketOf<Choice, Result> = (choice, result) => {
   const marked = choice.stars
-  const mostPays = Math.max(...(pays[marked.length] ?? [0]))
+  const maxPaysByClass = Math.max(...(pays[marked.length] ?? [0]))
   return {
     picks: [
       {
         label: say('marked'),
         items: marked.map((star) => ({ text: String(star), ...(result?.lit.includes(star) && { hit: true }) })),
-        odds: say('upTo', { times: multiple(mostPays, rules.payBase) }),
+        odds: say('upTo', { times: multiple(maxPaysByClass, rules.payBase) }),
         ...(result && { state: stateOf(rules.pays(choice, result), rules.payBase) }),
       },
     ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { percentOf, returnOf, toNumber } from '../../engine/par.ts'
 import { floatBelow, randomOf } from '../../engine/random.ts'
 import { blocksOf } from '../../engine/words.ts'
-import { isWon, leastWinning, mostWinning, numbers, rules, winningNumbers, winPays } from './rules.ts'
+import { isWon, minWinning, maxWinning, numbers, rules, winningNumbers, winPays } from './rules.ts'
 
 test('the published seeds give the published number', () => {
   const random = randomOf(rules.derivation, blocksOf('server seed', 'client seed', 1n))
@@ -38,7 +38,7 @@ test('the exact return is the sum over all numbers, weighted by the words of eac
 })
 
 test('every choice offered returns between 98 and 99 percent, and a win exceeds its stake', () => {
-  for (let count = leastWinning; count <= mostWinning; count += 37) {
+  for (let count = minWinning; count <= maxWinning; count += 37) {
     for (const choice of [{ side: 'under', mark: count } as const, { side: 'over', mark: 10_000 - count } as const]) {
       expect(rules.readChoice(choice)).toEqual(choice)
       expect(winningNumbers(choice)).toBe(count)

@@ -9,8 +9,8 @@ export type Result = { readonly number: number }
 
 export const numbers = 10_001
 /** How many of the numbers may win, least and most: a win always pays more than its stake. */
-export const leastWinning = 200
-export const mostWinning = 9800
+export const minWinning = 200
+export const maxWinning = 9800
 const payBase = 100
 /** Over how many numbers win it is the pay, cut off after two decimals. */
 const shareMinor = 9900
@@ -34,7 +34,7 @@ function readChoice(value: unknown): Choice | undefined {
   const { side, mark } = value as { side?: unknown; mark?: unknown }
   if ((side !== 'over' && side !== 'under') || typeof mark !== 'number' || !Number.isInteger(mark)) return undefined
   const count = winningNumbers({ side, mark })
-  return count >= leastWinning && count <= mostWinning ? { side, mark } : undefined
+  return count >= minWinning && count <= maxWinning ? { side, mark } : undefined
 }
 
 /** One draw: the number. */

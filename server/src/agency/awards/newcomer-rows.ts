@@ -39,7 +39,7 @@ export async function listNewcomers(
 ): Promise<NewcomerRow[]> {
   const from = startOf(day)
   const asked = [...amounts]
-  const least = (value: (terms: NewcomerTerms) => bigint) => asked.map(([, terms]) => value(terms))
+  const min = (value: (terms: NewcomerTerms) => bigint) => asked.map(([, terms]) => value(terms))
   return await db.query<NewcomerRow>(sql`
     select own.member_id, member.user_name, agent.member_id as agent_id, agent.user_name as agent_name, first.currency,
            first.amount_minor as deposit_minor, played.effective_minor, last.state as standing,
@@ -55,8 +55,8 @@ export async function listNewcomers(
         select currency, amount_minor, settled_at from recharge
          where tenant = ${tenant} and recharge.member_id = own.member_id and state = 'PAID' order by settled_at, id limit 1) first
       join unnest(
-        ${asked.map(([currency]) => currency)}::text[], ${least((terms) => terms.depositMinor)}::bigint[],
-        ${least((terms) => terms.effectiveMinor)}::bigint[]) as least (currency, deposit_minor, effective_minor) using (currency)
+        ${asked.map(([currency]) => currency)}::text[], ${min((terms) => terms.depositMinor)}::bigint[],
+        ${min((terms) => terms.effectiveMinor)}::bigint[]) as least (currency, deposit_minor, effective_minor) using (currency)
       cross join lateral (
         select coalesce(sum(effective_minor), 0)::bigint as effective_minor from turnover_day counter
          where counter.tenant = ${tenant} and counter.member_id = own.member_id and counter.currency = first.currency

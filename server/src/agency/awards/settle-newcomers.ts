@@ -4,7 +4,7 @@ import { insertNewcomers, lockAwards, type NewcomerAward } from './award-rows.ts
 import { unitsOfMinor } from '../commission/commission-rule.ts'
 import type { TenantDay } from '../commission/counter-rows.ts'
 import { eachBatch } from '../../base/jobs/each-batch.ts'
-import { keepMatches, type PairRow } from '../../member/person/match-rows.ts'
+import { saveMatches, type PairRow } from '../../member/person/match-rows.ts'
 import { judgePeople } from '../../member/person/new-person.ts'
 import { type Decision, decideNewcomer } from './newcomer-rule.ts'
 import { listNewcomers, type NewcomerRow, type NewcomersAsked } from './newcomer-rows.ts'
@@ -39,7 +39,7 @@ export async function settleNewcomers(
       const batch = await judgeBatch(tx, asked, currency, last, atOnce)
       const decided = decidedOf(batch)
       if (decided.length > 0) await insertNewcomers(tx, { tenant, currency }, decided)
-      await keepMatches(
+      await saveMatches(
         tx,
         tenant,
         batch.flatMap(({ pairs }) => pairs),

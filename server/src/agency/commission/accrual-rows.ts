@@ -136,7 +136,7 @@ export type Period = {
   readonly period: number
 }
 
-export type Line = {
+export type CommissionLine = {
   readonly memberId: string
   readonly currency: string
   readonly day: string
@@ -145,8 +145,8 @@ export type Line = {
 }
 
 /** One of the agent's lines; null for an unknown one. */
-export async function findLine(db: Queryable, tenant: string, agentId: string, id: string): Promise<Line | null> {
-  const [row] = await db.query<Line>(sql`
+export async function findLine(db: Queryable, tenant: string, agentId: string, id: string): Promise<CommissionLine | null> {
+  const [row] = await db.query<CommissionLine>(sql`
     select counted.member_id, counted.currency, counted.day, counted.game_type, rate_millionths
       from agency_accrual accrual join agency_turnover counted on counted.id = accrual.turnover_id
      where accrual.tenant = ${tenant} and accrual.agent_id = ${agentId} and accrual.turnover_id = ${id}`)
@@ -166,7 +166,7 @@ export type LineBetRow = {
 export async function listLineBets(
   db: Queryable,
   tenant: string,
-  { memberId, currency, day, gameType }: Line,
+  { memberId, currency, day, gameType }: CommissionLine,
   page: Page,
 ): Promise<LineBetRow[]> {
   return await db.query<LineBetRow>(sql`

@@ -1,7 +1,7 @@
 // Who earns what of a bet, against a model that looks at every agent alone, in random trees.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { above, type AgreedRates, earnedOf, mostOf, type Parents, rootRateOf } from '../../test/agency-model.ts'
+import { above, type AgreedRates, earnedOf, maxOf, type Parents, rootRateOf } from '../../test/agency-model.ts'
 import { sharesOf } from './commission-rule.ts'
 import { type AgentOnPath, rateOfEach } from '../tree/rate-rule.ts'
 
@@ -68,7 +68,7 @@ describe('shares of a bet', () => {
     fc.assert(
       fc.property(trees, ({ parents, rates }) => {
         for (const agent of rates.keys())
-          expect(rateOfEach(pathOf(parents, rates, agent)).at(-1)?.rateMillionths).toBe(mostOf(parents, rates, agent))
+          expect(rateOfEach(pathOf(parents, rates, agent)).at(-1)?.rateMillionths).toBe(maxOf(parents, rates, agent))
       }),
     )
   })

@@ -3,9 +3,9 @@ import { today } from '../../base/day/day-rows.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 
-const mostMembers = 2_000
-const mostBets = 100
-const mostPairs = 200
+const maxMembers = 2_000
+const maxBets = 100
+const maxPairs = 200
 
 export type PairRow = {
   readonly userNames: readonly string[]
@@ -28,7 +28,7 @@ export async function listPairs(db: Queryable, tenant: string, agentId: string):
     with person as materialized (
       select member_id, depth = 0 as is_agent from agency_path
        where tenant = ${tenant} and ancestor_id = ${agentId} and from_day <= ${today} and until_day > ${today}
-       order by depth = 0 desc, joined_at desc, member_id desc limit ${mostMembers + 1}),
+       order by depth = 0 desc, joined_at desc, member_id desc limit ${maxMembers + 1}),
     played as materialized (
       select person.member_id, is_agent, currency, platform_code, game_code, round_id, sum(stake_minor) as stake,
              sum(payout_minor - stake_minor) as net
@@ -37,7 +37,7 @@ export async function listPairs(db: Queryable, tenant: string, agentId: string):
             from tenant join lateral (
               select * from bet where bet.tenant = ${tenant} and bet.member_id = person.member_id and bet.currency = any(currencies)
                  and settled_at > clock_timestamp() - interval '30 days'
-               order by settled_at desc, id desc limit ${mostBets}) newest on true
+               order by settled_at desc, id desc limit ${maxBets}) newest on true
            where tenant.code = ${tenant}) own
        group by 1, 2, 3, 4, 5, 6),
     pair as (
@@ -49,7 +49,7 @@ export async function listPairs(db: Queryable, tenant: string, agentId: string):
         from played one join played other using (currency, platform_code, game_code, round_id)
        where one.member_id < other.member_id
        group by one.member_id, other.member_id, currency
-       order by opposite_rounds desc limit ${mostPairs})
+       order by opposite_rounds desc limit ${maxPairs})
     select (select array_agg(user_name order by member.id = ${agentId} desc, user_name) from member where member.id in (one_id, other_id)) as user_names,
            is_own, currency, rounds, opposite_rounds, stake_minor, won_minor, lost_minor,
            exists (select from person_trace one join person_trace other using (tenant, kind, value)
@@ -91,5 +91,5 @@ export async function listGifts(db: Queryable, tenant: string, agentId: string):
          where withdrawal.tenant = ${tenant} and withdrawal.member_id = given.member_id and withdrawal.currency = given.currency
            and state = 'PAID' and withdrawal.created_at > since and lower(item.holder_name) in (select name from named)) back
      where back.minor > 0
-     order by back.minor desc, user_name limit ${mostPairs}`)
+     order by back.minor desc, user_name limit ${maxPairs}`)
 }

@@ -17,11 +17,11 @@ type Rescued = Omit<PlayedTogether, 'kind'> & { readonly kind: 'RESCUE' }
 type GivenAndBack = { readonly kind: 'RETURN'; readonly givenMinor: bigint; readonly backMinor: bigint }
 
 // Friends at one table bet against each other now and then; who does it nearly always and evenly loses nothing but earns turnover.
-const leastRounds = 10
+const minRounds = 10
 // A loss that is rescued pays at once: fewer rounds, most of them against each other, are a fact.
-const leastRescued = 3
-const mostOfRescued = 50
-const mostOfRounds = 80
+const minRescued = 3
+const maxOfRescued = 50
+const maxOfRounds = 80
 const evenPercent = 80n
 const backPercent = 50n
 
@@ -34,9 +34,9 @@ export function isCircular(fact: PlayedTogether | Rescued | GivenAndBack): boole
   if (fact.kind === 'RETURN') return fact.givenMinor > 0n && fact.backMinor * 100n >= fact.givenMinor * backPercent
   const { rounds, oppositeRounds, wonMinor, lostMinor, isOnePerson } = fact
   if (isOnePerson && oppositeRounds > 0) return true
-  if (fact.kind === 'RESCUE') return oppositeRounds >= leastRescued && oppositeRounds * 100 >= rounds * mostOfRescued
+  if (fact.kind === 'RESCUE') return oppositeRounds >= minRescued && oppositeRounds * 100 >= rounds * maxOfRescued
   const [less, more] = wonMinor < lostMinor ? [wonMinor, lostMinor] : [lostMinor, wonMinor]
   return (
-    oppositeRounds >= leastRounds && oppositeRounds * 100 >= rounds * mostOfRounds && less * 100n >= more * evenPercent
+    oppositeRounds >= minRounds && oppositeRounds * 100 >= rounds * maxOfRounds && less * 100n >= more * evenPercent
   )
 }

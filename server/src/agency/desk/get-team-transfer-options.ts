@@ -14,7 +14,7 @@ export const getTeamTransferOptions: Handler<'getTeamTransferOptions'> = async (
     amountMinor === undefined || amountMinor === null ? '' : formatAmount(amountMinor, currency)
   return {
     currency,
-    most: text(room?.mostMinor),
+    most: text(room?.maxMinor),
     left: text(room && (room.leftMinor < room.reviewFreeMinor ? room.leftMinor : room.reviewFreeMinor)),
     available: text(room?.withdrawable.availableMinor),
     turnoverPercent: room?.turnoverPercent ?? 0,

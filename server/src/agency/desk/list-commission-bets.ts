@@ -2,7 +2,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../../call/rpc/call-error.ts'
 import { readCursor, readPage } from '../../call/rpc/cursor.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
-import { findLine, type Line, type LineBetRow, listLineBets } from '../commission/accrual-rows.ts'
+import { findLine, type CommissionLine, type LineBetRow, listLineBets } from '../commission/accrual-rows.ts'
 import { formatUnits } from '../tree/agency-view.ts'
 import { requireAgent } from '../tree/require-agent.ts'
 
@@ -15,7 +15,7 @@ export const listCommissionBets: Handler<'listCommissionBets'> = async ({ db, te
   return { rows: rows.map((bet) => betOf(bet, line)), nextCursor, currency: line.currency }
 }
 
-function betOf(bet: LineBetRow, { currency, rateMillionths }: Line) {
+function betOf(bet: LineBetRow, { currency, rateMillionths }: CommissionLine) {
   const { id: betId, platformCode, gameCode, effectiveMinor } = bet
   return {
     betId,

@@ -12,7 +12,7 @@ import {
   ended,
   placed,
 } from '../../test/agency-kit.ts'
-import { highestRate, openAgencyModel } from '../../test/agency-model.ts'
+import { maxRate, openAgencyModel } from '../../test/agency-model.ts'
 import { dyingDb } from '../../test/broken-db.ts'
 import { entriesOf, insertBet } from '../../test/cashier-kit.ts'
 import { noticesOf, pushesOf } from '../../test/news-kit.ts'
@@ -284,9 +284,9 @@ describe('an agency over some days', () => {
           bet.effectiveMinor = one.minor
           await correctNewest(site.db, id, one.minor)
         } else if (one.kind === 'rate') {
-          const rate = (model.most(at) * one.percent) / 100n
+          const rate = (model.max(at) * one.percent) / 100n
           const outcome = await outcomeOf(operator.call('saveAgent', { userName, rates: ratesOf(rate) }))
-          const refusal = rate > highestRate ? 'settingWrong' : 'agencyRateTooHigh'
+          const refusal = rate > maxRate ? 'settingWrong' : 'agencyRateTooHigh'
           expect(outcome).toBe(model.rate(at, rate) ? 'answered' : refusal)
         } else if (one.kind === 'move') {
           const to = one.to === null ? null : one.to % people.length

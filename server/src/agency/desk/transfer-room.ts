@@ -13,7 +13,7 @@ import { sumsGivenToday } from './transfer-rows.ts'
 /** What an agent may give members of the branch now. */
 export type TransferRoom = {
   /** In a business day. */
-  readonly mostMinor: bigint
+  readonly maxMinor: bigint
   /** What is left of it today, whatever currency the rest went in. */
   readonly leftMinor: bigint
   /** What may leave the account now without a review; zero while it is held. */
@@ -25,7 +25,7 @@ export type TransferRoom = {
   readonly turnoverPercent: number
 }
 
-type Asked = {
+type TransferRoomQuery = {
   readonly call: Pick<FactsInside, 'tenant' | 'context'> & { readonly memberId: string; readonly sessionId: string }
   readonly wallets: Wallets
   readonly currency: string
@@ -34,18 +34,18 @@ type Asked = {
 /** Reads it in a currency; null where the tenant allows nothing. Throws walletNotOpen. */
 export async function readTransferRoom(
   db: Queryable,
-  { call, wallets, currency }: Asked,
+  { call, wallets, currency }: TransferRoomQuery,
 ): Promise<TransferRoom | null> {
   const { tenant, memberId: agentId, context } = call
   const { policy } = await readTenant(db, tenant)
   const { transferMost, transferTurnoverPercent: turnoverPercent } = policyOf(objectOf(objectOf(policy).agency))
-  const mostMinor = transferMost.get(currency) ?? 0n
-  if (mostMinor === 0n) return null
+  const maxMinor = transferMost.get(currency) ?? 0n
+  if (maxMinor === 0n) return null
   const rates = await readLimitRates(db, context.rates.code)
   const given = sumIn(currency, await sumsGivenToday(db, tenant, agentId), rates)
-  const leftMinor = given.isWhole && given.minor < mostMinor ? mostMinor - given.minor : 0n
+  const leftMinor = given.isWhole && given.minor < maxMinor ? maxMinor - given.minor : 0n
   const facts = accountFactsOf(await readLeft(db, call), currency, rates)
   const reviewFreeMinor = roomWithoutReview(facts, withdrawalPolicy(policy, currency))
   const withdrawable = await readWithdrawable(db, tenant, agentId, wallets, currency)
-  return { mostMinor, leftMinor, reviewFreeMinor, heldUntil: facts.guardedUntil, withdrawable, turnoverPercent }
+  return { maxMinor, leftMinor, reviewFreeMinor, heldUntil: facts.guardedUntil, withdrawable, turnoverPercent }
 }

@@ -19,7 +19,7 @@ export type AgencyPolicy = {
   readonly transferTurnoverPercent: number
 }
 
-const mostPercent = 10_000
+const maxPercent = 10_000
 const usualBelowPercent = 80
 
 type Stored = Readonly<Record<string, unknown>>
@@ -39,9 +39,9 @@ export function policyOf(stored: unknown): AgencyPolicy {
     joining: isOpen ? joining : 'CLOSED',
     rates,
     belowPercent: isPercent(belowPercent, 100) ? belowPercent : usualBelowPercent,
-    turnoverPercent: isPercent(turnoverPercent, mostPercent) ? turnoverPercent : 0,
+    turnoverPercent: isPercent(turnoverPercent, maxPercent) ? turnoverPercent : 0,
     transferMost: limitsOf(agency.transferMost),
-    transferTurnoverPercent: isPercent(transferTurnoverPercent, mostPercent) ? transferTurnoverPercent : 100,
+    transferTurnoverPercent: isPercent(transferTurnoverPercent, maxPercent) ? transferTurnoverPercent : 100,
   }
 }
 
@@ -57,13 +57,13 @@ function limitsOf(limits: unknown): Map<string, bigint> {
   const all = Object.entries(typeof limits === 'object' && limits !== null ? limits : {})
   return new Map(
     all.flatMap(([currency, amount]): [string, bigint][] => {
-      const most =
+      const max =
         typeof amount === 'string' && Object.hasOwn(currencyScales, currency) ? parseAmount(amount, currency) : null
-      return most === null ? [] : [[currency, most]]
+      return max === null ? [] : [[currency, max]]
     }),
   )
 }
 
-function isPercent(percent: unknown, most: number): percent is number {
-  return typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= most
+function isPercent(percent: unknown, max: number): percent is number {
+  return typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= max
 }

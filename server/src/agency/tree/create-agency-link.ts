@@ -8,7 +8,7 @@ import { lockAgent } from './agent-rows.ts'
 import { insertLink, listLinks } from './link-rows.ts'
 import { requireWithin } from './rates-in-force.ts'
 
-const mostLinks = 50
+const maxLinks = 50
 
 export const createAgencyLink: Handler<'createAgencyLink'> = async ({ tx, tenant, memberId: agentId }, input) => {
   const agent = await lockAgent(tx, tenant, agentId)
@@ -20,8 +20,8 @@ export const createAgencyLink: Handler<'createAgencyLink'> = async ({ tx, tenant
   const { nextDay: day } = await readDays(tx)
   await requireWithin(tx, { tenant, agentId, day }, rates)
   const id = randomUUID()
-  const isMade = await insertLink(tx, { id, tenant, agentId, campaign, landing: input.landing, rates }, mostLinks)
-  if (!isMade) throw new CallError('agencyLinkLimit', { limit: mostLinks })
+  const isMade = await insertLink(tx, { id, tenant, agentId, campaign, landing: input.landing, rates }, maxLinks)
+  if (!isMade) throw new CallError('agencyLinkLimit', { limit: maxLinks })
   const [link] = await listLinks(tx, { tenant, agentId, id }, { after: null, limit: 1 })
   if (!link) throw new Error('A link vanished')
   return { link: linkOf(link) }

@@ -8,9 +8,9 @@ export const getAgencyPlan: Handler<'getAgencyPlan'> = async ({ db, tenant }) =>
   const { joining, rates, belowPercent, turnoverPercent, ...policy } = await readAgencyPolicy(db, tenant)
   const offered = rates.map(({ gameType, rateMillionths }) => ({ gameType, percent: formatRate(rateMillionths) }))
   const terms = (await listTerms(db, tenant)).at(-1)
-  const transferLimits = Array.from(policy.transferMost, ([currency, mostMinor]) => ({
+  const transferLimits = Array.from(policy.transferMost, ([currency, maxMinor]) => ({
     currency,
-    amount: formatAmount(mostMinor, currency),
+    amount: formatAmount(maxMinor, currency),
   }))
   const { transferTurnoverPercent } = policy
   const share = terms?.share

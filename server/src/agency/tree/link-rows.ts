@@ -16,7 +16,7 @@ export type NewLink = {
 }
 
 /** False when the agent has so many live links already; the agent's row is locked. */
-export async function insertLink(tx: Tx, link: NewLink, most: number): Promise<boolean> {
+export async function insertLink(tx: Tx, link: NewLink, max: number): Promise<boolean> {
   const inserted = await tx.execute(sql`
     insert into agency_link (id, tenant, agent_id, campaign, landing, rates)
     select ${link.id}::uuid, ${link.tenant}, ${link.agentId}::uuid, ${link.campaign}, ${link.landing},
@@ -25,7 +25,7 @@ export async function insertLink(tx: Tx, link: NewLink, most: number): Promise<b
              ${link.rates.map(({ rateMillionths }) => rateMillionths)}::bigint[])
              as rate (game_type, rate_millionths))
      where (select count(*) from agency_link
-             where tenant = ${link.tenant} and agent_id = ${link.agentId} and state = 'LIVE') < ${most}`)
+             where tenant = ${link.tenant} and agent_id = ${link.agentId} and state = 'LIVE') < ${max}`)
   return inserted === 1
 }
 

@@ -30,11 +30,11 @@ describe('what a new agent below another is offered', () => {
     const rate = fc.bigInt({ min: 0n, max: 50_000n })
     fc.assert(
       fc.property(rate, rate, fc.integer({ min: 0, max: 100 }), (rateMillionths, above, percent) => {
-        let most = above
+        let max = above
         for (let level = 0; level < 5; level += 1) {
-          const [one] = offerBelow([{ gameType: 'live', rateMillionths }], new Map([['live', most]]), percent)
-          expect(one && one.rateMillionths <= most && isRate(one.rateMillionths)).toBe(true)
-          most = one?.rateMillionths ?? 0n
+          const [one] = offerBelow([{ gameType: 'live', rateMillionths }], new Map([['live', max]]), percent)
+          expect(one && one.rateMillionths <= max && isRate(one.rateMillionths)).toBe(true)
+          max = one?.rateMillionths ?? 0n
         }
       }),
     )

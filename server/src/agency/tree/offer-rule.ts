@@ -2,10 +2,10 @@
 import type { NewRate } from './agent-rows.ts'
 
 /** A twentieth of the effective turnover, in millionths: more than any game leaves to the house. */
-export const mostRate = 50_000n
+export const maxRate = 50_000n
 
 export function isRate(rateMillionths: bigint): boolean {
-  return rateMillionths >= 0n && rateMillionths <= mostRate
+  return rateMillionths >= 0n && rateMillionths <= maxRate
 }
 
 /**
@@ -18,7 +18,7 @@ export function offerBelow(
   belowPercent: number,
 ): NewRate[] {
   return offer.map(({ gameType, rateMillionths }) => {
-    const most = ((above.get(gameType) ?? 0n) * BigInt(belowPercent)) / 100n
-    return { gameType, rateMillionths: rateMillionths < most ? rateMillionths : most }
+    const max = ((above.get(gameType) ?? 0n) * BigInt(belowPercent)) / 100n
+    return { gameType, rateMillionths: rateMillionths < max ? rateMillionths : max }
   })
 }

@@ -5,9 +5,9 @@ export type AgentOnPath = { readonly agentId: string; readonly rateMillionths: b
 
 /** The rates that are in force on a path, from the root down: nobody earns more than the agents above. */
 export function rateOfEach(path: readonly AgentOnPath[]): AgentOnPath[] {
-  let most = path[0]?.rateMillionths ?? 0n
+  let max = path[0]?.rateMillionths ?? 0n
   return path.map(({ agentId, rateMillionths }) => {
-    if (rateMillionths < most) most = rateMillionths
-    return { agentId, rateMillionths: most }
+    if (rateMillionths < max) max = rateMillionths
+    return { agentId, rateMillionths: max }
   })
 }

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import {
   type Cursor,
   type Keyset,
-  largestFirst,
+  maxFirst,
   newestFirst,
   oldestFirst,
   smallestFirst,
@@ -45,14 +45,14 @@ it('walks through a list newest or oldest first, each row once, also rows of one
 
 it('walks through a list by amount, one currency after the other, amounts as numbers', async () => {
   const [currency, amount] = [sql`currency`, sql`amount`]
-  expect(await walked(largestFirst(currency, amount, sql`id`))).toBe('4321')
+  expect(await walked(maxFirst(currency, amount, sql`id`))).toBe('4321')
   expect(await walked(smallestFirst(currency, amount, sql`id`))).toBe('1234')
 })
 
 it.each(['', 'x', 'CNY:', ':1', 'CNY:1.5', 'CNY:-1', 'CNY:1234567890123456789', '2026-03-01T10:00:00.000001Z'])(
   'takes no “%s” for an amount',
   (at) => {
-    const { after } = largestFirst(sql`currency`, sql`amount`, sql`id`)
+    const { after } = maxFirst(sql`currency`, sql`amount`, sql`id`)
     expect(() => after({ at, id: idOf('1') })).toThrow(WrongCursor)
   },
 )

@@ -34,7 +34,7 @@ export function oldestFirst(at: Sql, id: Sql): Keyset {
 }
 
 /** One currency after the other, because amounts of two are no larger or smaller than each other. */
-export function largestFirst(currency: Sql, amount: Sql, id: Sql): Keyset {
+export function maxFirst(currency: Sql, amount: Sql, id: Sql): Keyset {
   return keyset(byAmount(currency, amount), id, down)
 }
 

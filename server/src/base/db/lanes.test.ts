@@ -18,18 +18,18 @@ it('makes one batch of what is added in a turn, and the next one of what is adde
 
 it('has as many batches under way as it may, and takes what fits', async () => {
   let under = 0
-  let most = 0
+  let max = 0
   const sizes: number[] = []
   const settle = async (batch: number[]) => {
     sizes.push(batch.length)
-    most = Math.max(most, (under += 1))
+    max = Math.max(max, (under += 1))
     await new Promise((resolve) => setImmediate(resolve))
     under -= 1
   }
   const lane = openLane(settle, { maxBatch: 2, atOnce: 2 })
   for (const item of [1, 2, 3, 4, 5]) lane.add(item)
   await lane.idle()
-  expect([most, sizes]).toEqual([2, [2, 2, 1]])
+  expect([max, sizes]).toEqual([2, [2, 2, 1]])
 })
 
 it('halves a batch that failed until the failing item is alone, but not one that lost its connection', async () => {

@@ -19,7 +19,7 @@ export type LaneOptions<Item> = {
 
 /** Opens a lane; `settle` answers every item of its batch and never rejects. */
 export function openLane<Item>(settle: (batch: Item[]) => Promise<void>, options: LaneOptions<Item> = {}): Lane<Item> {
-  const { maxBatch = 128, atOnce = 1, next = (queue, most) => queue.splice(0, most) } = options
+  const { maxBatch = 128, atOnce = 1, next = (queue, max) => queue.splice(0, max) } = options
   const queue: Item[] = []
   const open = new Set<Promise<void>>()
   const work = async (ends: () => void) => {

@@ -11,10 +11,10 @@ export function openCallerList(addresses: readonly string[]): CallerList {
   for (const address of addresses) {
     const [net = '', prefix] = address.split('/')
     const family = familyOf(net)
-    const most = family === 'ipv4' ? 32 : 128
-    if (!family || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)))
+    const max = family === 'ipv4' ? 32 : 128
+    if (!family || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= max)))
       throw new Error(`"${address}" is no IP address and no block of them.`)
-    callers.addSubnet(net, prefix === undefined ? most : Number(prefix), family)
+    callers.addSubnet(net, prefix === undefined ? max : Number(prefix), family)
   }
   return (ip) => {
     const family = familyOf(ip)

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandboxPayment } from './payment/sandbox-payment.ts'
 import { openSignedCaller } from './signed-caller.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse, sign: (body: string) => void) => void
+type Respond = (request: IncomingMessage, response: ServerResponse, sign: (body: string) => void) => void
 
 // A third party over real HTTP whose answers the test sets.
-let answer: Answer = () => {}
+let answer: Respond = () => {}
 let server: Server
 let url = ''
 const party = () => ({ url, merchant: 'mingtang', secret: 'secret', timeoutMs: 300 })
@@ -44,7 +44,7 @@ describe('a signed call', () => {
     expect(await call()).toEqual({ kind: 'refused', code: 'INVALID_AMOUNT' })
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Respond]>([
     ['an unsigned answer', (_request, response) => response.writeHead(200).end(ok)],
     ['a wrong signature', (_request, response) => response.writeHead(200, { 'x-signature': 'ab'.repeat(32) }).end(ok)],
     ['HTTP 500', (_request, response) => response.writeHead(500).end('{}')],

@@ -17,7 +17,7 @@ export type WireKeys = {
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 const bits = 2048
 const keptMs = 30_000
-const mostKept = 200
+const maxKept = 200
 
 /** Opens the keys of every tenant. A rotation on another node takes effect at once: `newest` is never cached, and a new key id is looked up. */
 export function openWireKeys(db: Db, accountKey: string): WireKeys {
@@ -35,7 +35,7 @@ export function openWireKeys(db: Db, accountKey: string): WireKeys {
       if (sealed === null) return null
       const pkcs8 = Buffer.from(unseal(accountKey, owner, sealed), 'base64')
       const key = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['decrypt'])
-      if (kept.size >= mostKept) kept.clear()
+      if (kept.size >= maxKept) kept.clear()
       kept.set(owner, { at: Date.now(), key })
       return key
     },

@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts'
 import { newToken } from '../secret/token.ts'
 import { completed, rowFields } from '../../test/row-fields.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { type Answer, codeOf, sendTo, sumsOf } from '../../test/tenants-kit.ts'
+import { type TextResponse, codeOf, sendTo, sumsOf } from '../../test/tenants-kit.ts'
 import { type Furnished, furnish, passwordOfBoth, tokenOf } from '../../test/two-tenants.ts'
 import { type Kind, mark } from '../../test/two-tenants-kinds.ts'
 
@@ -249,7 +249,7 @@ function endsSomething(name: CallName): boolean {
 }
 
 // A tenant's own audit has the ids that its operator tried above.
-function isMarked(name: CallName, { text }: Answer): boolean {
+function isMarked(name: CallName, { text }: TextResponse): boolean {
   return text.includes(mark) || (name !== 'listAudit' && Object.values(furnished.ids).some((id) => text.includes(id)))
 }
 

@@ -45,7 +45,7 @@ it('refuses a picture that is another one than its head told', async () => {
 })
 
 it('kills a process that is stuck and draws with a new one', async () => {
-  open({ most: 1, mostMs: 900 })
+  open({ max: 1, maxMs: 900 })
   const picture = await good()
   expect(await drawers.draw(picture)).toMatchObject({ width: 60 })
   children[0]?.kill('SIGSTOP')
@@ -56,7 +56,7 @@ it('kills a process that is stuck and draws with a new one', async () => {
 })
 
 it('draws with a new process when one died', async () => {
-  open({ most: 1 })
+  open({ max: 1 })
   expect(await drawers.draw(await good())).toMatchObject({ width: 60 })
   children[0]?.kill('SIGKILL')
   const answers = await Promise.all([drawers.draw(await good()), drawers.draw(await good())])
@@ -64,7 +64,7 @@ it('draws with a new process when one died', async () => {
 })
 
 it('lets so many wait and no more, while the node goes on', async () => {
-  open({ most: 1, mostWaiting: 3 })
+  open({ max: 1, maxWaiting: 3 })
   const picture = await good(1_500)
   let turns = 0
   const turning = setInterval(() => (turns += 1), 5)
@@ -75,7 +75,7 @@ it('lets so many wait and no more, while the node goes on', async () => {
 })
 
 it('ends what waits when it is closed', async () => {
-  open({ most: 1 })
+  open({ max: 1 })
   const picture = await good()
   const answers = [drawers.draw(picture), drawers.draw(picture)]
   drawers.close()

@@ -13,9 +13,9 @@ export type Drawers = {
 }
 
 export type DrawerOptions = {
-  readonly most?: number
-  readonly mostWaiting?: number
-  readonly mostMs?: number
+  readonly max?: number
+  readonly maxWaiting?: number
+  readonly maxMs?: number
   /** Told of each process that is started. */
   readonly onStart?: (child: ChildProcess) => void
 }
@@ -24,7 +24,7 @@ type Job = { readonly picture: Picture; readonly done: (drawn: Drawn | null) => 
 type Drawer = { readonly child: ChildProcess; job: Job | null; timer: NodeJS.Timeout | undefined; isReady: boolean }
 
 // 512 MiB of it is address space that the engine sets aside for code, and 80 are its own; the largest picture takes 50.
-const mostKib = 786_432
+const maxKib = 786_432
 // `ulimit` is the shell's: Node cannot limit what a library takes outside its heap.
 const limited = 'ulimit -d "$1"; ulimit -c 0; shift; exec "$@"'
 // One thread and one heap, so that what a picture took is free for the next one.
@@ -40,14 +40,14 @@ const program = [
 ]
 
 // A process that is started while the machine is busy is no fault of the picture.
-const mostStartMs = 20_000
+const maxStartMs = 20_000
 
 /**
  * Processes that decode what visitors send. A thread would not do: code in a library can neither be stopped in a thread nor
  * limited in its memory, and a fault in it ends the process. They are started when they are needed; one that takes too long
  * is killed, and the next picture gets a new one.
  */
-export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStart }: DrawerOptions = {}): Drawers {
+export function openDrawers({ max = 2, maxWaiting = 16, maxMs = 6_000, onStart }: DrawerOptions = {}): Drawers {
   const drawers = new Set<Drawer>()
   const waiting: Job[] = []
 
@@ -60,13 +60,13 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
   const hand = (drawer: Drawer) => {
     const { child, job } = drawer
     if (!job) return
-    drawer.timer = killAfter(child, mostMs)
+    drawer.timer = killAfter(child, maxMs)
     // The error of a process that has just died; its exit ends the job.
     child.send({ ...job.picture } satisfies DrawRequest, () => {})
   }
   const start = (): Drawer => {
     const child = spawnDrawer()
-    const drawer: Drawer = { child, job: null, timer: killAfter(child, mostStartMs), isReady: false }
+    const drawer: Drawer = { child, job: null, timer: killAfter(child, maxStartMs), isReady: false }
     drawers.add(drawer)
     const gone = () => {
       drawers.delete(drawer)
@@ -94,7 +94,7 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
   const next = () => {
     while (waiting.length > 0) {
       const idle = [...drawers].find(({ job }) => job === null)
-      const drawer = idle ?? (drawers.size < most ? start() : null)
+      const drawer = idle ?? (drawers.size < max ? start() : null)
       if (!drawer) return
       drawer.job = waiting.shift() ?? null
       if (drawer.isReady) hand(drawer)
@@ -103,7 +103,7 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
   return {
     draw: (picture) =>
       new Promise((done) => {
-        if (waiting.length >= mostWaiting) return done('BUSY')
+        if (waiting.length >= maxWaiting) return done('BUSY')
         waiting.push({ picture, done })
         next()
       }),
@@ -115,7 +115,7 @@ export function openDrawers({ most = 2, mostWaiting = 16, mostMs = 6_000, onStar
 }
 
 function spawnDrawer(): ChildProcess {
-  const child = spawn('/bin/sh', ['-c', limited, 'sh', `${mostKib}`, ...program], {
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', `${maxKib}`, ...program], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     env: environment,

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { DrawAnswer, Drawn, DrawRequest } from './draw-aside.ts'
 
 /** Larger pictures are made smaller: enough to read a receipt. */
-const keptSide = 1_600
+const maxSide = 1_600
 
 process.on('message', (request: DrawRequest) => {
   void drawn(request).then((answer) => {
@@ -22,7 +22,7 @@ async function drawn({ content, width, height }: DrawRequest): Promise<Drawn | n
     // A picture on its side has them the other way round.
     const [wide, high] = [picture.width, picture.height]
     if (!(wide === width && high === height) && !(wide === height && high === width)) return null
-    const shrink = Math.min(1, keptSide / Math.max(wide, high))
+    const shrink = Math.min(1, maxSide / Math.max(wide, high))
     const [kept, keptHigh] = [wide, high].map((side) => Math.max(1, Math.round(side * shrink)))
     const canvas = createCanvas(kept ?? 1, keptHigh ?? 1)
     canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)

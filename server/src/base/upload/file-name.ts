@@ -5,7 +5,7 @@ const names = {
   PDF: { alone: 'document', ending: '.pdf' },
   TEXT: { alone: 'text', ending: '.txt' },
 } as const
-const mostLetters = 60
+const maxLetters = 60
 const ending = /^[a-z0-9]{0,8}$/i
 // Windows opens a device by these, whatever follows them.
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
@@ -22,7 +22,7 @@ export function fileName(typed: string, kind: keyof typeof names): string {
     .replace(/[\p{C}\p{Z}:*?"<>|]+/gu, ' ')
     .split('.')
   while (parts.length > 1 && ending.test((parts.at(-1) ?? '').trim())) parts.pop()
-  const words = [...cleanText(parts.join('_'))].slice(0, mostLetters).join('').trim()
+  const words = [...cleanText(parts.join('_'))].slice(0, maxLetters).join('').trim()
   const { alone, ending: own } = names[kind]
   return (devices.test(words) ? alone : words || alone) + own
 }

@@ -1,4 +1,4 @@
-import { mostFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
+import { maxFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 const trailer = 0x3b
 const extension = 0x21
@@ -24,7 +24,7 @@ export function gifPicture(content: Buffer): Picture | PictureFault {
       at = endOfBlocks(content, at + 11 + tableBytes(content.readUInt8(at + 9)))
       if (frames === 0) kept.push(content.subarray(start, at))
       frames += 1
-      if (frames > mostFrames) return 'TOO_LARGE'
+      if (frames > maxFrames) return 'TOO_LARGE'
     } else return 'BROKEN'
   }
   if (frames === 0) return 'BROKEN'

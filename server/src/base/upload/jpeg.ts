@@ -9,7 +9,7 @@ const kept = new Set([0xc4, 0xdb, 0xdd, 0xe0, 0xee])
 const note = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 const exif = 0xe1
 /** A progressive picture has about ten; each one makes a decoder walk over all pixels again. */
-const mostScans = 64
+const maxScans = 64
 
 /** A JPEG: one frame before the first scan, up to its end; what cameras put behind it is another picture. */
 export function jpegPicture(content: Buffer): Picture | PictureFault {
@@ -29,7 +29,7 @@ export function jpegPicture(content: Buffer): Picture | PictureFault {
     } else if (marker === scan) {
       scans += 1
       if (!size) return 'BROKEN'
-      if (scans > mostScans) return 'TOO_LARGE'
+      if (scans > maxScans) return 'TOO_LARGE'
       at = endOfScan(content, to)
     } else if (!kept.has(marker) && !note(marker)) return 'BROKEN'
     if (note(marker) && !kept.has(marker) && !isExif(marker, segment)) continue

@@ -10,7 +10,7 @@ export type Picture = {
 export type PictureFault = 'BROKEN' | 'TOO_LARGE'
 
 /** The most frames of an animation, of which only the first is kept. */
-export const mostFrames = 300
+export const maxFrames = 300
 
 /** A part of a file; throws a RangeError when the file ends before it. */
 export function partOf(content: Buffer, from: number, to: number): Buffer {

@@ -4,8 +4,8 @@ import type { Picture, PictureFault } from './picture-part.ts'
 import { pngPicture } from './png.ts'
 import { webpPicture } from './webp.ts'
 
-const mostSide = 4_096
-const mostPixels = 6_000_000
+const maxSide = 4_096
+const maxPixels = 6_000_000
 const formats: readonly (readonly [start: RegExp, read: (content: Buffer) => Picture | PictureFault])[] = [
   [/^\x89PNG\r\n/, pngPicture],
   [/^GIF8[79]a/, gifPicture],
@@ -25,7 +25,7 @@ export function pictureIn(content: Buffer): Picture | PictureFault | null {
   if (typeof picture === 'string') return picture
   const { width, height } = picture
   if (width === 0 || height === 0) return 'BROKEN'
-  return width > mostSide || height > mostSide || width * height > mostPixels ? 'TOO_LARGE' : picture
+  return width > maxSide || height > maxSide || width * height > maxPixels ? 'TOO_LARGE' : picture
 }
 
 // A read behind the last byte is how a file that was cut off shows.

@@ -1,4 +1,4 @@
-import { mostFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
+import { maxFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 // Colour profiles and texts are left out: they are compressed, and a decoder would unpack them whatever their size.
 const keptChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
@@ -17,12 +17,12 @@ export function pngPicture(content: Buffer): Picture | PictureFault {
       if (chunk.length !== 25) return 'BROKEN'
       ;[width, height] = [chunk.readUInt32BE(8), chunk.readUInt32BE(12)]
     }
-    if (name === 'acTL' && chunk.readUInt32BE(8) > mostFrames) return 'TOO_LARGE'
+    if (name === 'acTL' && chunk.readUInt32BE(8) > maxFrames) return 'TOO_LARGE'
     if (name === 'fcTL') {
       const [wide, high, left, top] = [12, 16, 20, 24].map((place) => chunk.readUInt32BE(place)) as Four
       if (left + wide > width || top + high > height) return 'BROKEN'
       frames += 1
-      if (frames > mostFrames) return 'TOO_LARGE'
+      if (frames > maxFrames) return 'TOO_LARGE'
     }
     // A chunk with a capital is one that a decoder must understand.
     if (!keptChunks.has(name) && /^[A-Z]/.test(name)) return 'BROKEN'

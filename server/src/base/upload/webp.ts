@@ -1,4 +1,4 @@
-import { mostFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
+import { maxFrames, partOf, type Picture, type PictureFault } from './picture-part.ts'
 
 type Chunk = { readonly name: string; readonly whole: Buffer; readonly data: Buffer }
 type Size = { readonly width: number; readonly height: number }
@@ -36,7 +36,7 @@ function still(rest: readonly Chunk[], canvas: Size): Buffer[] | PictureFault {
 function firstFrame(rest: readonly Chunk[], canvas: Size): Buffer[] | PictureFault {
   const frames = rest.filter(({ name }) => name === 'ANMF')
   const loop = rest.find(({ name }) => name === 'ANIM')
-  if (frames.length > mostFrames) return 'TOO_LARGE'
+  if (frames.length > maxFrames) return 'TOO_LARGE'
   if (!loop || frames.length === 0 || rest.some(isPixels)) return 'BROKEN'
   for (const { data } of frames) {
     const [left, top, wide, high] = [0, 3, 6, 9].map((place) => data.readUIntLE(place, 3)) as Four

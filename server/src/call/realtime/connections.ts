@@ -88,7 +88,7 @@ function index() {
 }
 
 // What a client that stops reading may leave in memory.
-const mostBufferedBytes = 1_000_000
+const maxBufferedBytes = 1_000_000
 
 /** The text of a frame; made once for all connections that get it. */
 export function textOf(frame: ServerFrame): Buffer {
@@ -103,7 +103,7 @@ export function send(connection: Connection, frame: ServerFrame): void {
 /** Sends the text of a frame that many connections get. */
 export function sendText({ socket }: Connection, text: Buffer): void {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
+  if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
   socket.send(text, { binary: false })
 }
 

@@ -3,7 +3,7 @@
 import type { ServerFrame } from '@mingtang/contract/socket-frames.ts'
 import type { Logger } from 'pino'
 import type { Queryable } from '../../base/db/db.ts'
-import { catchUp, mostBehind } from './catch-up.ts'
+import { catchUp, maxBehind } from './catch-up.ts'
 import { type Connection, type Connections, send, sendText, textOf } from './connections.ts'
 import type { Hint, PushRow } from './hints.ts'
 import { listFollowing, listMoved, listRecent } from './push-rows.ts'
@@ -24,7 +24,7 @@ const sweptAtOnce = 2_000
 const sweepMs = 3_000
 // A transaction of up to seven seconds is among the recent ones of some sweep; the full sweep finds what took longer.
 const recentSeconds = 10
-const mostRecent = 1_000
+const maxRecent = 1_000
 const fullEvery = 4
 
 export function openFeed(db: Queryable, connections: Connections, log: Logger): Feed {
@@ -92,7 +92,7 @@ function sweepOf(db: Queryable, connections: Connections, wakeAll: (them: Connec
   }
   let sweeps = 0
   return async () => {
-    const recent = sweeps % fullEvery === 0 ? null : await listRecent(db, recentSeconds, mostRecent)
+    const recent = sweeps % fullEvery === 0 ? null : await listRecent(db, recentSeconds, maxRecent)
     sweeps += 1
     if (!recent) return await sweepAll()
     const own = recent.map(({ memberId, lastNumber }) => ({ lastNumber, all: connections.ofMember(memberId) }))
@@ -128,7 +128,7 @@ function sendTold({ connections, rows }: Told): Connection[] {
 /** Sends what the rows have after the cursors; returns the connections that were sent something else meanwhile. */
 async function deliver(db: Queryable, connections: readonly Connection[]): Promise<Connection[]> {
   const asked = connections.map(askedOf)
-  const found = await listFollowing(db, asked, mostBehind)
+  const found = await listFollowing(db, asked, maxBehind)
   return connections.filter((connection, index) => {
     const { after = 0n } = asked[index] ?? {}
     if (connection.cursor !== after) return true

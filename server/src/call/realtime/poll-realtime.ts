@@ -1,9 +1,9 @@
 import { gathered } from '../../base/db/gather.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { catchUp, mostBehind } from './catch-up.ts'
-import { type Asked, listFollowing } from './push-rows.ts'
+import { catchUp, maxBehind } from './catch-up.ts'
+import { type PushPlace, listFollowing } from './push-rows.ts'
 
-const followingOf = gathered((db, asked: readonly Asked[]) => listFollowing(db, asked, mostBehind))
+const followingOf = gathered((db, asked: readonly PushPlace[]) => listFollowing(db, asked, maxBehind))
 /** No push comes after it: the largest int8. */
 const newest = 2n ** 63n - 1n
 

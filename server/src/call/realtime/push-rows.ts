@@ -49,7 +49,7 @@ function hintsOf(pushes: readonly NewPush[], counters: readonly Counter[]): Hint
   })
 }
 
-export type Asked = { readonly tenant: string; readonly memberId: string; readonly after: bigint }
+export type PushPlace = { readonly tenant: string; readonly memberId: string; readonly after: bigint }
 
 /** `lastNumber` is the member's last number, 0 before the first push; `rows` come after the cursor, in order. */
 export type Following = { readonly memberId: string; readonly lastNumber: bigint; readonly rows: readonly PushRow[] }
@@ -63,7 +63,7 @@ type FollowingRow = Omit<Following, 'rows'> & {
 }
 
 /** What comes after each cursor, in the order asked, at most `most` rows each, in one statement. */
-export async function listFollowing(db: Queryable, asked: readonly Asked[], most: number): Promise<Following[]> {
+export async function listFollowing(db: Queryable, asked: readonly PushPlace[], max: number): Promise<Following[]> {
   const rows = await db.query<FollowingRow>(sql`
     select asked.member_id, coalesce(counter.last_number, 0) as last_number, push.numbers, push.commands, push.data
       from unnest(
@@ -78,7 +78,7 @@ export async function listFollowing(db: Queryable, asked: readonly Asked[], most
           from (select number, command, data from realtime_push
                  where member_id = asked.member_id and tenant = asked.tenant and number > asked.after
                    and counter.last_number > asked.after
-                 order by number limit ${most}) as following) as push on true
+                 order by number limit ${max}) as following) as push on true
      order by place`)
   return rows.map(({ numbers, commands, data, ...row }) => ({
     ...row,
@@ -87,7 +87,7 @@ export async function listFollowing(db: Queryable, asked: readonly Asked[], most
 }
 
 /** Which of the cursors are not at their member's last number, by their places in the list. */
-export async function listMoved(db: Queryable, asked: readonly Asked[]): Promise<number[]> {
+export async function listMoved(db: Queryable, asked: readonly PushPlace[]): Promise<number[]> {
   const rows = await db.query<{ place: bigint }>(sql`
     select place from unnest(
         ${asked.map(({ tenant }) => tenant)}::text[],
@@ -100,11 +100,11 @@ export async function listMoved(db: Queryable, asked: readonly Asked[]): Promise
 }
 
 /** The last numbers of the members who were written pushes within these seconds; null when they are more than `most`. */
-export async function listRecent(db: Queryable, seconds: number, most: number): Promise<Recent[] | null> {
+export async function listRecent(db: Queryable, seconds: number, max: number): Promise<Recent[] | null> {
   const recent = await db.query<Recent>(sql`
     select member_id, max(number) as last_number from realtime_push
-     where created_at > clock_timestamp() - make_interval(secs => ${seconds}) group by member_id limit ${most + 1}`)
-  return recent.length > most ? null : recent
+     where created_at > clock_timestamp() - make_interval(secs => ${seconds}) group by member_id limit ${max + 1}`)
+  return recent.length > max ? null : recent
 }
 
 /** Deletes rows after two days; a client that was away longer reads everything again. */

@@ -2,8 +2,8 @@ import { createClient } from 'redis'
 import type { Broker, Hearing } from './broker.ts'
 
 const channel = 'mingtang:realtime'
-const mostWaiting = 1_000
-const longestPauseMs = 5_000
+const maxWaiting = 1_000
+const maxPauseMs = 5_000
 
 /** Opens a broker over Redis or Valkey. It starts without a reachable server and reconnects for ever. */
 export function openRedisBroker(url: string, { log, hear }: Hearing): Broker {
@@ -11,12 +11,12 @@ export function openRedisBroker(url: string, { log, hear }: Hearing): Broker {
     url,
     // A server that is down or frozen must not make hints pile up.
     disableOfflineQueue: true,
-    commandsQueueMaxLength: mostWaiting,
+    commandsQueueMaxLength: maxWaiting,
     pingInterval: 5_000,
     socket: {
       connectTimeout: 5_000,
       socketTimeout: 15_000,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPauseMs) * (0.5 + Math.random() / 2),
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxPauseMs) * (0.5 + Math.random() / 2),
     },
   })
   const subscriber = client.duplicate({ disableOfflineQueue: false })

@@ -45,8 +45,8 @@ const limits = { perMember: 10, perAddress: 200 }
 const withoutLimits = { perMember: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY }
 const sessionsEveryMs = 6_000
 const sessionsAtOnce = 1_000
-const mostFramesAMinute = 100
-const mostStrikes = 3
+const maxFramesPerMinute = 100
+const maxStrikes = 3
 
 /** Opens the sockets; `version` is the build that the server serves. */
 export async function openSockets(context: Context, version: string): Promise<Sockets> {
@@ -142,7 +142,7 @@ function hear(connections: Connections, connection: Connection, text: string): v
   connection.frameCount += 1
   connections.heard(connection, now)
   if (!isBeat(text)) connection.strikes += 1
-  if (connection.frameCount > mostFramesAMinute || connection.strikes >= mostStrikes)
+  if (connection.frameCount > maxFramesPerMinute || connection.strikes >= maxStrikes)
     connection.socket.close(closeCodes.misused)
 }
 

@@ -15,12 +15,12 @@ export function readCursor(text: string, sort = ''): Cursor | null {
   return { at, id }
 }
 
-type Asked = { readonly cursor: string; readonly size: number; readonly sort?: string }
+type PageRequest = { readonly cursor: string; readonly size: number; readonly sort?: string }
 type Keyed = { readonly exactly: string; readonly id: string }
 
 /** Reads the asked page of a list, and the cursor of the next one when there is one. */
 export async function readPage<Row extends Keyed>(
-  { cursor, size: asked, sort = '' }: Asked,
+  { cursor, size: asked, sort = '' }: PageRequest,
   read: (page: Page) => Promise<readonly Row[]>,
 ): Promise<{ rows: Row[]; nextCursor: string }> {
   const size = pageSize(asked)

@@ -68,7 +68,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   crossSiteRefused: 403,
 }
 
-const longestRequestId = 80
+const maxRequestIdLength = 80
 
 type Arriving = Omit<Incoming, 'raw'> & { readonly raw?: Buffer }
 type Arrival = { readonly name: CallName; readonly mode: BodyMode; readonly tenant: string }
@@ -92,7 +92,7 @@ function openArrivals(context: Context, limiter: RateLimiter): Arrivals {
 
   const arrive = async ({ listener, wireName, headers, ip, raw }: Arriving): Promise<Arrival> => {
     const name = nameAt(listener, wireName)
-    if ((headers['x-request-id'] ?? '').length > longestRequestId)
+    if ((headers['x-request-id'] ?? '').length > maxRequestIdLength)
       throw new CallError('badRequest', { field: 'x-request-id' })
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
@@ -238,7 +238,7 @@ function unforeseen({ log }: Context, error: unknown, { wireName, headers }: Omi
 
 /** A text of a request as the log takes it: never more than 80 characters. */
 export function shortened(text: string | undefined): string | undefined {
-  return text?.slice(0, longestRequestId)
+  return text?.slice(0, maxRequestIdLength)
 }
 
 /** The refusal for an expected error; null for an unexpected one. */

@@ -5,7 +5,7 @@ import { fromBase64Url, newIv, newSecret } from '@mingtang/contract/encryption.t
 import { errors } from '@mingtang/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sql } from '../../base/db/sql.ts'
-import { type Answer, clientIn, everyMode, postSealed, type Sealed, sealedRequest } from '../../test/bodies-kit.ts'
+import { type BodyResponse, clientIn, everyMode, postSealed, type Sealed, sealedRequest } from '../../test/bodies-kit.ts'
 import { addCard } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
@@ -123,7 +123,7 @@ describe('one response for every failure', () => {
   })
 
   it('identical to the byte', async () => {
-    const answers: Answer[] = []
+    const answers: BodyResponse[] = []
     for (const [, change] of changes) answers.push(await post(change))
     expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1)
   })
@@ -131,10 +131,10 @@ describe('one response for every failure', () => {
   it('after the same time, so that failures cannot be told apart', async () => {
     const kinds = changes.filter(([name]) => /wrap|MAC|block|no body|no JSON|another request/.test(name))
     // The minimum time of each kind is the time of its steps; more rounds remove the noise of the machine.
-    const least = new Map<string, number>(kinds.map(([name]) => [name, Number.POSITIVE_INFINITY]))
+    const min = new Map<string, number>(kinds.map(([name]) => [name, Number.POSITIVE_INFINITY]))
     const unevenKinds = () => {
-      const slowest = Math.max(...least.values())
-      return [...least].filter(([, ms]) => ms < 0.7 * slowest)
+      const slowest = Math.max(...min.values())
+      return [...min].filter(([, ms]) => ms < 0.7 * slowest)
     }
     for (let round = 0; round < 20 || (round < 120 && unevenKinds().length > 0); round += 1) {
       for (const [name, change] of kinds) {
@@ -147,7 +147,7 @@ describe('one response for every failure', () => {
           raw: Buffer.from(body),
         })
         await expect(opened).rejects.toThrow('bodyUnreadable')
-        least.set(name, Math.min(least.get(name) ?? 0, performance.now() - started))
+        min.set(name, Math.min(min.get(name) ?? 0, performance.now() - started))
       }
     }
     expect(unevenKinds()).toEqual([])

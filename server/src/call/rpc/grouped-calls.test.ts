@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 type Rich = { readonly member: TestMember; readonly bankItemId: string }
-type Asked = { readonly amount: string; readonly currency?: string; readonly requestId?: string }
+type WithdrawalRequest = { readonly amount: string; readonly currency?: string; readonly requestId?: string }
 type Reply = MessageShape<typeof methods.createWithdrawal.output>
 type Watched = { readonly db: Db; readonly transactions: () => number }
 
@@ -47,7 +47,7 @@ const wakes: string[] = []
 async function withdraw(
   grouped: GroupedCalls,
   { member, bankItemId }: Rich,
-  { amount, currency = 'CNY', requestId = newRequestId() }: Asked,
+  { amount, currency = 'CNY', requestId = newRequestId() }: WithdrawalRequest,
 ): Promise<string> {
   const { input: asked } = methods.createWithdrawal
   const input = create(asked, { currency, amount, bankItemId })

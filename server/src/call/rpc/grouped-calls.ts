@@ -33,13 +33,13 @@ type Waiting = GroupedAsk & {
   readonly resolve: (reply: Message) => void
   readonly reject: (error: unknown) => void
 }
-type Answer = { readonly reply: Message } | { readonly error: unknown }
+type CallOutcome = { readonly reply: Message } | { readonly error: unknown }
 type SomeHandler = (call: object, input: Message) => Promise<object>
 type Calls = { readonly output: DescMessage; readonly handler: SomeHandler }
 
 const lanesPerCall = 2
 // Of one lane; more would wait for longer than a caller does.
-const mostWaiting = 4_096
+const maxWaiting = 4_096
 
 /** Opens the lanes of all grouped calls of this process. */
 export function openGroupedCalls(db: Db, handlers: Pick<Handlers, GroupedName>): GroupedCalls {
@@ -57,7 +57,7 @@ export function openGroupedCalls(db: Db, handlers: Pick<Handlers, GroupedName>):
   return (name, ask) =>
     new Promise((resolve, reject) => {
       const lane = lanesOf(name)[laneNumber(ask.memberId, lanesPerCall)] as Lane<Waiting>
-      if (lane.waiting() >= mostWaiting) throw new ShareFull()
+      if (lane.waiting() >= maxWaiting) throw new ShareFull()
       lane.add({ ...ask, inputHash: hashInput(ask.key.call, ask.key.input), resolve, reject })
     })
 }
@@ -79,7 +79,7 @@ function nextBatch(queue: Waiting[], maxBatch: number): Waiting[] {
 async function settle(db: Db, calls: Calls, batch: readonly Waiting[]): Promise<void> {
   const answers = await db.transaction((tx) => answerAll(tx, calls, batch))
   batch.forEach((waiting, index) => {
-    const answer = answers[index] as Answer
+    const answer = answers[index] as CallOutcome
     if ('reply' in answer) waiting.resolve(answer.reply)
     else refuse(waiting, answer.error)
   })
@@ -90,7 +90,7 @@ function refuse({ reject }: Waiting, error: unknown): void {
 }
 
 // The handlers run side by side: each up to its reading, those of new requests up to their postings, and then to their ends.
-async function answerAll(tx: Tx, { output, handler }: Calls, batch: readonly Waiting[]): Promise<Answer[]> {
+async function answerAll(tx: Tx, { output, handler }: Calls, batch: readonly Waiting[]): Promise<CallOutcome[]> {
   const runs = batch.map(({ call, input }) => start(output, handler, call, input))
   const ways = runs.flatMap(({ reading }) => reading?.ways.map(wantedOf) ?? [])
   const [, replies, facts, locked] = await Promise.all([
@@ -116,7 +116,7 @@ async function answerAll(tx: Tx, { output, handler }: Calls, batch: readonly Wai
   const answers = await Promise.all(runs.map(async (run, index) => known[index] ?? (await run.ended)))
   const done = runs.flatMap((run, index) => {
     const { key, inputHash } = batch[index] as Waiting
-    const answer = answers[index] as Answer
+    const answer = answers[index] as CallOutcome
     return known[index] || 'error' in answer
       ? []
       : [{ run, reply: { ...key, inputHash, reply: toBinary(output, answer.reply) } }]
@@ -132,7 +132,7 @@ async function answerAll(tx: Tx, { output, handler }: Calls, batch: readonly Wai
   return answers
 }
 
-function knownAnswer(output: DescMessage, { inputHash }: Waiting, stored: StoredReply | undefined): Answer | null {
+function knownAnswer(output: DescMessage, { inputHash }: Waiting, stored: StoredReply | undefined): CallOutcome | null {
   if (!stored) return null
   if (!stored.inputHash.equals(inputHash)) return { error: new CallError('requestIdReused') }
   return { reply: fromBinary(output, stored.reply) }
@@ -153,7 +153,7 @@ type Run = {
   /** Resolves when it waits for its transfers or has ended. */
   readonly hasPosted: Promise<void>
   /** Rejects when it failed after its postings were accepted: the batch must not be committed. */
-  readonly ended: Promise<Answer>
+  readonly ended: Promise<CallOutcome>
   goOn(facts: unknown): void
   take(books: OpenBooks): void
 }
@@ -182,7 +182,7 @@ function start(output: DescMessage, handler: SomeHandler, call: object, input: M
       run.writes.push({ writeAll, row })
     },
   }
-  const answer = async (): Promise<Answer> => {
+  const answer = async (): Promise<CallOutcome> => {
     try {
       return { reply: messageOf(output, await handler({ ...call, batch }, input)) }
     } catch (error) {

@@ -4,13 +4,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 
-type Asked = { readonly host: string | undefined; readonly key: string | undefined }
+type PresentedKey = { readonly host: string | undefined; readonly key: string | undefined }
 
 /** True for the right key at the host of SITE_URL, or at this port of `localhost` or 127.0.0.1; nobody holds an empty key. */
 export function holdsKey(
   { siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>,
   wanted: string,
-  { host, key }: Asked,
+  { host, key }: PresentedKey,
 ): boolean {
   const hosts = [new URL(siteUrl).host, `localhost:${port}`, `127.0.0.1:${port}`]
   if (!host || !hosts.includes(host) || !wanted || !key) return false

@@ -21,12 +21,12 @@ export type Audit = {
 /** The audit of calls that are not audited: writes nothing. */
 export const noAudit: Audit = { isOf() {}, asks() {}, async done() {}, async refused() {} }
 
-type Asked = Pick<Required<AuditLine>, 'tenant' | 'action' | 'ip' | 'requestId'>
+type AuditedCall = Pick<Required<AuditLine>, 'tenant' | 'action' | 'ip' | 'requestId'>
 
 /** Opens the audit of an operator's call; `mayStrangerWrite` limits the rows about unauthenticated requests. */
 export function openAudit(
   { db, log }: Pick<Context, 'db' | 'log'>,
-  asked: Asked,
+  asked: AuditedCall,
   mayStrangerWrite: (error: ErrorName) => boolean,
 ): Audit {
   let actor = 'stranger'
@@ -53,7 +53,7 @@ export function openAudit(
 }
 
 const secret = /password|secret|token|captcha/i
-const mostRefusedBytes = 4_000
+const maxRefusedBytes = 4_000
 
 /** The request as JSON, with secrets masked and without characters that PostgreSQL cannot store. */
 function detailOf(schema: DescMessage, input: MessageShape<DescMessage>): JsonObject {
@@ -73,7 +73,7 @@ function isRedacted({ proto }: DescField): boolean {
 // A refused request that is too large is recorded by its size only.
 function shortened(detail: JsonObject): JsonObject {
   const { length } = JSON.stringify(detail)
-  return length > mostRefusedBytes ? { size: length } : detail
+  return length > maxRefusedBytes ? { size: length } : detail
 }
 
 function idOf(message: object): string {

@@ -21,7 +21,7 @@ afterAll(() => site.close())
 
 const limitMs = 50
 const limitBytes = 32 * 1024 * 1024
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 async function post(name: CallName, body: Uint8Array<ArrayBuffer>, token = '') {
   const response = await fetch(`${site.url}/api/${calls[name].wireName}`, {
@@ -56,7 +56,7 @@ const bytesOf = (write: (writer: BinaryWriter) => void): Uint8Array<ArrayBuffer>
 }
 const raw = (...bytes: number[]) => Uint8Array.from(bytes)
 const repeated = (part: Uint8Array) => {
-  const whole = new Uint8Array(mostBytes - (mostBytes % part.length))
+  const whole = new Uint8Array(maxBytes - (maxBytes % part.length))
   for (let at = 0; at < whole.length; at += part.length) whole.set(part, at)
   return whole
 }
@@ -67,7 +67,7 @@ function nested(depth: number, field: number): Uint8Array<ArrayBuffer> {
   for (let level = 0; level < depth; level += 1) {
     const within = inner
     inner = bytesOf((writer) => writer.tag(field, WireType.LengthDelimited).bytes(within))
-    if (inner.length > mostBytes) break
+    if (inner.length > maxBytes) break
   }
   return inner
 }
@@ -175,5 +175,5 @@ test('the envelope has the bytes of the reply, or the text of a refusal', async 
 })
 
 test('a body over the limit is refused before it is decoded', async () => {
-  expect(await post('listBanners', new Uint8Array(mostBytes + 1))).toMatchObject({ success: false, code: 'Z00413' })
+  expect(await post('listBanners', new Uint8Array(maxBytes + 1))).toMatchObject({ success: false, code: 'Z00413' })
 })

@@ -7,7 +7,7 @@ import { CallError } from './call-error.ts'
 // Our messages are nested at most five deep; unknown fields are skipped, as in JSON, within the same depth limit.
 const limits = { readUnknownFields: false, recursionLimit: 16 } as const
 // Two bytes can allocate a whole object, so the limit is lower than for JSON; our largest request has a quarter of it.
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Protobuf bodies; the reply is wrapped in the envelope message. */
 export function protobufExchange(raw: Buffer): Exchange {
@@ -16,7 +16,7 @@ export function protobufExchange(raw: Buffer): Exchange {
   return {
     admit: async () => {},
     decode(schema) {
-      if (raw.length > mostBytes) throw new CallError('bodyTooLarge')
+      if (raw.length > maxBytes) throw new CallError('bodyTooLarge')
       return validated(schema, () => fromBinary(schema, raw, limits))
     },
     success,

@@ -9,7 +9,7 @@ export type RateLimiter = {
 }
 
 type State = { tokens: number; at: number }
-const mostKeys = 100_000
+const maxKeys = 100_000
 
 /** Opens a limiter; beyond 100,000 keys it drops the one idle for longest. */
 export function openRateLimiter(now: () => number = Date.now): RateLimiter {
@@ -23,7 +23,7 @@ export function openRateLimiter(now: () => number = Date.now): RateLimiter {
       // Reinserting keeps the map ordered by last use, so that the first key is idle for longest.
       states.delete(key)
       states.set(key, state)
-      if (states.size > mostKeys) states.delete(states.keys().next().value!)
+      if (states.size > maxKeys) states.delete(states.keys().next().value!)
       if (state.tokens < 1) return Math.max(1, Math.ceil((1 - state.tokens) / bucket.perSecond))
       state.tokens -= 1
       return 0

@@ -11,14 +11,14 @@ import { broughtBy } from './api.ts'
 import { cookieNames } from './cookie-names.ts'
 
 // A beat is 15 bytes, and nothing else is sent to us.
-const mostFrameBytes = 1_024
+const maxFrameBytes = 1_024
 
 type Upgrade = { readonly socket: Socket; readonly head: Buffer; release(): void }
 
 /** Adds the socket of the member site. A refused upgrade is answered by a status without a reason. */
 export function addSockets(server: FastifyInstance, context: Context, sockets: Sockets): void {
   const cookies = cookieNames(context.config, 'SITE')
-  const options = { noServer: true, maxPayload: mostFrameBytes, perMessageDeflate: false, clientTracking: false }
+  const options = { noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false, clientTracking: false }
   const library = new WebSocketServer(options)
   const upgradeOf = routeUpgrades(server)
   server.route({

@@ -26,11 +26,11 @@ import { openRenderQueue } from './render-queue.ts'
 import { type FirstView, html, type Looks, openRendering, type Renderer, type RenderView } from './render-view.ts'
 
 // Any number of addresses have parameters; they have a place of their own, so that the views of the plain pages stay.
-const mostPlain = 300
-const mostAsked = 100
+const maxPlain = 300
+const maxAsked = 100
 const queueSize = { atOnce: 3, waiting: 40 }
 // Rendering a page takes up to ten statements at once.
-const mostStatements = 400
+const maxStatements = 400
 
 export type FirstViews = {
   view(request: FastifyRequest): Promise<FirstView>
@@ -47,7 +47,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const tenantOf = openTenants(context)
   const styles = inlineStyleSources(context.config.webFolder)
   const siteUrl = new URL(context.config.siteUrl)
-  const [plain, asked] = [keepViews<FirstView>(mostPlain), keepViews<FirstView>(mostAsked)]
+  const [plain, asked] = [keepViews<FirstView>(maxPlain), keepViews<FirstView>(maxAsked)]
 
   const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -95,7 +95,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
  */
 function openLane(whole: Context, renderer: Renderer, handlers: Handlers): { context: Context; render: RenderView } {
   const connections = Math.max(1, Math.floor(whole.config.poolSize / 8))
-  const context: Context = { ...whole, db: shareOf(whole.db, { connections, waiting: mostStatements }) }
+  const context: Context = { ...whole, db: shareOf(whole.db, { connections, waiting: maxStatements }) }
   const inTurn = openRenderQueue({ ...queueSize, giveUpMs: whole.config.giveUpMs })
   const render = openRendering(context, renderer, openCalls(context, handlers, openGate(context)))
   return { context, render: (url, reader, looks) => inTurn(() => render(url, reader, looks)) }

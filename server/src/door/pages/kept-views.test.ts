@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { keepViews } from './kept-views.ts'
 
-function kit(most = 3) {
+function kit(max = 3) {
   const state = { now: 0, made: 0 }
-  const kept = keepViews<string>(most, () => state.now)
+  const kept = keepViews<string>(max, () => state.now)
   const make = (name: string) => async () => {
     state.made += 1
     return name

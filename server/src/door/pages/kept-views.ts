@@ -10,7 +10,7 @@ export type KeptViews<View> = {
 const freshMs = 5_000
 
 /** Keeps the views that were asked for last, at most `most` of them. */
-export function keepViews<View>(most: number, now: () => number = Date.now): KeptViews<View> {
+export function keepViews<View>(max: number, now: () => number = Date.now): KeptViews<View> {
   const made = new Map<string, { readonly view: View; readonly version: number; readonly at: number }>()
   const coming = new Map<string, { readonly view: Promise<View>; readonly version: number }>()
 
@@ -21,7 +21,7 @@ export function keepViews<View>(most: number, now: () => number = Date.now): Kep
       const view = await next.view
       made.delete(key)
       made.set(key, { view, version, at: now() })
-      if (made.size > most) made.delete(made.keys().next().value!)
+      if (made.size > max) made.delete(made.keys().next().value!)
       return view
     } finally {
       if (coming.get(key) === next) coming.delete(key)

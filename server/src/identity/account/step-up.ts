@@ -12,7 +12,7 @@ import { checkTotp } from '../proof/totp.ts'
 import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../../call/rpc/call-error.ts'
 import type { Call, Handler, Input, Output } from '../../call/rpc/handler.ts'
-import { keepFundProof, keepStepUp } from '../session/session-rows.ts'
+import { saveFundProof, saveStepUp } from '../session/session-rows.ts'
 
 const minutes = 10
 
@@ -26,7 +26,7 @@ export const stepUp: Handler<'stepUp'> = async (call, input) => {
   if (!(await isProved(call, input, member)))
     throw new CallError(input.method === 'PASSWORD' ? 'loginRefused' : 'codeWrong')
   await forgetTries(call.db, call.tenant, 'step-up', call.memberId)
-  const until = await keepStepUp(call.db, call.sessionId, minutes)
+  const until = await saveStepUp(call.db, call.sessionId, minutes)
   if (!until) throw new CallError('sessionUnknown')
   return { until: until.toISOString() }
 }
@@ -61,7 +61,7 @@ async function proveByPasskey(
 }
 
 async function allowWithdrawal(db: Db, sessionId: string): Promise<Output<'stepUp'>> {
-  const until = await keepFundProof(db, sessionId, minutes)
+  const until = await saveFundProof(db, sessionId, minutes)
   if (!until) throw new CallError('sessionUnknown')
   return { until: until.toISOString() }
 }

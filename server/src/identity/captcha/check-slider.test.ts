@@ -12,13 +12,13 @@ import { type TestSite, testSite } from '../../test/test-site.ts'
 import { isHandMade, type TrackPoint } from './track-rule.ts'
 
 type Form = { url: URL; fields: Record<string, string> }
-type Answer = { status: number; body: string } | 'silence'
+type VendorResponse = { status: number; body: string } | 'silence'
 
 // A vendor over real HTTP that answers as the test sets and records the requests.
 let vendor: Server
 let site: TestSite
 let asked: Form[] = []
-let answer: (form: Form) => Answer = () => 'silence'
+let answer: (form: Form) => VendorResponse = () => 'silence'
 beforeAll(async () => {
   vendor = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -177,7 +177,7 @@ describe('GT4', () => {
     expect((await client.call('getCaptchaOptions', {})).provider).toBe('GT4')
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, VendorResponse]>([
     ['silence', 'silence'],
     ['HTTP 500', { status: 500, body: '{"result":"success"}' }],
     ['HTML', { status: 200, body: '<html>success</html>' }],

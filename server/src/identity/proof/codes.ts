@@ -73,7 +73,7 @@ export async function sendCode(call: CallFacts & { readonly db: Db }, send: Code
     const policy = await readSitePolicy(tx, tenant)
     if (await needsCaptcha(tx, request, send, policy)) throw new CallError('captchaForCode')
     const cap = reachedCap(await countSent(tx, request, groupOf(send.action)), request, policy.codeCaps)
-    if (!cap) await keepCode(tx, call, send, request)
+    if (!cap) await saveCode(tx, call, send, request)
     return cap
   })
   if (reached) await refuseOver(call.context, reached, request)
@@ -102,7 +102,7 @@ async function needsCaptcha(
   return await askedOfLate(tx, tenant, { bucket, prefix: isNamed ? prefix : '', ip: captcha.byAddress ? ip : null })
 }
 
-async function keepCode(tx: Tx, call: FactsInside, send: CodeToSend, request: RequestedCode): Promise<void> {
+async function saveCode(tx: Tx, call: FactsInside, send: CodeToSend, request: RequestedCode): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = randomUUID()
   const { tenant, bucket } = request

@@ -29,7 +29,7 @@ export type NewPasskey = {
 }
 
 /** What a challenge is bound to. */
-export type Asked = { readonly sessionId: string; readonly origin: string; readonly purpose: PasskeyPurpose }
+export type ChallengeBinding = { readonly sessionId: string; readonly origin: string; readonly purpose: PasskeyPurpose }
 
 /** The passkeys of one kind of owner, and the open challenges of their sessions. */
 export type PasskeyRows = {
@@ -40,9 +40,9 @@ export type PasskeyRows = {
   /** False when a use with this counter or a later one came first: the key has a copy, or the response was used before. */
   markUsed(db: Queryable, id: string, counter: number, rpId: string): Promise<boolean>
   /** Replaces the session's open challenge; the new one expires after five minutes. */
-  putChallenge(db: Queryable, asked: Asked, challenge: string): Promise<void>
+  putChallenge(db: Queryable, asked: ChallengeBinding, challenge: string): Promise<void>
   /** Deletes and returns the challenge, so that it can be answered once; null without an unexpired one for the purpose and origin. */
-  takeChallenge(db: Queryable, asked: Asked): Promise<string | null>
+  takeChallenge(db: Queryable, asked: ChallengeBinding): Promise<string | null>
 }
 
 const columns = sql`id, credential_id, public_key, counter, transports, name, rp_id, created_at, last_used_at`

@@ -6,7 +6,7 @@ import { CallError } from '../../call/rpc/call-error.ts'
 // OWASP's parameters for argon2id: 19 MiB, two passes, one lane.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const limit = pLimit(Math.max(1, cpus().length))
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** The argon2id hash of a password; throws overloaded when more than 200 hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
@@ -26,6 +26,6 @@ function decoy(): Promise<string> {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= mostWaiting) throw new CallError('overloaded')
+  if (limit.pendingCount >= maxWaiting) throw new CallError('overloaded')
   return await limit(work)
 }

@@ -3,7 +3,7 @@ import { CallError } from '../../call/rpc/call-error.ts'
 import { readSitePolicy } from '../../base/tenant/tenant-policy.ts'
 import { clearFailures, takeTry } from './try-rows.ts'
 
-const mostTries = 10
+const maxTries = 10
 
 /**
  * Counts a try at one of the member's own secrets (a second factor, the real name, a password inside the account); throws
@@ -12,7 +12,7 @@ const mostTries = 10
 export async function countTry(db: Queryable, tenant: string, what: string, memberId: string): Promise<void> {
   const { lockMinutes } = await readSitePolicy(db, tenant)
   const tries = await takeTry(db, tenant, keyOf(what, memberId), '', lockMinutes)
-  if (tries > mostTries) throw new CallError('accountLocked', { minutes: lockMinutes })
+  if (tries > maxTries) throw new CallError('accountLocked', { minutes: lockMinutes })
 }
 
 /** Resets the count after a right answer. */

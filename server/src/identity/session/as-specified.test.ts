@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => site.db.execute(sql`update code_request set created_at = created_at - interval '2 days'`))
 afterAll(() => site.close())
 
-type Answer = { code: string; data?: Record<string, unknown>; errorData?: Record<string, unknown> }
+type Envelope = { code: string; data?: Record<string, unknown>; errorData?: Record<string, unknown> }
 
 /** A client that sends exactly these fields as JSON. */
 async function plainClient(token?: string) {
@@ -29,7 +29,7 @@ async function plainClient(token?: string) {
     ((await (await post('guest-info', {}, '')).json()) as { data: { token: string } }).data.token
   const own = token ?? (await guest())
   return {
-    call: async (name: string, fields: object) => (await (await post(name, fields, own)).json()) as Answer,
+    call: async (name: string, fields: object) => (await (await post(name, fields, own)).json()) as Envelope,
     /** The content type of the image, and the answer that only the database gives away. */
     async image(name: string): Promise<string> {
       const response = await post(name, {}, own)

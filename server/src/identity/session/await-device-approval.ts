@@ -7,7 +7,7 @@ import { deviceProofsOf, expectProof } from './device-proofs.ts'
 import { expectStep, finishStep } from './open-session.ts'
 
 // Who knows only a password must not flood the operators.
-const mostPerDay = 5
+const maxPerDay = 5
 const minutes = 24 * 60
 
 export const awaitDeviceApproval: Handler<'awaitDeviceApproval'> = async (call) => {
@@ -23,7 +23,7 @@ export const awaitDeviceApproval: Handler<'awaitDeviceApproval'> = async (call) 
 
 async function ask(call: Call<'awaitDeviceApproval'>) {
   const { db, tenant, memberId, sessionId } = call
-  if ((await takeTry(db, tenant, `device-approval:${memberId}`, '', minutes)) > mostPerDay)
+  if ((await takeTry(db, tenant, `device-approval:${memberId}`, '', minutes)) > maxPerDay)
     throw new CallError('approvalLimit')
   await db.transaction((tx) => askApproval(tx, call, memberId, sessionId))
   const asked = await findApproval(db, sessionId)

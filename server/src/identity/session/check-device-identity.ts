@@ -8,7 +8,7 @@ import { listCardTails } from './identity-rows.ts'
 import { expectStep, finishStep } from './open-session.ts'
 
 // Four digits are few, and names are known: five tries a day, after which an operator still helps.
-const mostTries = 5
+const maxTries = 5
 const minutes = 24 * 60
 
 export const checkDeviceIdentity: Handler<'checkDeviceIdentity'> = async (call, input) => {
@@ -17,7 +17,7 @@ export const checkDeviceIdentity: Handler<'checkDeviceIdentity'> = async (call, 
   const member = await readMember(db, tenant, memberId)
   expectProof(await deviceProofsOf(db, tenant, memberId, member), 'IDENTITY')
   const key = `identity:${memberId}`
-  if ((await takeTry(db, tenant, key, '', minutes)) > mostTries) throw new CallError('identityTriesOver')
+  if ((await takeTry(db, tenant, key, '', minutes)) > maxTries) throw new CallError('identityTriesOver')
   const hasCard = (await listCardTails(db, tenant, memberId)).includes(input.cardTail)
   const isOwnName = isSameName(input.name, member.realName)
   // One refusal for both, so that nobody finds out name and card one after the other.

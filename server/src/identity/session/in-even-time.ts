@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const leastMs = 8
+const minMs = 8
 const spreadMs = 8
 
 /**
@@ -9,7 +9,7 @@ const spreadMs = 8
  * does not reveal what it found (enumeration).
  */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + leastMs + randomInt(spreadMs * 1_000) / 1_000
+  const until = performance.now() + minMs + randomInt(spreadMs * 1_000) / 1_000
   try {
     return await work()
   } finally {

@@ -10,7 +10,7 @@ import { passLogin } from './pass-login.ts'
 import { recordRefusalLater } from './record-refusal.ts'
 
 // A passkey cannot be guessed; this bounds the work of one address, and many members share one.
-const mostFromAddress = 30
+const maxFromAddress = 30
 // The colon cannot occur in an account name.
 const triesKey = 'passkey-login:'
 const way = 'PASSKEY'
@@ -21,7 +21,7 @@ export const loginByPasskey: Handler<'loginByPasskey'> = (call, input) => inEven
 async function logIn(call: Call<'loginByPasskey'>, input: Input<'loginByPasskey'>) {
   const { db, tenant, ip } = call
   const { lockMinutes: minutes } = await readSitePolicy(db, tenant)
-  if ((await takeTry(db, tenant, triesKey, ip, minutes)) > mostFromAddress)
+  if ((await takeTry(db, tenant, triesKey, ip, minutes)) > maxFromAddress)
     throw new CallError('accountLocked', { minutes })
   const { memberId, isRight } = await checkPasskeyEntry(db, call, input.responseJson)
   const member = await findForLogin(db, tenant, { way, memberId })

@@ -78,7 +78,7 @@ export async function endSession(db: Queryable, sessionId: string, reason: 'LOGO
 }
 
 /** Records a step-up of the session and returns its expiry; null when the session has ended. */
-export async function keepStepUp(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
+export async function saveStepUp(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
   const [row] = await db.query<{ stepUpUntil: Date }>(
     sql`update session set step_up_until = now() + make_interval(mins => ${minutes}), used_at = now(), proved_at = now(), proof_due = false
          where id = ${sessionId} and ended_at is null returning step_up_until`,
@@ -87,7 +87,7 @@ export async function keepStepUp(db: Queryable, sessionId: string, minutes: numb
 }
 
 /** Records the right fund password, which allows one withdrawal, and returns until when; null when the session has ended. */
-export async function keepFundProof(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
+export async function saveFundProof(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
   const [row] = await db.query<{ fundProofUntil: Date }>(
     sql`update session set fund_proof_until = now() + make_interval(mins => ${minutes}), used_at = now(), proved_at = now(), proof_due = false
          where id = ${sessionId} and ended_at is null returning fund_proof_until`,

@@ -31,11 +31,11 @@ export async function insertMessage(tx: Tx, message: NewMessage, deliver = true)
 }
 
 /** Claims due messages for this process; after a crash they are due again two minutes later. */
-export async function takeDueMessages(db: Queryable, most: number): Promise<Message[]> {
+export async function takeDueMessages(db: Queryable, max: number): Promise<Message[]> {
   return await db.query<Message>(
     sql`update outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'
          where id in (select id from outbox where sent_at is null and failed_at is null and due_at <= now()
-                       order by due_at limit ${most} for update skip locked)
+                       order by due_at limit ${max} for update skip locked)
         returning id, channel, target, subject, body, attempts`,
   )
 }
@@ -58,10 +58,10 @@ export async function putOff(db: Queryable, id: string, seconds: number): Promis
 export type KeptMessage = Omit<Message, 'attempts'> & { createdAt: Date }
 
 /** The newest messages, for the outbox page. */
-export async function listKeptMessages(db: Queryable, most: number): Promise<KeptMessage[]> {
+export async function listKeptMessages(db: Queryable, max: number): Promise<KeptMessage[]> {
   return await db.query<KeptMessage>(
     sql`select id, channel, target, subject, body, created_at from outbox
-         where failed_at is null order by created_at desc, id limit ${most}`,
+         where failed_at is null order by created_at desc, id limit ${max}`,
   )
 }
 

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { eachBatch } from '../../base/jobs/each-batch.ts'
-import { keepMatches, listLookedAt, listPairs, type Looked, type PairRow } from './match-rows.ts'
+import { saveMatches, listLookedAt, listPairs, type Looked, type PairRow } from './match-rows.ts'
 import { speaks } from './new-person.ts'
 import { countOpposite, pairKey } from './opposite-rows.ts'
 
 const atOnce = 200
 // Whoever shares something with more others is behind a carrier, whose customers meet at the same tables by chance.
-const mostOthers = 10
+const maxOthers = 10
 // People who do not know each other meet on opposite sides of a round or two.
-const leastRounds = 3
+const minRounds = 3
 
 /** Keeps what newcomers, and who was paid of late, share with older accounts, so that operators see it without a refused claim. */
 export async function findSamePersons({ db }: Pick<Context, 'db'>, stop?: AbortSignal): Promise<void> {
@@ -19,7 +19,7 @@ export async function findSamePersons({ db }: Pick<Context, 'db'>, stop?: AbortS
       const ids = own.map(({ memberId }) => memberId)
       const all = await listPairs(db, tenant, ids)
       const pairs = [...all.filter(speaks), ...(await oppositeOf(db, tenant, all))]
-      await db.transaction((tx) => keepMatches(tx, tenant, pairs))
+      await db.transaction((tx) => saveMatches(tx, tenant, pairs))
     }
   }
 }
@@ -30,9 +30,9 @@ async function oppositeOf(db: Db, tenant: string, all: readonly PairRow[]): Prom
     all.filter((pair) => !speaks(pair) && pair.facts.length > 0),
     ({ memberId }) => memberId,
   )
-  const few = [...weak.values()].filter(({ length }) => length <= mostOthers).flat()
+  const few = [...weak.values()].filter(({ length }) => length <= maxOthers).flat()
   const opposite = await countOpposite(db, tenant, few)
   return few
-    .filter((pair) => (opposite.get(pairKey(pair)) ?? 0) >= leastRounds)
+    .filter((pair) => (opposite.get(pairKey(pair)) ?? 0) >= minRounds)
     .map((pair) => ({ ...pair, facts: [...new Set([...pair.facts, 'OPPOSITE' as const])].toSorted() }))
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { eachBatch } from '../../base/jobs/each-batch.ts'
-import { keepMatches, type Looked } from './match-rows.ts'
+import { saveMatches, type Looked } from './match-rows.ts'
 import { isAgreed } from './stranger-rule.ts'
 import { listPlayers, listStrangers } from './stranger-rows.ts'
 
@@ -14,7 +14,7 @@ export async function findStrangers({ db }: Pick<Context, 'db'>, stop?: AbortSig
       const ids = own.map(({ memberId }) => memberId)
       const agreed = (await listStrangers(db, tenant, ids)).filter(isAgreed)
       const pairs = agreed.map(({ memberId, otherId }) => ({ memberId, otherId, facts: ['OPPOSITE'] as const }))
-      await db.transaction((tx) => keepMatches(tx, tenant, pairs))
+      await db.transaction((tx) => saveMatches(tx, tenant, pairs))
     }
   }
 }

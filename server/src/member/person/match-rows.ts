@@ -7,7 +7,7 @@ import type { Pair, SharedFact } from './same-person-rule.ts'
 const keyset = newestFirst(sql`kept.found_at`, sql`kept.id`)
 
 // Of many who share one thing some are enough: it takes one to be known.
-const mostOfOne = 50
+const maxOfOne = 50
 const fellowDays = 7
 const windowHours = 24
 
@@ -74,18 +74,18 @@ function nearOf(tenant: string, memberIds: readonly string[]): Sql {
         cross join lateral (
           select member_id from person_trace shared
            where shared.tenant = ${tenant} and shared.kind = 'DEVICE' and shared.value = mine.value and shared.member_id <> own.id
-           order by shared.first_at limit ${mostOfOne}) other
+           order by shared.first_at limit ${maxOfOne}) other
       union
       select own.id, other.id from own cross join lateral (
           select id from member same
            where same.tenant = ${tenant} and same.real_name <> '' and own.real_name <> ''
              and person_name(same.real_name) = person_name(own.real_name) and same.birthday = own.birthday and same.id <> own.id
-           limit ${mostOfOne}) other
+           limit ${maxOfOne}) other
       union
       select own.id, other.id from own cross join lateral (
           select id from member same
            where same.tenant = ${tenant} and same.email <> '' and own.email <> ''
-             and person_mail(same.email) = person_mail(own.email) and same.id <> own.id limit ${mostOfOne}) other
+             and person_mail(same.email) = person_mail(own.email) and same.id <> own.id limit ${maxOfOne}) other
       union
       select own.id, ancestor_id from own join agency_path path on path.tenant = ${tenant} and path.member_id = own.id and depth > 0
       union
@@ -95,7 +95,7 @@ function nearOf(tenant: string, memberIds: readonly string[]): Sql {
           select id from member fellow
            where fellow.tenant = ${tenant} and fellow.invited_by = own.invited_by and fellow.id <> own.id
              and fellow.created_at between own.created_at - make_interval(days => ${fellowDays}) and own.created_at
-           order by fellow.created_at desc limit ${mostOfOne * 4}) other
+           order by fellow.created_at desc limit ${maxOfOne * 4}) other
       union
       select own.id, other.member_id from own
         join person_trace mine on mine.tenant = ${tenant} and mine.member_id = own.id and mine.kind = 'IP'
@@ -103,7 +103,7 @@ function nearOf(tenant: string, memberIds: readonly string[]): Sql {
           select member_id from person_trace shared
            where shared.tenant = ${tenant} and shared.kind = 'IP' and shared.value = mine.value and shared.member_id <> own.id
              and shared.first_at < mine.last_at + make_interval(hours => ${windowHours})
-           order by shared.first_at desc limit ${mostOfOne}) other
+           order by shared.first_at desc limit ${maxOfOne}) other
       union
       select member_id, other_id from person_match kept where kept.tenant = ${tenant} and kept.member_id = any(select id from own))`
 }
@@ -111,7 +111,7 @@ function nearOf(tenant: string, memberIds: readonly string[]): Sql {
 type Found = Pick<PairRow, 'memberId' | 'otherId' | 'facts'>
 
 /** Keeps what speaks for one person, until an operator decides; what was known before stays. */
-export async function keepMatches(tx: Tx, tenant: string, pairs: readonly Found[]): Promise<void> {
+export async function saveMatches(tx: Tx, tenant: string, pairs: readonly Found[]): Promise<void> {
   if (pairs.length === 0) return
   await tx.execute(sql`
     insert into person_match as kept (tenant, member_id, other_id, facts)

@@ -21,7 +21,7 @@ export async function judgePeople(db: Queryable, tenant: string, memberIds: read
   if (memberIds.length === 0) return { known: new Map(), cleared: new Set() }
   const pairs = await listPairs(db, tenant, memberIds)
   const same = Map.groupBy(pairs.filter(speaks), ({ memberId }) => memberId)
-  const known = new Map([...same].map(([memberId, own]) => [memberId, { pairs: own, fact: mostTelling(own) }]))
+  const known = new Map([...same].map(([memberId, own]) => [memberId, { pairs: own, fact: strongestFact(own) }]))
   const cleared = new Set(pairs.filter(({ clearedFacts }) => clearedFacts.length > 0).map(({ memberId }) => memberId))
   return { known, cleared }
 }
@@ -31,7 +31,7 @@ export function speaks({ facts, clearedFacts, namesDiffer }: PairRow): boolean {
   return isOnePerson({ facts: facts.filter((fact) => !clearedFacts.includes(fact)), namesDiffer })
 }
 
-function mostTelling(pairs: readonly PairRow[]): SharedFact {
+function strongestFact(pairs: readonly PairRow[]): SharedFact {
   const open = new Set(pairs.flatMap(({ facts, clearedFacts }) => facts.filter((fact) => !clearedFacts.includes(fact))))
   return sharedFacts.find((fact) => open.has(fact)) ?? 'DEVICE'
 }

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../base/db/db.ts'
 import { type Sql, sql } from '../../base/db/sql.ts'
 
-const mostBets = 100
+const maxBets = 100
 
 export type Two = { readonly memberId: string; readonly otherId: string }
 
@@ -37,6 +37,6 @@ function netOf(tenant: string, member: Sql): Sql {
       from tenant join lateral (
         select * from bet where bet.tenant = ${tenant} and bet.member_id = ${member} and bet.currency = any(currencies)
            and settled_at > clock_timestamp() - interval '30 days'
-         order by settled_at desc, id desc limit ${mostBets}) newest on true
+         order by settled_at desc, id desc limit ${maxBets}) newest on true
      where tenant.code = ${tenant} group by 1, 2, 3, 4`
 }

@@ -4,12 +4,12 @@ import type { Queryable } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { Looked } from './match-rows.ts'
 import type { Two } from './opposite-rows.ts'
-import { leastAgainst, type Meetings } from './stranger-rule.ts'
+import { minAgainst, type Meetings } from './stranger-rule.ts'
 
-const mostBets = 100
+const maxBets = 100
 // Of a full round those count who staked about as much; beyond these a pair would have to meet by chance of the order.
-const mostOfRound = 50
-const mostPairs = 1_000
+const maxOfRound = 50
+const maxPairs = 1_000
 
 /** Members who played rounds with two sides since yesterday, after the given one in the order of their ids. */
 export async function listPlayers(db: Queryable, after: Looked | null, limit: number): Promise<Looked[]> {
@@ -36,7 +36,7 @@ export async function listStrangers(
         cross join lateral (
           select * from bet where bet.tenant = ${tenant} and bet.member_id = asked.id and bet.currency = any(currencies)
              and settled_at > clock_timestamp() - interval '30 days'
-           order by settled_at desc, id desc limit ${mostBets}) newest
+           order by settled_at desc, id desc limit ${maxBets}) newest
        where game_type in ('live', 'lottery') group by 1, 2, 3, 4, 5),
     candidate as (
       select own.member_id, met.member_id as other_id from own cross join lateral (
@@ -46,8 +46,8 @@ export async function listStrangers(
              and bet.game_type in ('live', 'lottery')
              and (payout_minor - stake_minor) * own.net < 0
              and abs(payout_minor - stake_minor) between abs(own.net) / 2 and abs(own.net) * 2
-           limit ${mostOfRound}) met
-       group by 1, 2 having count(*) >= ${leastAgainst} limit ${mostPairs}),
+           limit ${maxOfRound}) met
+       group by 1, 2 having count(*) >= ${minAgainst} limit ${maxPairs}),
     meeting as (
       select candidate.member_id, other_id, count(*)::integer as rounds,
              count(*) filter (where own.net * theirs.net < 0

@@ -8,10 +8,10 @@ export type Meetings = {
 }
 
 // Of strangers at one table each round is a toss: 18 of 20 rounds against each other are so for one pair in 5,000.
-export const leastAgainst = 20
+export const minAgainst = 20
 const againstPercent = 90
 
 /** True for two who met in at least twenty rounds and stood against each other in nine of ten of all that both played. */
 export function isAgreed({ rounds, against }: Meetings): boolean {
-  return against >= leastAgainst && against * 100 >= rounds * againstPercent
+  return against >= minAgainst && against * 100 >= rounds * againstPercent
 }

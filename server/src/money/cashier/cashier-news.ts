@@ -53,20 +53,20 @@ type Moved = Pick<
   'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor' | 'feeMinor' | 'itemType' | 'accountNumber'
 >
 
-type Step =
+type WithdrawalChange =
   | { readonly state: 'PAYING' | 'PAID' | 'RETURNED' }
   /** `reason` is the operator's. */
   | { readonly state: 'REFUSED'; readonly reason: string }
 
 /** The news of a withdrawal that was decided, paid or returned. */
-export function withdrawalNews(withdrawal: Moved, step: Step): News {
+export function withdrawalNews(withdrawal: Moved, step: WithdrawalChange): News {
   const { id, tenant, memberId, currency } = withdrawal
   const amount = formatAmount(withdrawal.amountMinor, currency)
   const data = { withdrawalId: id, state: step.state, currency, amount }
   return { tenant, memberId, push: { command: 'WITHDRAWAL_STEP', data }, notice: withdrawalNotice(withdrawal, step) }
 }
 
-function withdrawalNotice(withdrawal: Moved, step: Step): News['notice'] {
+function withdrawalNotice(withdrawal: Moved, step: WithdrawalChange): News['notice'] {
   const { id: cause, currency, amountMinor, feeMinor } = withdrawal
   const money = { currency, amount: formatAmount(amountMinor, currency) }
   const account = maskAccount(withdrawal.itemType, withdrawal.accountNumber)

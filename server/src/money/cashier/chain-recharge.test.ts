@@ -85,9 +85,9 @@ it('keeps what is below the minimum beside the order, and an operator credits it
 })
 
 it('credits exactly the minimum, and holds the smallest unit below it', async () => {
-  const [least, less] = [await openOrder(), await openOrder()]
-  expect(await sendEvent(site, least.event('2'))).toBe('')
-  expect(await view(least)).toMatchObject({ state: 'PAID', amount: '2.000000', verifyState: '' })
+  const [min, less] = [await openOrder(), await openOrder()]
+  expect(await sendEvent(site, min.event('2'))).toBe('')
+  expect(await view(min)).toMatchObject({ state: 'PAID', amount: '2.000000', verifyState: '' })
   expect(await sendEvent(site, less.event('1.999999'))).toBe('')
   const shown = await view(less)
   expect(shown).toMatchObject({ state: 'PAYING', amount: '20.000000', verifyState: '' })

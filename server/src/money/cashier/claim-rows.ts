@@ -1,7 +1,7 @@
 // Deposits by hand: what members claim, and what operators decide.
 import type { ClaimSort, RechargeState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
-import { largestFirst, newestFirst, oldestFirst, type Orders, type Page, smallestFirst } from '../../base/db/keyset.ts'
+import { maxFirst, newestFirst, oldestFirst, type Orders, type Page, smallestFirst } from '../../base/db/keyset.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { ReceivingAccount } from './receiving-accounts.ts'
 
@@ -9,7 +9,7 @@ const orders: Orders<ClaimSort> = {
   '': oldestFirst(sql`r.claimed_at`, sql`r.id`),
   TIME_DOWN: newestFirst(sql`r.claimed_at`, sql`r.id`),
   AMOUNT_UP: smallestFirst(sql`r.currency`, sql`r.amount_minor`, sql`r.id`),
-  AMOUNT_DOWN: largestFirst(sql`r.currency`, sql`r.amount_minor`, sql`r.id`),
+  AMOUNT_DOWN: maxFirst(sql`r.currency`, sql`r.amount_minor`, sql`r.id`),
 }
 
 export type Proof = { readonly content: Buffer; readonly width: number; readonly height: number }

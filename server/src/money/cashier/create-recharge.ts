@@ -76,14 +76,14 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
 }
 
 /** Inserts a recharge unless it is there; behind the member's lock, so that recharges at once count each other. */
-async function addOne(tx: Tx, recharge: NewRecharge, most: { open: bigint; unpaid: number }): Promise<void> {
+async function addOne(tx: Tx, recharge: NewRecharge, max: { open: bigint; unpaid: number }): Promise<void> {
   const { tenant, memberId, requestId } = recharge
   await lockMember(tx, tenant, memberId)
   if (await findRechargeOfRequest(tx, tenant, memberId, requestId)) return
-  const minutes = await minutesOfPause(tx, tenant, memberId, most.unpaid)
-  if (minutes > 0) throw new CallError('rechargesPaused', { minutes, count: most.unpaid })
-  if ((await countOpenRecharges(tx, tenant, memberId)) >= most.open) {
-    throw new CallError('rechargesOpen', { limit: `${most.open}` })
+  const minutes = await minutesOfPause(tx, tenant, memberId, max.unpaid)
+  if (minutes > 0) throw new CallError('rechargesPaused', { minutes, count: max.unpaid })
+  if ((await countOpenRecharges(tx, tenant, memberId)) >= max.open) {
+    throw new CallError('rechargesOpen', { limit: `${max.open}` })
   }
   await insertRecharge(tx, recharge)
 }

@@ -44,7 +44,7 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
   return { withdrawal: withdrawalOf(row) }
 }
 
-type Asked = AskedItems & { readonly bankItemId: string; readonly ratesFrom: string }
+type WithdrawalRequest = AskedItems & { readonly bankItemId: string; readonly ratesFrom: string }
 type Facts = {
   /** Throws notFound for a member of another tenant. */
   readonly wallets: () => Wallets
@@ -55,7 +55,7 @@ type Facts = {
   readonly proof: ProofRow | null
 }
 
-async function readFactsOfEach(tx: Tx, all: readonly Asked[]): Promise<Facts[]> {
+async function readFactsOfEach(tx: Tx, all: readonly WithdrawalRequest[]): Promise<Facts[]> {
   const [wallets, policies, rates, bankItems, money, proofs] = await Promise.all([
     readWalletsOfEach(tx, all),
     listPolicies(

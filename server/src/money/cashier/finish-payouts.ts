@@ -12,7 +12,7 @@ const leaseMs = 30_000
 const batch = 20
 const firstPauseMs = 2_000
 // However long an outage was, what it left is settled within a minute after it, also when that takes two queries.
-const longestPauseMs = 25_000
+const maxPauseMs = 25_000
 
 /** Sends new payouts, queries sent ones and settles those the provider has decided. */
 export async function finishPayouts(context: Context): Promise<void> {
@@ -27,7 +27,7 @@ async function finish(context: Context, row: WithdrawalRow): Promise<void> {
   } catch (error) {
     context.log.error({ err: error, withdrawal: row.id }, 'a payout could not be finished')
   }
-  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks - 1, 10), longestPauseMs)
+  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks - 1, 10), maxPauseMs)
   await askAgainAfter(context.db, row.tenant, row.id, pauseMs)
 }
 

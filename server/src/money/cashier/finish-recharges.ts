@@ -8,7 +8,7 @@ const leaseMs = 20_000
 const batch = 20
 const firstPauseMs = 15_000
 // However long an outage was, what it left is settled within a minute after it, also when that takes two queries.
-const longestPauseMs = 25_000
+const maxPauseMs = 25_000
 
 /** Queries the provider about open recharges: credits payments whose callback was lost, and ends expired ones. */
 export async function finishRecharges(context: Context): Promise<void> {
@@ -23,6 +23,6 @@ async function finish(context: Context, row: RechargeRow): Promise<void> {
   } catch (error) {
     context.log.error({ err: error, recharge: row.id }, 'a recharge could not be finished')
   }
-  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks, 10), longestPauseMs)
+  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks, 10), maxPauseMs)
   await askAgainAfter(context.db, row.tenant, row.id, pauseMs)
 }

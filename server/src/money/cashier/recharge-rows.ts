@@ -108,12 +108,12 @@ export async function insertRecharge(db: Queryable, recharge: NewRecharge): Prom
 }
 
 /** The minutes until fewer than `most` recharges of the last ten minutes have ended unpaid; 0 when it is so. */
-export async function minutesOfPause(db: Queryable, tenant: string, memberId: string, most: number): Promise<number> {
+export async function minutesOfPause(db: Queryable, tenant: string, memberId: string, max: number): Promise<number> {
   const [row] = await db.query<{ minutes: number }>(sql`
     select ceil(extract(epoch from settled_at + interval '10 minutes' - clock_timestamp()) / 60)::integer as minutes from recharge
     where tenant = ${tenant} and member_id = ${memberId} and state in ('FAILED', 'EXPIRED', 'CANCELLED') and further_of is null
       and settled_at > clock_timestamp() - interval '10 minutes'
-    order by settled_at desc offset ${most - 1} limit 1`)
+    order by settled_at desc offset ${max - 1} limit 1`)
   return row ? Math.max(1, row.minutes) : 0
 }
 

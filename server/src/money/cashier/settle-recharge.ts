@@ -65,18 +65,18 @@ async function takePayment(tx: Tx, row: RechargeRow, news: RechargeNews, transac
   })
   if (verdict.kind === 'same' && verdict.name) await nameTransaction(tx, row.tenant, verdict.name, transactionId)
   if (verdict.kind === 'same' || verdict.kind === 'mismatch') return verdict.kind
-  if (verdict.kind === 'further') return await keepFurther(tx, row, news, payment)
+  if (verdict.kind === 'further') return await saveFurther(tx, row, news, payment)
   await settle(tx, row, news)
   if (transactionId) await nameTransaction(tx, row.tenant, row.id, transactionId)
   return 'settled'
 }
 
 // Payments below the minimum cost their sender next to nothing; more than this would hide others from operators.
-const mostSmall = 20n
+const maxSmall = 20n
 
-async function keepFurther(tx: Tx, row: RechargeRow, news: RechargeNews, payment: Payment): Promise<Verdict> {
+async function saveFurther(tx: Tx, row: RechargeRow, news: RechargeNews, payment: Payment): Promise<Verdict> {
   const isSmall = payment.amountMinor < row.minimumMinor
-  if (isSmall && (await countSmall(tx, row)) >= mostSmall) {
+  if (isSmall && (await countSmall(tx, row)) >= maxSmall) {
     await audit(tx, row, news, 'recharge_dust')
     return 'same'
   }

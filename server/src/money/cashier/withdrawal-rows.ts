@@ -1,6 +1,6 @@
 import type { AccountType, HeldSort, WithdrawalState } from '@mingtang/contract/gen/words.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
-import { largestFirst, newestFirst, oldestFirst, type Orders, type Page, smallestFirst } from '../../base/db/keyset.ts'
+import { maxFirst, newestFirst, oldestFirst, type Orders, type Page, smallestFirst } from '../../base/db/keyset.ts'
 import { json, nothing, type Sql, sql } from '../../base/db/sql.ts'
 import type { OrderFilter, OrderSums } from './recharge-rows.ts'
 
@@ -10,7 +10,7 @@ const heldOrders: Orders<HeldSort> = {
   TIME_UP: oldestFirst(sql`w.created_at`, sql`w.id`),
   TIME_DOWN: newest,
   AMOUNT_UP: smallestFirst(sql`w.currency`, sql`w.amount_minor`, sql`w.id`),
-  AMOUNT_DOWN: largestFirst(sql`w.currency`, sql`w.amount_minor`, sql`w.id`),
+  AMOUNT_DOWN: maxFirst(sql`w.currency`, sql`w.amount_minor`, sql`w.id`),
 }
 
 export type WithdrawalRow = {

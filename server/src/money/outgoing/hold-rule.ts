@@ -57,7 +57,7 @@ export function holdLimits(facts: HoldFacts, policy: WithdrawalPolicy): HoldLimi
  */
 export function roomWithoutReview(facts: AccountFacts, policy: WithdrawalPolicy): bigint {
   const limits = limitsOf({ ...facts, dayCount: 0n }, null, policy).map(({ fromMinor }) => fromMinor)
-  const fromMinor = limits.reduce((least, one) => (one < least ? one : least))
+  const fromMinor = limits.reduce((min, one) => (one < min ? one : min))
   return fromMinor > 0n ? fromMinor - 1n : 0n
 }
 

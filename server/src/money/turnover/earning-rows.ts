@@ -32,18 +32,18 @@ export async function listEarningWarnings(
   const others = promotions.filter(({ code }) => code !== promotion?.code)
   return warningsOf({
     games,
-    rebates: mostOf(rebates?.map(({ gameType, rateBp }) => ({ gameType, millionths: rateBp * 100 })) ?? rates),
+    rebates: maxOf(rebates?.map(({ gameType, rateBp }) => ({ gameType, millionths: rateBp * 100 })) ?? rates),
     promotions: promotion ? [...others, promotion] : others,
     vipMillionths: vip,
     vipWeights: new Map(weights.map(({ gameType, percent }) => [gameType, percent])),
-    commissions: mostOf(commissions),
+    commissions: maxOf(commissions),
   })
 }
 
-function mostOf(shares: readonly Share[]): Map<string, number> {
-  const most = new Map<string, number>()
-  for (const { gameType, millionths } of shares) most.set(gameType, Math.max(most.get(gameType) ?? 0, millionths))
-  return most
+function maxOf(shares: readonly Share[]): Map<string, number> {
+  const max = new Map<string, number>()
+  for (const { gameType, millionths } of shares) max.set(gameType, Math.max(max.get(gameType) ?? 0, millionths))
+  return max
 }
 
 async function listRebateShares(db: Queryable, tenant: string): Promise<Share[]> {

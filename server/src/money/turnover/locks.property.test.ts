@@ -34,7 +34,7 @@ const freeMinor = 100n
 
 type Wallet = 'SEAMLESS' | 'TRANSFER'
 type Placed = { readonly bet: Bet; readonly stakeMinor: bigint; payoutMinor: bigint | null; isRecorded: boolean }
-type Step =
+type MoneyEvent =
   | { readonly kind: 'COMES'; readonly cause: ObligationCause; readonly units: number }
   | { readonly kind: 'STAKE'; readonly round: number; readonly units: number }
   | { readonly kind: 'END'; readonly at: number; readonly times: 'BACK' | 0 | 1 | 2 }
@@ -66,7 +66,7 @@ const script = fc.array(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('RECORDS' as const), isReversed: fc.boolean() }) },
   ),
   { minLength: 4, maxLength: 14 },
-) as fc.Arbitrary<Step[]>
+) as fc.Arbitrary<MoneyEvent[]>
 
 /** A member of a brand with this kind of wallet, without money, and what becomes of it. */
 async function world(context: Context, wallet: Wallet) {
@@ -106,7 +106,7 @@ async function world(context: Context, wallet: Wallet) {
   }
 
   return {
-    async take(step: Step): Promise<void> {
+    async take(step: MoneyEvent): Promise<void> {
       if (step.kind === 'COMES') {
         const amountMinor = BigInt(step.units) * 100n
         broughtMinor += amountMinor
@@ -178,10 +178,10 @@ const holds = (wallet: Wallet, ...bugs: SeededBug[]) =>
     }
   })
 
-const grant: Step = { kind: 'COMES', cause: 'GRANT', units: 9 }
-const stake = (round: number, units: number): Step => ({ kind: 'STAKE', round, units })
-const end = (times: 0 | 1 | 2): Step => ({ kind: 'END', at: 0, times })
-const records: Step = { kind: 'RECORDS', isReversed: false }
+const grant: MoneyEvent = { kind: 'COMES', cause: 'GRANT', units: 9 }
+const stake = (round: number, units: number): MoneyEvent => ({ kind: 'STAKE', round, units })
+const end = (times: 0 | 1 | 2): MoneyEvent => ({ kind: 'END', at: 0, times })
+const records: MoneyEvent = { kind: 'RECORDS', isReversed: false }
 
 /** What stays locked of 9.00 after 1.00 was lost, while 1.00 is free and the other 8.00 are staked. */
 async function lockedWhileOpen(wallet: Wallet, ...bugs: SeededBug[]): Promise<bigint> {

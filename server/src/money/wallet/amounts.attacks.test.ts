@@ -114,8 +114,8 @@ describe('The schema is bypassed', () => {
     ['vip_bonus', 'amount_minor', 0n],
     ['grant_proposal', 'amount_minor', 0n],
     ['agency_transfer', 'amount_minor', 0n],
-  ])('%s.%s of %s and below is refused by a check of the database', async (table, column, most) => {
-    for (const minor of [most, most - 1n, -(2n ** 62n)])
+  ])('%s.%s of %s and below is refused by a check of the database', async (table, column, max) => {
+    for (const minor of [max, max - 1n, -(2n ** 62n)])
       await expect(insertWith(table, column, minor)).rejects.toMatchObject({ code: '23514', table })
   })
 

@@ -1,6 +1,6 @@
 import { getGame } from './get-game.ts'
 import { getLotteryPool } from './get-lottery-pool.ts'
-import { keepPlay } from './keep-play.ts'
+import { keepPlayAlive } from './keep-play-alive.ts'
 import { listCommitments } from './list-commitments.ts'
 import { listGameTypes } from './list-game-types.ts'
 import { listGames } from './list-games.ts'
@@ -12,7 +12,7 @@ import { setFavouriteGame } from './set-favourite-game.ts'
 export const gameCalls = {
   getGame,
   getLotteryPool,
-  keepPlay,
+  keepPlayAlive,
   listCommitments,
   listGameTypes,
   listGames,

@@ -3,8 +3,8 @@ import chinese from '@mingtang/contract/texts/zh-CN/game.json' with { type: 'jso
 import { pinyin } from 'pinyin-pro'
 import { gameTypes } from './game-types.ts'
 
-const longestForm = 60
-const longestSearch = 40
+const maxFormWords = 60
+const maxSearchLength = 40
 
 /**
  * All search terms of a game: the suffixes of its names, of their pinyin (from each syllable on) and of its initials. A query
@@ -36,7 +36,7 @@ export type GameSearch = {
 /** The typed text as queries, or null when nothing is left of it. No character has a special meaning. */
 export function searchQuery(typed: string): GameSearch | null {
   const words = plain(typed)
-  const wanted = [...new Set([words, joined(words)])].map((word) => [...word].slice(0, longestSearch).join(''))
+  const wanted = [...new Set([words, joined(words)])].map((word) => [...word].slice(0, maxSearchLength).join(''))
   const parts = wanted.filter(Boolean).map((word) => `'${word.replace(/['\\]/g, '$&$&')}'`)
   if (parts.length === 0) return null
   return { begun: parts.map((part) => `${part}:*`).join(' | '), whole: parts.join(' | '), type: typeNamed(words) }
@@ -62,6 +62,6 @@ function joined(text: string): string {
 }
 
 function endings(parts: readonly string[]): string[] {
-  const kept = parts.slice(0, longestForm)
+  const kept = parts.slice(0, maxFormWords)
   return kept.map((_, from) => kept.slice(from).join('').trim())
 }

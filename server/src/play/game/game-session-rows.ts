@@ -37,12 +37,12 @@ export async function markEndedGameSessions(db: Queryable): Promise<void> {
 export type EndedGameSession = { id: string; tenant: string; platformCode: string; attempts: number }
 
 /** Claims ended sessions whose platform is to be told now; each is due again after a pause that doubles up to a minute. */
-export async function takeEndedGameSessions(db: Queryable, most: number): Promise<EndedGameSession[]> {
+export async function takeEndedGameSessions(db: Queryable, max: number): Promise<EndedGameSession[]> {
   return await db.query<EndedGameSession>(sql`
     update game_session set attempts = attempts + 1,
            due_at = now() + make_interval(secs => least(60, power(2, least(attempts, 6))))
      where id in (select id from game_session where ended_at is not null and confirmed_at is null and due_at <= now()
-                   order by due_at limit ${most} for update skip locked)
+                   order by due_at limit ${max} for update skip locked)
     returning id, tenant, platform_code, attempts`)
 }
 

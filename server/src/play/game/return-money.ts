@@ -17,7 +17,7 @@ import {
 
 const atOnce = 12
 const firstPauseMs = 500
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** Brings the money of games that were left back to their members' wallets; several processes share the work. */
 export async function returnMoney(context: Context): Promise<void> {
@@ -40,7 +40,7 @@ async function returnOf(context: Context, play: DuePlay): Promise<void> {
   const rule = await readAutoRule(db, play.tenant, play.memberId, null)
   const stays = !rule.isOn || (await isPlayed(db, play))
   if (stays || (!rule.isClosed && (await isBack(context, play)))) return await endReturn(db, play)
-  await postponeReturn(db, play, Math.min(firstPauseMs * 2 ** Math.min(play.tries, 10), longestPauseMs))
+  await postponeReturn(db, play, Math.min(firstPauseMs * 2 ** Math.min(play.tries, 10), maxPauseMs))
 }
 
 /** True when nothing of the member's is on the platform or on its way there. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { eachBatch } from '../../base/jobs/each-batch.ts'
-import { type Line, openLine } from '../../ledger/group-commit.ts'
+import { type Series, openSeries } from '../../ledger/group-commit.ts'
 import { LedgerRefusal } from '../../ledger/posting.ts'
 import { tellNews } from '../../member/member/tell-news.ts'
 import { findChange } from './bet-correction-rows.ts'
@@ -62,8 +62,8 @@ export function runsOf(bets: readonly UnbookedBet[]): UnbookedBet[][] {
 /** Posts a run of bets without waiting for each commit: none after one that is refused. False when that one must wait. */
 async function bookRun(db: Db, player: Player, bets: readonly UnbookedBet[]): Promise<boolean> {
   if (bets[0]?.seamless) return await bookPlayed(db, bets)
-  const line = openLine()
-  const posted = await Promise.allSettled(bets.map((bet) => book(db, player, bet, line)))
+  const series = openSeries()
+  const posted = await Promise.allSettled(bets.map((bet) => book(db, player, bet, series)))
   const first = posted.find((one) => one.status === 'rejected')
   if (!first) return true
   if (first.reason instanceof LedgerRefusal && first.reason.kind === 'INSUFFICIENT_FUNDS') return false
@@ -81,9 +81,9 @@ async function bookPlayed(db: Db, bets: readonly UnbookedBet[]): Promise<boolean
   return waiting === -1
 }
 
-async function book(db: Db, player: Player, bet: UnbookedBet, line: Line): Promise<void> {
+async function book(db: Db, player: Player, bet: UnbookedBet, series: Series): Promise<void> {
   if (bet.correctionId === null)
-    await platformCommit(db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet), line)
+    await platformCommit(db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet), series)
   else await bookCorrection(db, player, bet, bet.correctionId)
 }
 

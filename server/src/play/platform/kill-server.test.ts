@@ -22,7 +22,7 @@ const startMinor = 100_000n
 
 type Member = { id: string; client: Client }
 /** `refusal` is empty when there is a transfer. */
-type Answer = { call: 'transferIn' | 'transferOut'; id: string; refusal: string }
+type TransferReply = { call: 'transferIn' | 'transferOut'; id: string; refusal: string }
 let test: TestDatabase
 let games: GamesProcess
 let server: ServerProcess
@@ -76,7 +76,7 @@ async function makeMember(): Promise<Member> {
 }
 
 // Retries the same request until there is an answer about the transfer.
-async function transferUntilAnswered(member: Member, turn: number): Promise<Answer> {
+async function transferUntilAnswered(member: Member, turn: number): Promise<TransferReply> {
   const call = turn % 5 < 3 ? 'transferIn' : 'transferOut'
   const request = {
     platformCode: turn % 7 === 0 ? 'canghai' : 'yunque',
@@ -108,7 +108,7 @@ async function play(member: Member): Promise<void> {
 it(`keeps wallets and platforms equal to the cent through ${transfers} transfers and ${kills} kills`, async () => {
   const members = await Promise.all(Array.from({ length: 16 }, makeMember))
   await games.fault({ kind: 'mixed', rate: 0.4, delayMs: 20 })
-  const made: Answer[] = []
+  const made: TransferReply[] = []
   let turn = 0
   let killed = 0
   const work = members.map(async (member) => {
@@ -150,7 +150,7 @@ async function untilQuiet(members: readonly Member[]): Promise<void> {
   await expect.poll(open, { timeout: 120_000 }).toEqual({ pending: 0n, booked: BigInt(played) })
 }
 
-async function compare(members: readonly Member[], made: readonly Answer[]): Promise<void> {
+async function compare(members: readonly Member[], made: readonly TransferReply[]): Promise<void> {
   const limbo = await test.db.query(sql`select id from platform_transfer where state = 'PENDING'`)
   expect(limbo).toEqual([])
   // All members have enough money, so a transfer in is never refused, and a transfer out only for insufficient balance there.

@@ -3,7 +3,7 @@ import { CallError } from '../../call/rpc/call-error.ts'
 import type { Wallets } from '../../money/wallet/wallets.ts'
 import type { Direction, NewTransfer } from './transfer-rows.ts'
 
-type Asked = {
+type TransferRequest = {
   readonly tenant: string
   readonly memberId: string
   readonly requestId: string
@@ -23,7 +23,7 @@ export function currencyOf(wallets: Wallets, asked: string): string {
  * The transfer of a request. Its id is derived from the request id, so that a retry, even a concurrent one, is the same
  * order on the platform and the same transfer in the ledger.
  */
-export function newTransfer(asked: Asked): NewTransfer {
+export function newTransfer(asked: TransferRequest): NewTransfer {
   const { direction, platformCode, currency, amountMinor } = asked
   return {
     ...asked,
@@ -35,13 +35,13 @@ export function newTransfer(asked: Asked): NewTransfer {
 }
 
 /** The transfer with which a play brings the wallet's money along; a play has one, however often its game is opened. */
-export function newBringingTransfer(asked: Omit<Asked, 'direction' | 'requestId'> & { playId: string }): NewTransfer {
+export function newBringingTransfer(asked: Omit<TransferRequest, 'direction' | 'requestId'> & { playId: string }): NewTransfer {
   const { playId, ...money } = asked
   return { ...newTransfer({ ...money, requestId: `bring.${playId}`, direction: 'IN' }), playId }
 }
 
 /** The transfer with which a recycling, or a play that was left, empties one platform. */
-export function newRecyclingTransfer(asked: Omit<Asked, 'direction'> & { playId?: string }): NewTransfer {
+export function newRecyclingTransfer(asked: Omit<TransferRequest, 'direction'> & { playId?: string }): NewTransfer {
   const { playId = null, ...money } = asked
   const transfer = newTransfer({ ...money, direction: 'OUT' })
   return {
@@ -53,7 +53,7 @@ export function newRecyclingTransfer(asked: Omit<Asked, 'direction'> & { playId?
   }
 }
 
-type RecyclingKey = Pick<Asked, 'tenant' | 'memberId' | 'requestId' | 'platformCode'>
+type RecyclingKey = Pick<TransferRequest, 'tenant' | 'memberId' | 'requestId' | 'platformCode'>
 
 /** The id of the transfer of one recycled platform, whether the transfer exists or not. */
 export function recyclingTransferId(asked: RecyclingKey): string {

@@ -6,7 +6,7 @@ import { findOutcome } from './transfer-outcome.ts'
 import { releaseTransfer, type OpenTransfer } from './transfer-rows.ts'
 
 const firstPauseMs = 250
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 // The part of a call's time limit reserved for the reply.
 const replyMs = 2_000
 
@@ -48,5 +48,5 @@ export async function within(waitMs: number, work: Promise<unknown>): Promise<vo
 }
 
 function pauseAfter(tries: number): number {
-  return Math.min(firstPauseMs * 2 ** Math.min(tries, 10), longestPauseMs)
+  return Math.min(firstPauseMs * 2 ** Math.min(tries, 10), maxPauseMs)
 }

@@ -6,7 +6,7 @@ import { fetchBets } from './fetch-bets.ts'
 import { listPlayedPlatforms } from './platform-rows.ts'
 
 const playersAtOnce = 16
-const mostPlayers = 1_000
+const maxPlayers = 1_000
 
 /** Fetches and books the bets of all platforms. */
 export async function syncBets(context: Context): Promise<void> {
@@ -15,7 +15,7 @@ export async function syncBets(context: Context): Promise<void> {
 
 async function syncPlatform(context: Context, platformCode: string): Promise<void> {
   await fetchBets(context, platformCode, null)
-  const players = await listPlayersToBook(context.db, platformCode, mostPlayers)
+  const players = await listPlayersToBook(context.db, platformCode, maxPlayers)
   await pLimit(playersAtOnce).map(players, (player) =>
     bookPlayer(context, player).catch((error: unknown) =>
       context.log.error({ err: error, player }, 'bets could not be booked'),

@@ -1,6 +1,6 @@
 import type { TransferRow } from './transfer-rows.ts'
 
-type Asked = Pick<TransferRow, 'direction' | 'state' | 'createdAt' | 'settledAt'>
+type TransferTimes = Pick<TransferRow, 'direction' | 'state' | 'createdAt' | 'settledAt'>
 type Kind = 'LEFT_WALLET' | 'ASKED' | 'ARRIVED' | 'RETURNED' | 'LEFT_PLATFORM' | 'IN_WALLET' | 'STAYED'
 type Leg = { readonly kind: Kind; readonly state: 'DONE' | 'NOW' | 'OPEN'; readonly at: string }
 
@@ -8,7 +8,7 @@ type Leg = { readonly kind: Kind; readonly state: 'DONE' | 'NOW' | 'OPEN'; reado
 const usualMs = 20_000
 
 /** The steps of a transfer in their order: DONE with its time, NOW for the one waited for, OPEN for what follows it. */
-export function legsOf({ direction, state, createdAt, settledAt }: Asked): Leg[] {
+export function legsOf({ direction, state, createdAt, settledAt }: TransferTimes): Leg[] {
   const done = (kind: Kind, at: Date): Leg => ({ kind, state: 'DONE', at: at.toISOString() })
   const begun = direction === 'IN' ? [done('LEFT_WALLET', createdAt)] : []
   if (state === 'PENDING' || !settledAt) {

@@ -13,7 +13,7 @@ export type TransferOutcome =
   /** Not known yet; the transfer stays open and is queried again. */
   | { readonly kind: 'unknown' }
 
-type Asked = Pick<
+type SentTransfer = Pick<
   TransferRow,
   'id' | 'tenant' | 'memberId' | 'platformCode' | 'direction' | 'currency' | 'amountMinor' | 'isOld'
 >
@@ -25,7 +25,7 @@ const kept = new Set(['INSUFFICIENT_BALANCE', 'BALANCE_LIMIT', 'ORDER_CLOSED'])
  * Determines whether a transfer moved money on the platform. A first attempt is sent at once. A later one queries first,
  * sends again while the transfer is young, and closes the order when it is old or was refused, so that it cannot arrive late.
  */
-export async function findOutcome(context: Context, transfer: Asked, isFirst: boolean): Promise<TransferOutcome> {
+export async function findOutcome(context: Context, transfer: SentTransfer, isFirst: boolean): Promise<TransferOutcome> {
   const asked = isFirst ? 'UNKNOWN' : await ask(context, transfer, false)
   if (asked !== 'UNKNOWN') return outcomeOfStatus(asked, asked ?? '')
   let failure = 'CLOSED'
@@ -43,7 +43,7 @@ export async function findOutcome(context: Context, transfer: Asked, isFirst: bo
 
 type Status = TransferStatus['status'] | null
 
-async function ask(context: Context, transfer: Asked, close: boolean): Promise<Status> {
+async function ask(context: Context, transfer: SentTransfer, close: boolean): Promise<Status> {
   const asked = await context.platforms.queryTransfer(transfer.platformCode, transfer.id, close)
   if (asked.kind !== 'done') return null
   if (isSame(transfer, asked.value)) return asked.value.status
@@ -52,7 +52,7 @@ async function ask(context: Context, transfer: Asked, close: boolean): Promise<S
   return null
 }
 
-function isSame({ direction, amountMinor, currency }: Asked, said: TransferStatus): boolean {
+function isSame({ direction, amountMinor, currency }: SentTransfer, said: TransferStatus): boolean {
   if (!('amount' in said)) return true
   return said.direction === direction && parseAmount(said.amount, currency) === amountMinor
 }
@@ -63,7 +63,7 @@ function outcomeOfStatus(status: Status, failure: string): TransferOutcome {
   return { kind: 'unknown' }
 }
 
-async function send(context: Context, transfer: Asked): Promise<Outcome<unknown>> {
+async function send(context: Context, transfer: SentTransfer): Promise<Outcome<unknown>> {
   const { id, platformCode, memberId, currency } = transfer
   const wired = {
     platformCode,
@@ -83,7 +83,7 @@ async function send(context: Context, transfer: Asked): Promise<Outcome<unknown>
 }
 
 // The available balance, for the error of a transfer out that asked for too much.
-async function availableAfter(context: Context, transfer: Asked, failure: string): Promise<bigint | null> {
+async function availableAfter(context: Context, transfer: SentTransfer, failure: string): Promise<bigint | null> {
   if (transfer.direction !== 'OUT' || failure !== 'INSUFFICIENT_BALANCE') return null
   const balance = await context.platforms.balance(transfer.platformCode, transfer.memberId, transfer.currency)
   return balance.kind === 'done' ? parseAmount(balance.value.balance, transfer.currency) : null

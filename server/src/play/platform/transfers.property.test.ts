@@ -8,7 +8,7 @@ import { outPosting } from './postings.ts'
 import { findOutcome } from './transfer-outcome.ts'
 
 const ownedMinor = 100n
-const commands = transferCommands({ steps: fc.integer({ min: 0, max: 2 }), isRecycled: false, most: 30 })
+const commands = transferCommands({ steps: fc.integer({ min: 0, max: 2 }), isRecycled: false, max: 30 })
 
 /** Runs the commands beside each other: the scheduler decides which answer arrives next. */
 const holds = (changes: Partial<TransferRules> = {}) =>

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ownedMinor = 100n
 const atOnce = 3
-const commands = transferCommands({ steps: fc.integer({ min: 0, max: 24 }), isRecycled: true, most: 14 })
+const commands = transferCommands({ steps: fc.integer({ min: 0, max: 24 }), isRecycled: true, max: 14 })
 
 const holds = (change?: (context: Context) => Context) =>
   fc.asyncProperty(commands, async (sequence) => {

@@ -9,7 +9,7 @@ import type {
 import type { Queryable } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, type Sql, sql } from '../../base/db/sql.ts'
-import type { AmountAsked, NumberAsked } from './search-rule.ts'
+import type { SearchAmount, SearchNumber } from './search-rule.ts'
 
 export type Owner = { readonly tenant: string; readonly memberId: string }
 
@@ -27,7 +27,7 @@ export type FoundRow = {
 }
 
 // The beginning of a number is long enough for few ids to share it; more than these are not looked at.
-const mostOfNumber = 50
+const maxOfNumber = 50
 
 // What each kind of record shows, of rows that are called `one`.
 const shown = {
@@ -46,15 +46,15 @@ const found = newestFirst(sql`at`, sql`id`)
 export async function findByNumber(
   db: Queryable,
   { tenant, memberId }: Owner,
-  { text, tail, ids }: NumberAsked,
-  amounts: readonly AmountAsked[],
+  { text, tail, ids }: SearchNumber,
+  amounts: readonly SearchAmount[],
 ): Promise<FoundRow[]> {
   const own = sql`one.tenant = ${tenant} and one.member_id = ${memberId}`
   const ending = tail ? sql`and right(one.id::text, ${tail.length}::integer) = ${tail}` : nothing
   // Without the limit the planner might read all of the member's rows instead.
   const near = (table: Sql) => sql`from (
     select * from ${table} where id >= ${ids?.from ?? null}::uuid and id <= ${ids?.to ?? null}::uuid
-    order by id limit ${mostOfNumber}) one where ${own} ${ending}`
+    order by id limit ${maxOfNumber}) one where ${own} ${ending}`
   const has = (...minors: Sql[]) =>
     amounts.length === 0
       ? nothing
@@ -72,17 +72,17 @@ export async function findByNumber(
       union select ${shown.bet} ${near(sql`bet`)} and ${isBooked} ${has(...bet)}
       union select ${shown.bet} from (
           select * from bet where tenant = ${tenant} and member_id = ${memberId} and round_id collate "C" >= ${text}
-            and round_id collate "C" < ${text} || chr(1114111) order by round_id collate "C" limit ${mostOfNumber}) one
+            and round_id collate "C" < ${text} || chr(1114111) order by round_id collate "C" limit ${maxOfNumber}) one
         where ${isBooked} ${tail ? sql`and right(one.round_id, ${tail.length}::integer) = ${tail}` : nothing} ${has(...bet)}
       union select ${shown.claim} ${near(sql`promotion_claim`)} ${has(...amount)}
       union select ${shown.vip} ${near(sql`vip_bonus`)} ${has(...amount)}
       union select ${shown.rebate} ${near(sql`rebate_settlement`)} ${has(sql`one.paid_minor`)}
       union ${entryOf({ tenant, memberId }, ids, has(sql`one.amount_minor`))}) found
-    ${found.first(mostOfNumber)}`)
+    ${found.first(maxOfNumber)}`)
 }
 
 // Ids of ledger transfers begin with their time, so that only a whole one is a number.
-function entryOf({ tenant, memberId }: Owner, ids: NumberAsked['ids'], has: Sql): Sql {
+function entryOf({ tenant, memberId }: Owner, ids: SearchNumber['ids'], has: Sql): Sql {
   return sql`select 'ENTRY', one.id, one.currency,
       case when account.id = one.credit_account_id then one.amount_minor else -one.amount_minor end, '', one.reason, '', one.created_at
     from ledger_transfer one join ledger_account account on account.id in (one.debit_account_id, one.credit_account_id)
@@ -94,7 +94,7 @@ function entryOf({ tenant, memberId }: Owner, ids: NumberAsked['ids'], has: Sql)
 export async function listByAmount(
   db: Queryable,
   { tenant, memberId }: Owner,
-  amounts: readonly AmountAsked[],
+  amounts: readonly SearchAmount[],
   page: Page,
 ): Promise<FoundRow[]> {
   const matching = (table: Sql, at: Sql, minor: Sql, more: Sql = nothing) => sql`from ${table} one
@@ -123,7 +123,7 @@ export async function listByAmount(
     ${found.first(page.limit)}`)
 }
 
-function asked(amounts: readonly AmountAsked[]): Sql {
+function asked(amounts: readonly SearchAmount[]): Sql {
   return sql`unnest(${amounts.map(({ currency }) => currency)}::text[],
     ${amounts.map(({ amountMinor }) => amountMinor)}::bigint[]) as asked (currency, minor)`
 }

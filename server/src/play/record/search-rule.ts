@@ -1,7 +1,7 @@
 import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
 
 /** A number as typed: its beginning, and its end when the middle was left out as the screens do. */
-export type NumberAsked = {
+export type SearchNumber = {
   /** As typed, for numbers of any form: rounds and remarks. */
   readonly text: string
   readonly tail: string
@@ -10,12 +10,12 @@ export type NumberAsked = {
 }
 
 /** An amount in a currency, in minor units, without its sign. */
-export type AmountAsked = { readonly currency: string; readonly amountMinor: bigint }
+export type SearchAmount = { readonly currency: string; readonly amountMinor: bigint }
 
-type Asked = {
-  readonly number: NumberAsked | null
+type RecordSearch = {
+  readonly number: SearchNumber | null
   /** Empty for any amount. */
-  readonly amounts: readonly AmountAsked[]
+  readonly amounts: readonly SearchAmount[]
   /** One word that can be read both ways: either is enough. Otherwise a record has to have both. */
   readonly isEither: boolean
 }
@@ -24,10 +24,10 @@ const numberForm = /^([\w-]{6,40})(?:(?:\u2026|\.{2,3})([\w-]{2,12}))?$/
 const amountForm = /^[+\-\u2212]?[^\d\s,.+\-\u2212\w]?((?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,8})?)$/
 const idDigits = 32
 /** The largest amount of the database. */
-const mostMinor = 2n ** 63n - 1n
+const maxMinor = 2n ** 63n - 1n
 
 /** Reads what a member typed into the search; the words may come in any order. Nothing readable asks for nothing. */
-export function readSearch(text: string, currencies: readonly string[]): Asked {
+export function readSearch(text: string, currencies: readonly string[]): RecordSearch {
   const words = text.trim().split(/\s+/)
   const named = words.map((word) => word.toUpperCase()).filter((word) => Object.hasOwn(currencyScales, word))
   const others = words.filter((word) => !named.includes(word.toUpperCase()))
@@ -39,7 +39,7 @@ export function readSearch(text: string, currencies: readonly string[]): Asked {
   return { number, amounts, isEither: numberWord === amountWord }
 }
 
-function numberOf(word: string): NumberAsked {
+function numberOf(word: string): SearchNumber {
   const [, text = '', tail = ''] = numberForm.exec(word) ?? []
   const digits = text.toLowerCase().replaceAll('-', '')
   const isId = /^[0-9a-f]{8,32}$/.test(digits)
@@ -52,10 +52,10 @@ function idOf(digits: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-function amountsOf(word: string, currencies: readonly string[]): AmountAsked[] {
+function amountsOf(word: string, currencies: readonly string[]): SearchAmount[] {
   const decimal = (amountForm.exec(word)?.[1] ?? '').replaceAll(',', '')
   return currencies.flatMap((currency) => {
     const amountMinor = parseAmount(decimal, currency)
-    return amountMinor && amountMinor <= mostMinor ? [{ currency, amountMinor }] : []
+    return amountMinor && amountMinor <= maxMinor ? [{ currency, amountMinor }] : []
   })
 }

@@ -8,7 +8,7 @@ import { answerOf, walletMinor, type WalletAnswer } from './wallet-answer.ts'
 import { readAmount, readCurrency, readUuid } from './wallet-fields.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
 
-type Asked = {
+type BetKey = {
   readonly platformCode: string
   readonly betId: string
   readonly memberId: string
@@ -22,7 +22,7 @@ type Placed = SeamlessBet & { readonly stakeMinor: bigint }
  * for it: the platform tells again until it has come.
  */
 export async function payBet(context: Context, platformCode: string, fields: Fields): Promise<WalletAnswer> {
-  const asked = readAsked(platformCode, fields)
+  const asked = readBetKey(platformCode, fields)
   const payoutMinor = readAmount(fields, asked.currency)
   const bet = await findOwn(context, asked)
   if (!bet || !isPlaced(bet)) throw new WalletRefusal(bet ? 'BET_ROLLED_BACK' : 'BET_UNKNOWN')
@@ -40,7 +40,7 @@ export async function payBet(context: Context, platformCode: string, fields: Fie
 /** Takes a bet back: its stake returns, once. The id of one that has not come is closed, so that it cannot come later. */
 export async function rollBackBet(context: Context, platformCode: string, fields: Fields): Promise<WalletAnswer> {
   const { db } = context
-  const asked = readAsked(platformCode, fields)
+  const asked = readBetKey(platformCode, fields)
   const player = await findPlayer(db, asked)
   if (!player) throw new WalletRefusal('PLAYER_NOT_FOUND')
   const purse = { ...asked, ...player }
@@ -59,7 +59,7 @@ export async function rollBackBet(context: Context, platformCode: string, fields
   return answerOf(bet, await walletMinor(db, purse))
 }
 
-function readAsked(platformCode: string, fields: Fields): Asked {
+function readBetKey(platformCode: string, fields: Fields): BetKey {
   return {
     platformCode,
     betId: readUuid(fields, 'betId'),
@@ -69,7 +69,7 @@ function readAsked(platformCode: string, fields: Fields): Asked {
 }
 
 /** The bet, when it is this player's; a platform that names another player's bet is refused. */
-async function findOwn({ db }: Context, asked: Asked): Promise<SeamlessBet | null> {
+async function findOwn({ db }: Context, asked: BetKey): Promise<SeamlessBet | null> {
   const bet = await findBet(db, asked)
   if (bet && (bet.memberId !== asked.memberId || bet.currency !== asked.currency))
     throw new WalletRefusal('BET_CONFLICT')

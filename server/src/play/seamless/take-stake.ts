@@ -10,7 +10,7 @@ import { readAmount, readCurrency, readId, readUuid } from './wallet-fields.ts'
 import { WalletRefusal, type WalletRefusalCode } from './wallet-refusal.ts'
 import { answerOf, walletMinor, type WalletAnswer } from './wallet-answer.ts'
 
-type Asked = Omit<NewBet, 'tenant'>
+type BetRequest = Omit<NewBet, 'tenant'>
 
 /** Takes the stake of a bet from the wallet, once per bet, while the member's game session is open. */
 export async function takeStake(context: Context, platformCode: string, fields: Fields): Promise<WalletAnswer> {
@@ -37,7 +37,7 @@ export async function takeStake(context: Context, platformCode: string, fields: 
   return await answerKnown(context, now, asked)
 }
 
-function readBet(platformCode: string, fields: Fields): Asked {
+function readBet(platformCode: string, fields: Fields): BetRequest {
   const currency = readCurrency(fields)
   const stakeMinor = readAmount(fields, currency)
   if (stakeMinor === 0n) throw new WalletRefusal('INVALID_INPUT')
@@ -52,7 +52,7 @@ function readBet(platformCode: string, fields: Fields): Asked {
   }
 }
 
-async function answerKnown(context: Context, known: SeamlessBet, asked: Asked): Promise<WalletAnswer> {
+async function answerKnown(context: Context, known: SeamlessBet, asked: BetRequest): Promise<WalletAnswer> {
   const isSame =
     known.memberId === asked.memberId &&
     known.currency === asked.currency &&
@@ -63,7 +63,7 @@ async function answerKnown(context: Context, known: SeamlessBet, asked: Asked): 
 }
 
 /** Answers a bet that was accepted before as it was answered then; refuses any other one. */
-async function knownOr(context: Context, asked: Asked, refusal: WalletRefusalCode): Promise<WalletAnswer> {
+async function knownOr(context: Context, asked: BetRequest, refusal: WalletRefusalCode): Promise<WalletAnswer> {
   const known = await findBet(context.db, asked)
   if (!known) throw new WalletRefusal(refusal)
   return await answerKnown(context, known, asked)

@@ -4,7 +4,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { Fields } from '../../base/providers/signed-caller.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
 
-const longestId = 80
+const maxIdLength = 80
 
 function refuse(): never {
   throw new WalletRefusal('INVALID_INPUT')
@@ -17,7 +17,7 @@ export function readUuid(fields: Fields, name: string): string {
 
 export function readId(fields: Fields, name: string): string {
   const value = fields[name]
-  return typeof value === 'string' && value !== '' && value.length <= longestId && !value.includes('\0')
+  return typeof value === 'string' && value !== '' && value.length <= maxIdLength && !value.includes('\0')
     ? value
     : refuse()
 }

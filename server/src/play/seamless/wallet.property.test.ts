@@ -26,11 +26,11 @@ const ownedMinor = 2_000n
 const bets = 3
 
 /** What is asked about the bet of this number; a win is paid so many units. */
-type Step = { readonly bet: number; readonly ask: 'BET' | 'WIN' | 'ROLLBACK'; readonly units: number }
+type WalletRequest = { readonly bet: number; readonly ask: 'BET' | 'WIN' | 'ROLLBACK'; readonly units: number }
 /** Steps between bars are asked at once. */
 const script = fc.array(
   fc.array(
-    fc.record<Step>({
+    fc.record<WalletRequest>({
       bet: fc.nat({ max: bets - 1 }),
       ask: fc.constantFrom('BET', 'BET', 'WIN', 'ROLLBACK'),
       units: fc.nat({ max: 2 }),
@@ -40,7 +40,7 @@ const script = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-async function answerTo(context: Context, bet: Bet, { ask, units }: Step): Promise<string> {
+async function answerTo(context: Context, bet: Bet, { ask, units }: WalletRequest): Promise<string> {
   const paid = { ...endOf(bet), amount: `${units * 5}` }
   const asked = {
     BET: () => takeStake(context, platform, bet),
@@ -56,7 +56,7 @@ async function answerTo(context: Context, bet: Bet, { ask, units }: Step): Promi
   }
 }
 
-type Said = Step & { readonly answer: string }
+type Said = WalletRequest & { readonly answer: string }
 
 /** Every answer is true of what the bet is in the end. */
 function expectTrue(said: readonly Said[], bet: SeamlessBet | undefined): void {
@@ -100,8 +100,8 @@ const holds = (...bugs: SeededBug[]) =>
   })
 
 // A win and a rollback of one bet at once, after it and with it.
-const step = (ask: Step['ask'], bet = 0): Step => ({ bet, ask, units: 2 })
-const raced: Step[][][] = [
+const step = (ask: WalletRequest['ask'], bet = 0): WalletRequest => ({ bet, ask, units: 2 })
+const raced: WalletRequest[][][] = [
   [[step('BET')], [step('WIN'), step('ROLLBACK'), step('WIN'), step('ROLLBACK')]],
   [[step('BET'), step('ROLLBACK'), step('WIN'), step('BET', 1), step('WIN', 1), step('ROLLBACK', 1)]],
 ]

@@ -37,13 +37,13 @@ type Offer = {
   readonly tenant: string
   readonly memberId: string
   /** The highest price; null for any. */
-  readonly mostPoints: bigint | null
+  readonly maxPoints: bigint | null
 }
 
 /** The items that are offered, newest first, with keyset pagination. */
 export async function listOffered(
   db: Queryable,
-  { tenant, memberId, mostPoints }: Offer,
+  { tenant, memberId, maxPoints }: Offer,
   page: Page,
 ): Promise<OfferedItem[]> {
   return await db.query<OfferedItem>(sql`
@@ -52,7 +52,7 @@ export async function listOffered(
               where ordered.tenant = ${tenant} and ordered.member_id = ${memberId} and ordered.item_id = item.id
                 and ordered.state not in ('REFUSED', 'CANCELLED')) as ordered
       from mall_item item
-     where tenant = ${tenant} and state = 'LIVE' ${mostPoints === null ? nothing : sql`and price_points <= ${mostPoints}`}
+     where tenant = ${tenant} and state = 'LIVE' ${maxPoints === null ? nothing : sql`and price_points <= ${maxPoints}`}
        ${keyset.page(page)}`)
 }
 

@@ -6,7 +6,7 @@ import { readPoints } from './read-points.ts'
 
 export const listMallItems: Handler<'listMallItems'> = async ({ db, tenant, memberId, lang }, input) => {
   const points = await readPoints(db, tenant, memberId)
-  const asked = { tenant, memberId, mostPoints: input.isAffordable ? points : null }
+  const asked = { tenant, memberId, maxPoints: input.isAffordable ? points : null }
   const { rows, nextCursor } = await readPage(input, (page) => listOffered(db, asked, page))
   return { rows: rows.map((item) => offerOf(item, points, lang)), nextCursor, points: String(points) }
 }

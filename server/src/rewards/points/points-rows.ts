@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../base/db/db.ts'
 import { nothing, sql } from '../../base/db/sql.ts'
 
 // A streak longer than this is shown as this.
-const longestStreak = 3_660
+const maxStreakDays = 3_660
 
 export type Streak = {
   readonly memberId: string
@@ -22,7 +22,7 @@ export async function listStreaks(
     with signed as (
       select member_id, day, day + row_number() over (partition by member_id order by day desc)::integer as run
         from sign_in
-       where tenant = ${tenant} and day <= ${day}::date and day > ${day}::date - ${longestStreak}::integer
+       where tenant = ${tenant} and day <= ${day}::date and day > ${day}::date - ${maxStreakDays}::integer
          ${memberIds ? sql`and member_id = any(${memberIds}::uuid[])` : nothing})
     select member_id, count(*)::integer as streak, max(day) = ${day}::date as is_signed from signed
      -- Days in a row that end on the day have this run; those that end on the day before have the day as run.

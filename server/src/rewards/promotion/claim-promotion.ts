@@ -8,7 +8,7 @@ import { wordsIn } from './document.ts'
 import { promoCode as codeKind } from './kinds/promo-code.ts'
 import { findShown } from './promotion-rows.ts'
 
-const mostWrongCodes = 5
+const maxWrongCodes = 5
 const lockMinutes = 24 * 60
 
 export const claimPromotion: Handler<'claimPromotion'> = async (
@@ -35,7 +35,7 @@ export const claimPromotion: Handler<'claimPromotion'> = async (
 // the result of this one; a try whose claim is refused or rolled back stays counted.
 async function countCode({ tx, tenant, memberId }: Call<'claimPromotion'>): Promise<void> {
   const tries = await tx.keepDespiteRefusal(() => takeTry(tx, tenant, tryKey(memberId), '', lockMinutes))
-  if (tries > mostWrongCodes) throw new CallError('promoCodeLocked', { limit: mostWrongCodes })
+  if (tries > maxWrongCodes) throw new CallError('promoCodeLocked', { limit: maxWrongCodes })
 }
 
 function tryKey(memberId: string): string {

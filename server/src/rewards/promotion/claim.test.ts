@@ -109,12 +109,12 @@ function sumOf(paid: readonly Paid[]): bigint {
 
 async function open(offer: { cycle: string; amount: number; budget: number; memberBudget: number | null }) {
   const { cycle, amount, budget, memberBudget } = offer
-  const most = memberBudget === null ? {} : { memberBudget: String(Math.min(memberBudget, budget)) }
+  const max = memberBudget === null ? {} : { memberBudget: String(Math.min(memberBudget, budget)) }
   return await runPromotion(
     site,
     documentOf({
       cycle,
-      budgets: [{ currency: 'CNY', budget: String(budget), ...most }],
+      budgets: [{ currency: 'CNY', budget: String(budget), ...max }],
       terms: { tiers: [{ currency: 'CNY', min: '0', amount: String(amount) }] },
     }),
   )

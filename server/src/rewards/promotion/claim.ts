@@ -7,7 +7,7 @@ import { readClock } from '../../base/day/day-rows.ts'
 import type { Tx } from '../../base/db/db.ts'
 import { lockReceiver } from '../../member/member/member-rows.ts'
 import { tellNews } from '../../member/member/tell-news.ts'
-import { keepMatches } from '../../member/person/match-rows.ts'
+import { saveMatches } from '../../member/person/match-rows.ts'
 import { judgePeople } from '../../member/person/new-person.ts'
 import { CallError } from '../../call/rpc/call-error.ts'
 import { readWallets, walletBalance } from '../../money/wallet/wallets.ts'
@@ -20,7 +20,7 @@ import { judge, type Prize, requiredOf } from './judge.ts'
 import { prizeNews } from './promotion-news.ts'
 import { findShown } from './promotion-rows.ts'
 
-export type Asked = {
+export type ClaimRequest = {
   readonly tenant: string
   readonly memberId: string
   /** The promotion's id or code. */
@@ -31,7 +31,7 @@ export type Asked = {
 }
 
 /** Claims what the member has reached and pays it; throws the refusals of `claimPromotion`. */
-export async function claim(tx: Tx, asked: Asked): Promise<{ claim: NewClaim; promotion: Promotion }> {
+export async function claim(tx: Tx, asked: ClaimRequest): Promise<{ claim: NewClaim; promotion: Promotion }> {
   const { tenant, memberId, currency, path } = asked
   if (!(await lockReceiver(tx, tenant, memberId))) throw new CallError('memberClosed')
   const [promotion, clock] = await Promise.all([findShown(tx, tenant, asked.favorId), readClock(tx)])
@@ -75,8 +75,8 @@ export async function claim(tx: Tx, asked: Asked): Promise<{ claim: NewClaim; pr
 /** The claim's row and its share of the budget; the unique key and the budget's one statement decide, not what was read. */
 async function take(tx: Tx, claimed: NewClaim): Promise<void> {
   const { tenant, promotionId, memberId, currency, amountMinor } = claimed
-  const most = (await findBudget(tx, promotionId, currency))?.memberMinor ?? null
-  if (most !== null && (await sumClaimed(tx, tenant, promotionId, memberId, currency)) + amountMinor > most)
+  const max = (await findBudget(tx, promotionId, currency))?.memberMinor ?? null
+  if (max !== null && (await sumClaimed(tx, tenant, promotionId, memberId, currency)) + amountMinor > max)
     throw new CallError('promotionClaimed')
   if (!(await insertClaim(tx, claimed))) throw new CallError('promotionClaimed')
   if (!(await spendBudget(tx, promotionId, currency, amountMinor))) throw new CallError('promotionSpent')
@@ -96,7 +96,7 @@ function expiryOf({ terms }: Promotion, today: string): Date | null {
 /** What a refused newcomer shares stays for operators, who may say that it is another person. */
 async function noteKnown(tx: Tx, tenant: string, memberId: string): Promise<void> {
   const { known } = await judgePeople(tx, tenant, [memberId])
-  await tx.keepDespiteRefusal(() => keepMatches(tx, tenant, known.get(memberId)?.pairs ?? []))
+  await tx.keepDespiteRefusal(() => saveMatches(tx, tenant, known.get(memberId)?.pairs ?? []))
 }
 
 function refusal(reason: ClaimRefusal): CallError {

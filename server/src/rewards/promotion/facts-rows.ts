@@ -80,7 +80,7 @@ export async function listRanks(
   currency: string,
   days: DayRange,
   gameTypes: readonly string[],
-  most: number,
+  max: number,
 ): Promise<RankRow[]> {
   return await db.query<RankRow>(sql`
     select member_id, row_number() over (order by effective_minor desc, member_id)::integer as rank, effective_minor
@@ -88,7 +88,7 @@ export async function listRanks(
              where tenant = ${tenant} and currency = ${currency} and day between ${days.from}::date and ${days.to}::date
                ${gameTypes.length > 0 ? sql`and game_type = any(${gameTypes}::text[])` : nothing}
              group by member_id having sum(effective_minor) > 0) as total
-     order by rank limit ${most}`)
+     order by rank limit ${max}`)
 }
 
 /** The invited friends who registered on the days and have paid deposits of at least so much in the currency up to their end. */
@@ -97,7 +97,7 @@ export async function listFriends(
   who: Who,
   currency: string,
   days: DayRange,
-  leastMinor: bigint,
+  minMinor: bigint,
 ): Promise<{ memberId: string; friendId: string }[]> {
   return await db.query(sql`
     select friend.invited_by as member_id, friend.id as friend_id from member as friend
@@ -106,7 +106,7 @@ export async function listFriends(
        and friend.created_at < ${endOf(days.to)}
        and (select sum(amount_minor) from recharge
              where recharge.tenant = ${who.tenant} and recharge.member_id = friend.id and currency = ${currency} and state = 'PAID'
-               and settled_at < ${endOf(days.to)}) >= ${leastMinor}`)
+               and settled_at < ${endOf(days.to)}) >= ${minMinor}`)
 }
 
 function among({ memberIds }: Who, column: Sql): Sql {

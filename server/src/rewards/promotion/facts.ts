@@ -26,7 +26,7 @@ type Loaded = {
   readonly friends: ReadonlyMap<string, number>
 }
 
-const mostRanks = 1_000
+const maxRanks = 1_000
 const noPlay: ReadonlyMap<string, Play> = new Map()
 
 /** Reads facts in one currency as of a business day; queries that several promotions share run once. */
@@ -131,7 +131,7 @@ async function playOf(db: Queryable, who: Who, currency: string, days: DayRange)
 }
 
 async function ranksOf(db: Queryable, { tenant }: Who, currency: string, days: DayRange, gameTypes: readonly string[]) {
-  const rows = await listRanks(db, tenant, currency, days, gameTypes, mostRanks)
+  const rows = await listRanks(db, tenant, currency, days, gameTypes, maxRanks)
   return new Map(rows.map(({ memberId, rank }) => [memberId, rank]))
 }
 
@@ -140,10 +140,10 @@ async function streaksOf(db: Queryable, { tenant, memberIds }: Who, today: strin
   return new Map(rows.map(({ memberId, streak }) => [memberId, streak]))
 }
 
-async function friendsOf(db: Queryable, who: Who, currency: string, days: DayRange, least: string) {
+async function friendsOf(db: Queryable, who: Who, currency: string, days: DayRange, min: string) {
   // Terms are checked when they are saved: an amount that the currency does not allow is no reason to fail here.
-  const leastMinor = parseAmount(least, currency)
-  const rows = leastMinor === null ? [] : await listFriends(db, who, currency, days, leastMinor)
+  const minMinor = parseAmount(min, currency)
+  const rows = minMinor === null ? [] : await listFriends(db, who, currency, days, minMinor)
   // A friend who had an account before, such as the inviter's, is no friend.
   const ids = rows.map(({ friendId }) => friendId)
   const { known } = await judgePeople(db, who.tenant, ids)

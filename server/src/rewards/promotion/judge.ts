@@ -4,7 +4,7 @@ import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import type { Facts, Figure, Kind } from './kind.ts'
 import { isReached, rewardOf, type Tier } from './tiers.ts'
 
-export type Step = {
+export type PromotionStep = {
   readonly tier: Tier
   readonly rewardMinor: bigint
   readonly isReached: boolean
@@ -23,9 +23,9 @@ export type Prize = {
 
 export type Judgement = {
   readonly figure: bigint
-  readonly steps: readonly Step[]
+  readonly steps: readonly PromotionStep[]
   /** The next step that is not reached or not claimed; null when none is left. */
-  readonly next: Step | null
+  readonly next: PromotionStep | null
 } & ({ readonly prize: Prize; readonly reason: null } | { readonly prize: null; readonly reason: ClaimRefusal })
 
 /** Judges a member's facts by a promotion's terms and its tiers of one currency. */
@@ -53,7 +53,7 @@ export function requiredOf(terms: PromotionTerms, amountMinor: bigint, depositMi
   return BigInt(terms.wagerTimes) * (amountMinor + (terms.wagersDeposit ? depositMinor : 0n))
 }
 
-function stepOf(kind: Kind, facts: Facts, tier: Tier, figure: bigint, isCounted: boolean): Step {
+function stepOf(kind: Kind, facts: Facts, tier: Tier, figure: bigint, isCounted: boolean): PromotionStep {
   const reached = isCounted && isReached(tier, figure)
   return {
     tier,
@@ -63,7 +63,7 @@ function stepOf(kind: Kind, facts: Facts, tier: Tier, figure: bigint, isCounted:
   }
 }
 
-function nextOf(kind: Kind, steps: readonly Step[]): Step | null {
+function nextOf(kind: Kind, steps: readonly PromotionStep[]): PromotionStep | null {
   if (kind.unit === 'RANK') return steps.find((step) => step.isReached) ?? steps.at(-1) ?? null
   const open = kind.isStepwise ? steps.find((step) => !step.isClaimed) : steps.find((step) => !step.isReached)
   return open ?? (kind.isStepwise ? null : (steps.at(-1) ?? null))
@@ -76,7 +76,7 @@ function refusalOf(terms: PromotionTerms, facts: Facts): ClaimRefusal | null {
   return terms.needsPhone && !facts.hasPhone ? 'PHONE_MISSING' : null
 }
 
-function prizeOf(kind: Kind, found: Extract<Figure, { value: bigint }>, { tier, rewardMinor }: Step): Prize {
+function prizeOf(kind: Kind, found: Extract<Figure, { value: bigint }>, { tier, rewardMinor }: PromotionStep): Prize {
   const depositMinor = found.depositMinor ?? 0n
   // Of a share that reached its limit only the part of the deposit that earned it is asked.
   const isCapped = tier.basisPoints > 0 && rewardMinor === tier.amountMinor

@@ -9,7 +9,7 @@ import { listNames, listRanks as listRankRows } from './facts-rows.ts'
 import { findShown } from './promotion-rows.ts'
 import { isReached, rewardOf } from './tiers.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /** The race that runs now; its rewards are claimed when the cycle is over. */
 export const listRanks: Handler<'listRanks'> = async ({ db, tenant, memberIdOrNull }, input) => {
@@ -18,7 +18,7 @@ export const listRanks: Handler<'listRanks'> = async ({ db, tenant, memberIdOrNu
   const currency = input.currency || (currenciesOf(promotion)[0] ?? '')
   if (!currenciesOf(promotion).includes(currency)) throw new CallError('promotionCurrencyWrong')
   const days = countedDays(promotion.cycle, 'CYCLE', clock.today, promotion.since)
-  const ranks = await listRankRows(db, tenant, currency, days, promotion.terms.gameTypes, mostShown)
+  const ranks = await listRankRows(db, tenant, currency, days, promotion.terms.gameTypes, maxShown)
   const names = await listNames(
     db,
     tenant,

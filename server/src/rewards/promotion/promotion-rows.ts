@@ -78,7 +78,7 @@ export async function updatePromotion(tx: Tx, { id, tenant, beginsAt, endsAt, do
 }
 
 /** Keeps the promotion's present version, which claims refer to. */
-export async function keepVersion(tx: Tx, id: string, operatorId: string | null): Promise<number> {
+export async function saveVersion(tx: Tx, id: string, operatorId: string | null): Promise<number> {
   const [row] = await tx.query<{ version: number }>(sql`
     insert into promotion_version (promotion_id, version, document, saved_by)
     select id, version, document, ${operatorId} from promotion where id = ${id} returning version`)

@@ -8,13 +8,13 @@ export type RebatePolicy = {
   readonly turnoverPercent: number
 }
 
-const mostPercent = 10_000
+const maxPercent = 10_000
 
 /** The tenant's `policy.rebate`; CLAIM without turnover for what is not valid. */
 export async function readRebatePolicy(db: Queryable, tenant: string): Promise<RebatePolicy> {
   const { rebate = {} } = (await readTenant(db, tenant)).policy as { rebate?: Readonly<Record<string, unknown>> }
   const { mode, turnoverPercent: percent } = rebate
   const isPercent =
-    typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= mostPercent
+    typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= maxPercent
   return { mode: mode === 'DAILY' ? 'DAILY' : 'CLAIM', turnoverPercent: isPercent ? percent : 0 }
 }

@@ -4,7 +4,7 @@ import { scaleOf } from '@mingtang/contract/money.ts'
 import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
 
 /** Decimals of a currency with the most of them. */
-const largestScale = 6
+const maxScale = 6
 const unitScale = 14
 export const ratioScale = 6
 /** Levels are tiers of ten; level 0 is in the first one. */
@@ -15,7 +15,7 @@ export const unitsOfPoint = 10n ** 14n
 
 /** What a minor unit of the currency must be multiplied by, so that all currencies have the same decimals. */
 export function factorOf(currency: string): bigint {
-  return 10n ** BigInt(largestScale - scaleOf(currency))
+  return 10n ** BigInt(maxScale - scaleOf(currency))
 }
 
 /** The exact decimal string of units of experience. */

@@ -3,7 +3,7 @@ import { insertBet } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { giveLevel, insertVip } from '../../test/vip-kit.ts'
-import { keepLevels } from './keep-levels.ts'
+import { judgeLevels } from './judge-levels.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('refuses a guest and a wrong cursor', async () => {
 it('says newest first why the level changed, page by page', async () => {
   const { id, client } = await site.member()
   await giveLevel(site.db, id, 2, 220)
-  await keepLevels(site.context)
+  await judgeLevels(site.context)
   await insertBet(site.db, id, 10_250n)
   const first = await client.call('listVipHistory', { size: 2 })
   const second = await client.call('listVipHistory', { size: 2, cursor: first.nextCursor })

@@ -50,7 +50,7 @@ export type BigPrizeFilter = {
   readonly currency: string
   readonly lists: readonly string[]
   readonly year: number
-  readonly most: number
+  readonly max: number
 }
 
 /** The wins of the given lists, newest first; the year follows the business day. */
@@ -63,7 +63,7 @@ export async function listBigPrizeRows(db: Queryable, tenant: string, filter: Bi
       ${filter.currency ? sql`and currency = ${filter.currency}` : nothing}
       ${filter.lists.length > 0 ? sql`and string_to_array(big_prize.type, null) && ${filter.lists}::text[]` : nothing}
       ${filter.year > 0 ? sql`and extract(year from ${localTime(sql`win_time`)}) = ${filter.year}` : nothing}
-    order by win_time desc, big_prize.id limit ${filter.most}`)
+    order by win_time desc, big_prize.id limit ${filter.max}`)
 }
 
 /** Years with wins in a list, descending; the year follows the business day. */

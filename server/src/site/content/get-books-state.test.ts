@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, openDb } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
-import { keepProof } from '../../ledger/keep-proof.ts'
+import { saveProof } from '../../ledger/save-proof.ts'
 import { fund } from '../../test/fund.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const state = (tenant?: string) => site.stranger(tenant).call('getBooksState', {})
-const prove = () => keepProof(site.db, { checkpointFolder: '', inFull: true })
+const prove = () => saveProof(site.db, { checkpointFolder: '', inFull: true })
 
 /** Bypasses the trigger that forbids changes to the ledger. */
 async function forge(reason: string, tenant: string): Promise<void> {

@@ -3,13 +3,13 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
 import { listBigPrizeRows, listPrizeYears } from './content-rows.ts'
 
-const mostOnHome = 50
-const mostOfYear = 500
+const maxOnHome = 50
+const maxOfYear = 500
 
 export const listBigPrizes: Handler<'listBigPrizes'> = async ({ db, tenant, lang }, input) => {
   const isYearly = input.type.includes('2')
-  const most = isYearly ? mostOfYear : mostOnHome
-  const filter = { currency: input.currency, lists: [...input.type], year: input.year, most }
+  const max = isYearly ? maxOfYear : maxOnHome
+  const filter = { currency: input.currency, lists: [...input.type], year: input.year, max }
   const isChinese = builtInOf(input.lang || lang) === 'zh-CN'
   const prizes = await listBigPrizeRows(db, tenant, filter)
   return {

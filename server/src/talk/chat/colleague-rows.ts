@@ -3,7 +3,7 @@ import { sql } from '../../base/db/sql.ts'
 
 export type ColleagueRow = { readonly name: string; readonly isHere: boolean; readonly openChats: number }
 
-const mostRows = 100
+const maxRows = 100
 // An operator who works at the desk: active, and allowed to take conversations.
 const atDesk = sql`o.status = 'ACTIVE' and o.permissions && array['chat.desk', '*']`
 
@@ -22,7 +22,7 @@ export async function listColleagues(db: Queryable, tenant: string, operatorId: 
             where c.tenant = ${tenant} and c.operator_id = o.id and c.state = 'TAKEN') chats
         where o.tenant = ${tenant} and o.id <> ${operatorId} and ${atDesk}
         order by here.is_here desc, chats.open_chats, o.user_name
-        limit ${mostRows}`,
+        limit ${maxRows}`,
   )
 }
 

@@ -6,7 +6,7 @@ import { listMessages } from './message-rows.ts'
 import { listShownOrders } from './order-rows.ts'
 import { ownerOf } from './owner.ts'
 
-const mostMessages = 50
+const maxMessages = 50
 
 export const getChat: Handler<'getChat'> = async (call, input) => {
   const { db, tenant } = call
@@ -28,7 +28,7 @@ export const getChat: Handler<'getChat'> = async (call, input) => {
   if (!row) return { hours, messages: [], orders: [] }
   const after = input.id === row.id ? input.after : 0
   const [messages, orders] = await Promise.all([
-    listMessages(db, row, { after, limit: mostMessages }),
+    listMessages(db, row, { after, limit: maxMessages }),
     listShownOrders(db, tenant, row.id),
     input.isGlance ? undefined : markMemberSeen(db, row),
   ])

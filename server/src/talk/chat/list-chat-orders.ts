@@ -3,9 +3,9 @@ import type { Handler } from '../../call/rpc/handler.ts'
 import { chatOrderOf } from './chat-view.ts'
 import { listNewestOrders } from './order-rows.ts'
 
-const most = 20
+const max = 20
 
 export const listChatOrders: Handler<'listChatOrders'> = async ({ db, tenant, memberId }, { kind }) => {
-  const rows = await listNewestOrders(db, { tenant, memberId }, kind as OrderKind | '', most)
+  const rows = await listNewestOrders(db, { tenant, memberId }, kind as OrderKind | '', max)
   return { rows: rows.map(chatOrderOf) }
 }

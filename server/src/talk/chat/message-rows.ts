@@ -79,22 +79,22 @@ export async function listMessages(
 }
 
 /** Seconds until the owner may send again, when they sent `most` messages within a minute; else 0. */
-export async function secondsToWait(tx: Tx, { tenant, ownerId }: ChatOwner, most: number): Promise<number> {
+export async function secondsToWait(tx: Tx, { tenant, ownerId }: ChatOwner, max: number): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(sql`
     select greatest(1, ceil(60 - extract(epoch from clock_timestamp() - created_at)))::integer as seconds from chat_message
      where tenant = ${tenant} and owner_id = ${ownerId} and side = 'MEMBER' and created_at > clock_timestamp() - interval '1 minute'
-     order by created_at desc offset ${most - 1} limit 1`)
+     order by created_at desc offset ${max - 1} limit 1`)
   return row?.seconds ?? 0
 }
 
 /** The answers of operators in the owner's last conversation that the owner has not read, up to `most`. */
-export async function countUnreadAnswers(db: Queryable, { tenant, ownerId }: ChatOwner, most: number): Promise<number> {
+export async function countUnreadAnswers(db: Queryable, { tenant, ownerId }: ChatOwner, max: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select count(*)::integer as count from (
       select from (
         select id, member_read from chat_conversation where tenant = ${tenant} and owner_id = ${ownerId}
          order by created_at desc, id desc limit 1) last
         join chat_message said on said.conversation_id = last.id and said.number > last.member_read and said.side = 'DESK'
-       limit ${most}) unread`)
+       limit ${max}) unread`)
   return row?.count ?? 0
 }

@@ -21,9 +21,9 @@ import { findOrder } from './order-rows.ts'
 import { ownerOf } from './owner.ts'
 import { answerIn } from './quick-answer.ts'
 
-const mostAMinute = 20
+const maxPerMinute = 20
 /** Guest sessions cost nothing, so the open conversations of guests are counted by address. */
-const mostGuestChats = 10
+const maxGuestChats = 10
 
 export const sendChatMessage: Handler<'sendChatMessage'> = async (call, input) => {
   const { tx, tenant, lang } = call
@@ -43,7 +43,7 @@ export const sendChatMessage: Handler<'sendChatMessage'> = async (call, input) =
     return { chatId: sent.conversationId, number: sent.number }
   }
   await requireOwn(call, input, owner)
-  const seconds = await secondsToWait(tx, owner, mostAMinute)
+  const seconds = await secondsToWait(tx, owner, maxPerMinute)
   if (seconds > 0) throw new CallError('chatLimit', { seconds })
   const chat = await openChat(call, owner)
   const number = await addMessage(tx, chat, message)
@@ -86,7 +86,7 @@ async function openChat(call: Call<'sendChatMessage'>, owner: ChatOwner): Promis
   const last = await findLastChat(tx, owner)
   if (last && last.state !== 'CLOSED') return last
   const address = addressGroup(call.ip)
-  if (!memberId && (await countGuestChats(tx, tenant, address)) >= mostGuestChats)
+  if (!memberId && (await countGuestChats(tx, tenant, address)) >= maxGuestChats)
     throw new CallError('chatLimit', { seconds: 600 })
   const isOffline = minutesToOpen(await readChatHours(tx, tenant), new Date()) > 0
   const id = await insertChat(tx, { ...owner, memberId, address, lang, isOffline })

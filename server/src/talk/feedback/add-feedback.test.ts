@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../base/db/sql.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
-import { mostADay } from './keep-feedback.ts'
+import { maxPerDay } from './save-feedback.ts'
 
 let site: TestSite
 let member: TestMember
@@ -78,14 +78,14 @@ it('the same words twice, also ten at once, are kept once and answered alike', a
   expect(await kept(someone)).toHaveLength(2)
 })
 
-it(`takes ${mostADay} of a member in a day, also of many at once; the next day it takes more`, async () => {
+it(`takes ${maxPerDay} of a member in a day, also of many at once; the next day it takes more`, async () => {
   const someone = await site.member()
   const send = () => outcomeOf(someone.client.call('addFeedback', { type: '4', content: randomUUID() }))
-  const outcomes = await Promise.all(Array.from({ length: mostADay + 5 }, send))
-  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(mostADay)
+  const outcomes = await Promise.all(Array.from({ length: maxPerDay + 5 }, send))
+  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(maxPerDay)
   expect(outcomes.filter((outcome) => outcome === 'feedbackLimit')).toHaveLength(5)
   const refusal = someone.client.call('addSuggestion', { content: 'one more' })
-  await expect(refusal).rejects.toMatchObject({ code: 'F00003', errorData: { limit: mostADay } })
+  await expect(refusal).rejects.toMatchObject({ code: 'F00003', errorData: { limit: maxPerDay } })
   await site.db.execute(
     sql`update feedback set created_at = created_at - interval '1 day' where member_id = ${someone.id}`,
   )

@@ -39,12 +39,12 @@ export type Part = { readonly count: number; readonly last: string | null }
 export async function insertNextDeliveries(
   tx: Tx,
   { id, tenant, carriedTo }: BroadcastRow,
-  most: number,
+  max: number,
 ): Promise<Part> {
   const [part] = await tx.query<Part>(sql`
     with part as (
       select subscription.id, subscription.member_id from web_push_subscription subscription
-       where tenant = ${tenant} ${carriedTo ? sql`and id > ${carriedTo}` : nothing} order by id limit ${most}),
+       where tenant = ${tenant} ${carriedTo ? sql`and id > ${carriedTo}` : nothing} order by id limit ${max}),
     sent as (
       insert into web_push_delivery (subscription_id, message_id, tenant)
       select part.id, message.id, message.tenant

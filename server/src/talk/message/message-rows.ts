@@ -78,11 +78,11 @@ export async function countUnread(
   db: Queryable,
   reader: Reader,
   muted: readonly string[],
-  most: number,
+  max: number,
 ): Promise<number> {
   const asked = sql`and mark.read_at is null and message.type <> all(${muted}::text[])`
   const [row] = await db.query<{ count: number }>(
-    sql`select count(*)::integer as count from (${readable(reader, asked, most)}) unread`,
+    sql`select count(*)::integer as count from (${readable(reader, asked, max)}) unread`,
   )
   return row?.count ?? 0
 }
@@ -106,11 +106,11 @@ export async function markRead(tx: Tx, { tenant, memberId }: Reader, id: string)
 }
 
 /** Marks up to `most` unread messages as read; what commits meanwhile stays unread. */
-export async function markAllRead(tx: Tx, reader: Reader, most: number): Promise<void> {
+export async function markAllRead(tx: Tx, reader: Reader, max: number): Promise<void> {
   await tx.execute(sql`
     insert into message_mark as kept (tenant, member_id, message_id, read_at)
     select ${reader.tenant}, ${reader.memberId}::uuid, id, clock_timestamp()
-      from (${readable(reader, sql`and mark.read_at is null`, most)}) unread
+      from (${readable(reader, sql`and mark.read_at is null`, max)}) unread
     on conflict (member_id, message_id) do update set read_at = coalesce(kept.read_at, excluded.read_at)`)
 }
 

@@ -3,7 +3,7 @@ import { CallError } from '../../call/rpc/call-error.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
 import { saveSubscription } from './web-push-rows.ts'
 
-const mostPerMember = 20
+const maxPerMember = 20
 // An uncompressed point of P-256, and the secret beside it (RFC 8291).
 const pointBytes = 65
 const secretBytes = 16
@@ -12,7 +12,7 @@ export const savePushSubscription: Handler<'savePushSubscription'> = async (call
   const { tx, context, tenant, memberId, sessionId, lang } = call
   if (!isLong(input.p256dh, pointBytes) || !isLong(input.auth, secretBytes)) throw new CallError('badRequest')
   if (!isAtService(input.endpoint, context.config.pushServices)) throw new CallError('pushServiceUnknown')
-  await saveSubscription(tx, { tenant, memberId, sessionId, lang }, input, mostPerMember)
+  await saveSubscription(tx, { tenant, memberId, sessionId, lang }, input, maxPerMember)
   return {}
 }
 

@@ -25,12 +25,12 @@ export async function saveSubscription(
   tx: Tx,
   { tenant, memberId, sessionId, lang }: Reader & { readonly sessionId: string; readonly lang: string },
   { endpoint, p256dh, auth }: Subscription,
-  most: number,
+  max: number,
 ): Promise<void> {
   await tx.execute(sql`
     delete from web_push_subscription where tenant = ${tenant} and (endpoint = ${endpoint} or id in (
       select id from web_push_subscription where tenant = ${tenant} and member_id = ${memberId}
-       order by created_at desc offset ${most - 1}))`)
+       order by created_at desc offset ${max - 1}))`)
   // Two tabs may subscribe at once.
   await tx.execute(sql`
     insert into web_push_subscription (id, tenant, member_id, device_id, endpoint, p256dh, auth, lang)
@@ -69,11 +69,11 @@ export type CarriedNotice = {
  * Takes notices that nobody looked at, each once, and returns those of the last day to members who may log in: older ones
  * were found on the site.
  */
-export async function takeNotices(tx: Tx, most: number): Promise<{ taken: number; notices: CarriedNotice[] }> {
+export async function takeNotices(tx: Tx, max: number): Promise<{ taken: number; notices: CarriedNotice[] }> {
   const rows = await tx.query<CarriedNotice & { isNew: boolean }>(sql`
     with due as (
       select id from message where member_id is not null and carried_at is null
-       order by begins_at limit ${most} for update skip locked),
+       order by begins_at limit ${max} for update skip locked),
     taken as (
       update message set carried_at = clock_timestamp() from due where message.id = due.id
       returning message.id, message.tenant, message.member_id, kind, params, begins_at)
@@ -108,11 +108,11 @@ export type Delivery = Subscription & {
 }
 
 /** Claims due deliveries for this process; after a crash they are due again two minutes later. */
-export async function takeDeliveries(db: Queryable, most: number): Promise<Delivery[]> {
+export async function takeDeliveries(db: Queryable, max: number): Promise<Delivery[]> {
   return await db.query<Delivery>(sql`
     with due as (
       select subscription_id, message_id from web_push_delivery where due_at <= clock_timestamp()
-       order by due_at limit ${most} for update skip locked),
+       order by due_at limit ${max} for update skip locked),
     taken as (
       update web_push_delivery delivery
          set attempts = attempts + 1, due_at = clock_timestamp() + interval '2 minutes'

@@ -84,7 +84,7 @@ export function MessageForm({ kind }: { kind: FeedbackKind }) {
         label={t(`feedback.content.${kind}`)}
         placeholder={t(`feedback.hint.${kind}`)}
         value={draft.content}
-        most={feedbackLengths[kind]}
+        max={feedbackLengths[kind]}
         invalid={isTried && contentMissing}
         onChange={(content) => change({ content })}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { openDialog, useDialogs } from '../../session/dialogs.ts'
-import { useSession } from '../../session/session.ts'
+import { useAppState } from '../../session/app-store.ts'
 import { dropDrafts } from './draft.ts'
 
 /**
@@ -9,7 +9,7 @@ import { dropDrafts } from './draft.ts'
  */
 export function useLoginFirst(): boolean {
   const open = useDialogs((state) => state.open)
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const before = useRef({ open, signedIn })
   const isWanted = useRef(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { expectGood, t } from '../../test/screen.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-type Asked = CredentialRequestOptions & { mediation?: string }
+type CredentialOptions = CredentialRequestOptions & { mediation?: string }
 
 /** The browser's WebAuthn result after the member chose a passkey. */
 function chosenKey() {
@@ -19,11 +19,11 @@ function chosenKey() {
 /** A browser that offers passkeys in the account field or not, and answers the button's and the field's requests. */
 function browser(answers: { field?: () => Promise<Credential>; button?: () => Promise<Credential> }) {
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(answers.field !== undefined)
-  const never = (options: Asked) =>
+  const never = (options: CredentialOptions) =>
     new Promise<Credential>((_, reject) =>
       options.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError'))),
     )
-  return vi.spyOn(navigator.credentials, 'get').mockImplementation((options: Asked = {}) => {
+  return vi.spyOn(navigator.credentials, 'get').mockImplementation((options: CredentialOptions = {}) => {
     const given = options.mediation === 'conditional' ? answers.field : answers.button
     return given ? given() : never(options)
   })
@@ -65,7 +65,7 @@ test('closing the dialog ends the offer', async () => {
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
   await openDoor('login')
   await expect.poll(() => get.mock.calls.length).toBe(1)
-  const { signal } = get.mock.calls[0]![0] as Asked
+  const { signal } = get.mock.calls[0]![0] as CredentialOptions
   await userEvent.keyboard('{Escape}')
   await expectOutside()
   await expect.poll(() => signal?.aborted).toBe(true)

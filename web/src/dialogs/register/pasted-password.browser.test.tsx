@@ -14,7 +14,7 @@ test('a pasted password that is too long is named, and never cut to another one'
   }
   expect(paste('Sh0rt')).toBe(false)
   expect(paste('kx3Rwe-7Yubpn-qo2Lma')).toBe(true)
-  const told = t('session.password.pasted', { most: 16, length: 20 })
+  const told = t('session.password.pasted', { max: 16, length: 20 })
   await expect.element(secret).toHaveAccessibleDescription(told)
   await expect.element(secret).toHaveValue('Lantern88')
   await secret.fill('Lantern89')

@@ -16,8 +16,8 @@ import { deviceFacts } from '../../login/device-facts.ts'
 import { signIn } from '../../login/sign-in.ts'
 import { useBoot } from '../../site/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
-import { keptInviteCode } from '../../session/invite-link.ts'
-import { currentCurrency, keepCurrency } from '../../storage/current-currency.ts'
+import { storedInviteCode } from '../../session/invite-link.ts'
+import { currentCurrency, storeCurrency } from '../../storage/current-currency.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useNameLook } from './use-name-look.ts'
@@ -78,7 +78,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     way: '',
     target: '',
     code: '',
-    invite: keptInviteCode(),
+    invite: storedInviteCode(),
     captcha: '',
     agreement: false,
   }))
@@ -100,7 +100,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const change = <Name extends Field>(field: Name, value: RegisterValues[Name]) => {
     const next = { ...values, [field]: value }
     keep({ [field]: value })
-    if (field === 'currency') keepCurrency(String(value))
+    if (field === 'currency') storeCurrency(String(value))
     // An error disappears as soon as the field is valid; a new one appears only on blur.
     if (messages[field] && !checkRegisterField(field, next, patterns, captcha.kind)) say(field, undefined)
     if (field === 'password' && next.confirm) check('confirm', next)

@@ -1,7 +1,7 @@
 /** A point of the drag: left edge of the piece in image pixels, vertical pointer offset, time. */
 export type TrackPoint = { x: number; y: number; ms: number }
 
-const mostPoints = 400
+const maxPoints = 400
 
 /** Normalizes a track for sending: non-negative integers, increasing time, a limited number of points. */
 export function cleanTrack(points: readonly TrackPoint[]): TrackPoint[] {
@@ -10,8 +10,8 @@ export function cleanTrack(points: readonly TrackPoint[]): TrackPoint[] {
     y: Math.max(0, Math.round(y)),
     ms: Math.max(0, Math.round(ms)),
   }))
-  if (whole.length <= mostPoints) return whole
+  if (whole.length <= maxPoints) return whole
   // The first and the last point are always kept: they are the start and the answer.
-  const step = (whole.length - 1) / (mostPoints - 1)
-  return Array.from({ length: mostPoints }, (_, at) => whole[Math.round(at * step)] ?? { x: 0, y: 0, ms: 0 })
+  const step = (whole.length - 1) / (maxPoints - 1)
+  return Array.from({ length: maxPoints }, (_, at) => whole[Math.round(at * step)] ?? { x: 0, y: 0, ms: 0 })
 }

@@ -11,7 +11,7 @@ import {
   wholeLobby,
 } from '../../game/lobby-filter.ts'
 import { useShelfLogin } from '../../game/use-shelf-login.ts'
-import { useSession } from '../../session/session.ts'
+import { useAppState } from '../../session/app-store.ts'
 import { gameTypeKey, gameTypes } from '../../game/game-types.ts'
 import { keepPlace } from '../../site/use-scroll-to-top.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -32,7 +32,7 @@ export function GamePage() {
   const { t } = useText()
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const filter = lobbyFilter(params)
   // The controls update at once; the cards render deferred.
   const cards = lobbyFilter(new URLSearchParams(useDeferredValue(params.toString())))

@@ -6,7 +6,7 @@ import { LobbyCard } from '../../game/lobby-card.tsx'
 import { gamesRequest, isNarrowed, laterPages, type LobbyFilter } from '../../game/lobby-filter.ts'
 import { gameTypeKey, gameTypes } from '../../game/game-types.ts'
 import { openDialog } from '../../session/dialogs.ts'
-import { useSession } from '../../session/session.ts'
+import { useAppState } from '../../session/app-store.ts'
 import { type Translate, useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,7 +24,7 @@ const ratio = 4 / 3
 /** A virtualized grid of games: only cards near the viewport are rendered, further pages load on scroll. */
 export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const more = { ...gamesRequest(filter), ...laterPages }
   const list = useCallPages('listGames', gamesRequest(filter), { more, staleMs })
   const games = list.data?.pages.flatMap((page) => page.rows)

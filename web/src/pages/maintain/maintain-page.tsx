@@ -3,7 +3,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { call } from '../../call/client.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { Notice, NoticeFacts } from '../../screen/notice.tsx'
-import { dropMaintenance, keptMaintenance, type MaintenanceInfo } from '../../call/maintenance.ts'
+import { dropMaintenance, storedMaintenance, type MaintenanceInfo } from '../../call/maintenance.ts'
 import { ChatButton } from '../../chat/chat-button.tsx'
 import { goHome } from '../../site/navigation.ts'
 import { ServiceLines } from '../../chat/service-lines.tsx'
@@ -82,7 +82,7 @@ export function MaintainPage() {
 function useInfo(): MaintenanceInfo {
   const { data } = useCallQuery('listMaintenance', {}, { refetchIntervalMs: askAgainMs })
   const [kept, setKept] = useState<MaintenanceInfo>()
-  useEffect(() => setKept(keptMaintenance()), [])
+  useEffect(() => setKept(storedMaintenance()), [])
   const running = data?.rows.find((row) => row.scope === 'TENANT' && row.isRunning)
   return running ?? (data ? undefined : kept) ?? { title: '', text: '', endsAt: '' }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
 import { textOfCode } from '../../texts/text-or.ts'
-import { useSession } from '../../session/session.ts'
+import { useAppState } from '../../session/app-store.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Levels } from './levels.ts'
@@ -73,17 +73,17 @@ function Experience() {
 function Keep({ levels }: { levels: Levels }) {
   const { t } = useText()
   const percents = [...new Set(levels.rows.map(({ decayPercent }) => decayPercent))].filter((percent) => percent > 0)
-  const [least, most] = [Math.min(...percents), Math.max(...percents)]
+  const [min, max] = [Math.min(...percents), Math.max(...percents)]
   const note =
     percents.length === 0
       ? t('vip.rule.keepFree')
-      : t('vip.rule.keepNote', { percents: least === most ? `${most}%` : `${least}%–${most}%` })
+      : t('vip.rule.keepNote', { percents: min === max ? `${max}%` : `${min}%–${max}%` })
   return <Rule icon="shield" title={t('vip.rule.keep')} note={note} />
 }
 
 function Bonuses({ levels: { bonusDays, turnoverPercent } }: { levels: Levels }) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const lines = [
     t('vip.rule.bonusDays', { days: bonusDays }),
     turnoverPercent > 0 ? t('vip.rule.bonusTurnover', { percent: turnoverPercent }) : t('vip.rule.bonusFree'),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { CallRead } from '../../call/use-call.ts'
 import { textOfCode } from '../../texts/text-or.ts'
-import { useSession } from '../../session/session.ts'
+import { useAppState } from '../../session/app-store.ts'
 import { Unread } from '../../screen/unread.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,7 +36,7 @@ export function Tiers({ levels }: { levels: CallRead<Levels> }) {
 
 function Known({ levels }: { levels: Levels }) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const own = useMyVip().data
   const [chosen, setChosen] = useState<number>()
   const tiers = tiersOf(levels.rows)

@@ -112,6 +112,6 @@ function TransferForm({ typed, onType, onClose }: TransferFormProps) {
 }
 
 // In code points, as the server counts.
-function cut(text: string, most: number): string {
-  return [...text].slice(0, most).join('')
+function cut(text: string, max: number): string {
+  return [...text].slice(0, max).join('')
 }

@@ -1,5 +1,5 @@
 import './vip.css'
-import { useSession } from '../../session/session.ts'
+import { useAppState } from '../../session/app-store.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../site/use-title.ts'
 import { LevelTransfer } from './level-transfer.tsx'
@@ -14,7 +14,7 @@ import { VisitorHero } from './visitor-hero.tsx'
 export function VipPage() {
   const { t } = useText()
   useTitle(t('site.nav.vip'))
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const levels = useLevels()
   return (
     <div className="page-width grid grid-cols-1 gap-12 pt-4 pb-16 md:gap-16 md:pt-8 md:pb-24">

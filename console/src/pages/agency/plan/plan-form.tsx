@@ -68,8 +68,8 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
             <PercentField key={type} name={['rates', type]} type={type} />
           ))}
         </Group>
-        <Whole name="belowPercent" label={t('agency.plan.below')} most={100} />
-        <Whole name="turnoverPercent" label={t('agency.plan.turnover')} most={10_000} />
+        <Whole name="belowPercent" label={t('agency.plan.below')} max={100} />
+        <Whole name="turnoverPercent" label={t('agency.plan.turnover')} max={10_000} />
         <Group
           title={t('agency.plan.transfer')}
           note={t('agency.plan.transfer.note')}
@@ -82,7 +82,7 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
               label={t('agency.plan.transfer.limit', { currency })}
             />
           ))}
-          <Whole name="transferTurnoverPercent" label={t('agency.plan.transfer.turnover')} most={10_000} />
+          <Whole name="transferTurnoverPercent" label={t('agency.plan.transfer.turnover')} max={10_000} />
         </Group>
         <AwardFields currencies={currencies} refused={refused} />
       </FormDrawer>
@@ -99,10 +99,10 @@ export function PlanForm({ saved, inForce, currencies: ofTenant, onClose, onSave
   )
 }
 
-function Whole({ name, label, most }: { name: keyof Fields; label: string; most: number }) {
+function Whole({ name, label, max }: { name: keyof Fields; label: string; max: number }) {
   return (
     <Form.Item name={name} label={label} rules={[{ required: true }]}>
-      <InputNumber min={0} max={most} precision={0} suffix="%" />
+      <InputNumber min={0} max={max} precision={0} suffix="%" />
     </Form.Item>
   )
 }

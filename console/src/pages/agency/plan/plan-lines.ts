@@ -6,10 +6,10 @@ import { textOr } from '../../../texts/use-text.tsx'
 import type { Plan } from './plan-fields.ts'
 
 /** What a plan says about one thing. */
-type Line = { readonly key: string; readonly label: string; readonly text: string }
+type PlanLine = { readonly key: string; readonly label: string; readonly text: string }
 
 /** A plan in words, a line for each setting. */
-export function planLines(plan: Plan, t: Translate): Line[] {
+export function planLines(plan: Plan, t: Translate): PlanLine[] {
   const { share, newcomer } = plan
   const awards = [
     ...(share
@@ -80,7 +80,7 @@ export type Difference = {
 export function differences(before: Plan, after: Plan, t: Translate): Difference[] {
   const [old, next] = [planLines(before, t), planLines(after, t)]
   const all = new Map([...old, ...next].map((line) => [line.key, line.label]))
-  const textIn = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)?.text ?? ''
+  const textIn = (lines: readonly PlanLine[], key: string) => lines.find((line) => line.key === key)?.text ?? ''
   return Array.from(all, ([key, label]) => ({ key, label, before: textIn(old, key), after: textIn(next, key) })).filter(
     (one) => one.before !== one.after,
   )

@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Alert, Button } from 'antd'
 import { useText } from '../../../texts/use-text.tsx'
-import type { Posted } from './asked.ts'
+import type { Posted } from './settlement-request.ts'
 
 type PostedNoteProps = { posted: Posted; isBusy: boolean; onGoOn: () => void }
 

@@ -6,15 +6,15 @@ import { PlainTable } from '../../../list/plain-table.tsx'
 import { saveFile } from '../../../list/save-file.ts'
 import { textOr, useText } from '../../../texts/use-text.tsx'
 import { change, daysText, money, sumOf } from './figures.ts'
-import type { Asked } from './asked.ts'
+import type { SettlementRequest } from './settlement-request.ts'
 
 type Reviewed = Reply<'previewCommission'>
 type Agent = Reviewed['agents'][number]
 type Newcomer = Reviewed['newcomers'][number]
 
-const mostRows = 100
+const maxRows = 100
 
-type PreviewProps = { asked: Asked; preview: Reviewed; isPosting: boolean; onPost: () => void }
+type PreviewProps = { asked: SettlementRequest; preview: Reviewed; isPosting: boolean; onPost: () => void }
 
 /** What a settlement would count, by agent: what was posted, what it would be now, and the difference. */
 export function Preview({ asked, preview, isPosting, onPost }: PreviewProps) {
@@ -64,7 +64,7 @@ export function Preview({ asked, preview, isPosting, onPost }: PreviewProps) {
   )
 }
 
-function Agents({ kind, agents, fileName }: { kind: Asked['kind']; agents: readonly Agent[]; fileName: string }) {
+function Agents({ kind, agents, fileName }: { kind: SettlementRequest['kind']; agents: readonly Agent[]; fileName: string }) {
   const { t } = useText()
   const columns = [
     { key: 'agent', title: t('agency.settlement.agent'), text: ({ userName }: Agent) => userName },
@@ -96,7 +96,7 @@ function Agents({ kind, agents, fileName }: { kind: Asked['kind']; agents: reado
           {t('list.export')}
         </Button>
       </div>
-      {agents.length === mostRows && <p className="agency-note">{t('agency.settlement.agents.most')}</p>}
+      {agents.length === maxRows && <p className="agency-note">{t('agency.settlement.agents.most')}</p>}
       <PlainTable<Agent>
         label={t('agency.settlement.agents')}
         className="agency-agents"

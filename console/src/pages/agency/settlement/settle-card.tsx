@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { failureText } from '../../../call/client.ts'
 import { useChange } from '../../../call/use-change.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import type { Asked, Posted } from './asked.ts'
+import type { SettlementRequest, Posted } from './settlement-request.ts'
 import { PostedNote } from './posted-note.tsx'
 import { Preview } from './preview.tsx'
 
-type Shown = { asked: Asked; preview: Reply<'previewCommission'> }
+type Shown = { asked: SettlementRequest; preview: Reply<'previewCommission'> }
 
 const kinds = ['TURNOVER', 'SHARE', 'CPA'] as const
 const dayMs = 86_400_000
@@ -19,11 +19,11 @@ type SettleCardProps = { currencies: readonly string[]; today: string; onPosted:
 export function SettleCard({ currencies, today, onPosted }: SettleCardProps) {
   const { t } = useText()
   const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
-  const [asked, setAsked] = useState<Asked>({ kind: 'TURNOVER', day: yesterday, currency: currencies[0] ?? '' })
+  const [asked, setAsked] = useState<SettlementRequest>({ kind: 'TURNOVER', day: yesterday, currency: currencies[0] ?? '' })
   const [shown, setShown] = useState<Shown>()
   const [posted, setPosted] = useState<Posted>()
   const [failure, setFailure] = useState<CallFailure>()
-  const change = (part: Partial<Asked>) => {
+  const change = (part: Partial<SettlementRequest>) => {
     setAsked({ ...asked, ...part })
     setShown(undefined)
     setPosted(undefined)

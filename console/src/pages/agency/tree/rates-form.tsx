@@ -9,10 +9,10 @@ import { useText } from '../../../texts/use-text.tsx'
 import type { Member } from './member.ts'
 
 // What the server allows where nobody above bounds it; its reply says so for whoever is in the tree.
-const houseMost = 50_000
+const maxOfHouse = 50_000
 
 type Fields = Record<string, string>
-type Term = { readonly gameType: string; readonly agreed: number; readonly most: number }
+type Term = { readonly gameType: string; readonly agreed: number; readonly max: number }
 type RatesFormProps = {
   userName: string
   /** Absent for who is not in the tree. */
@@ -60,15 +60,15 @@ export function RatesForm({ userName, member, onClose, onSaved }: RatesFormProps
         {member?.boundBy ? t('agents.rates.bound', { name: member.boundBy }) : t('agents.rates.unbound')}
       </p>
       <div className="agency-fields">
-        {terms.map(({ gameType, most }) => (
+        {terms.map(({ gameType, max }) => (
           <Form.Item
             key={gameType}
             name={gameType}
             label={gameTypeText(gameType)}
-            extra={t('agents.rates.most', { percent: percentOf(most) })}
+            extra={t('agents.rates.most', { percent: percentOf(max) })}
             rules={[
               {
-                validator: (_, text: string) => check(text, most, t('agents.rates.form', { percent: percentOf(most) })),
+                validator: (_, text: string) => check(text, max, t('agents.rates.form', { percent: percentOf(max) })),
               },
             ]}
           >
@@ -85,16 +85,16 @@ function termsOf(member: Member | undefined): Term[] {
   const known = (member?.terms ?? []).map((term) => ({
     gameType: term.gameType,
     agreed: term.nextMillionths,
-    most: term.mostMillionths,
+    max: term.mostMillionths,
   }))
-  const most = member?.mostMillionths ?? houseMost
+  const max = member?.mostMillionths ?? maxOfHouse
   const others = gameTypes
     .filter((gameType) => !known.some((term) => term.gameType === gameType))
-    .map((gameType) => ({ gameType, agreed: 0, most }))
-  return inOrder([...known, ...others].filter((term) => term.most + term.agreed > 0))
+    .map((gameType) => ({ gameType, agreed: 0, max }))
+  return inOrder([...known, ...others].filter((term) => term.max + term.agreed > 0))
 }
 
-async function check(text: string, most: number, why: string): Promise<void> {
+async function check(text: string, max: number, why: string): Promise<void> {
   const rate = millionthsOf(text || '0')
-  if (rate === null || rate > most) throw new Error(why)
+  if (rate === null || rate > max) throw new Error(why)
 }

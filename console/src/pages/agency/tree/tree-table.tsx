@@ -11,7 +11,7 @@ import type { MemberLine, RestLine, TreeLine } from './tree-lines.ts'
 import type { Tree } from './use-tree.ts'
 
 // Deeper levels are not moved further to the right: the names must stay in sight.
-const mostSteps = 8
+const maxSteps = 8
 
 type TreeTableProps = { tree: Tree; markedId: string; onChoose: (memberId: string) => void }
 
@@ -78,7 +78,7 @@ export function TreeTable({ tree, markedId, onChoose }: TreeTableProps) {
   )
 }
 
-const indent = (depth: number) => ({ paddingInlineStart: Math.min(depth, mostSteps) * 20 })
+const indent = (depth: number) => ({ paddingInlineStart: Math.min(depth, maxSteps) * 20 })
 
 function Name({ line, onToggle, onChoose }: { line: MemberLine; onToggle: () => void; onChoose: () => void }) {
   const { t } = useText()

@@ -22,8 +22,8 @@ import { verified } from './verified.ts'
 const order = ['banker', 'player', 'tie', 'playerPair', 'playerDragon', 'bankerDragon', 'bankerPair'] as const
 
 function oddsText(spot: Spot): string {
-  const { odds, isMost } = oddsOf(spot)
-  return t(isMost ? 'oddsTo' : 'odds', { odds })
+  const { odds, isMax } = oddsOf(spot)
+  return t(isMax ? 'oddsTo' : 'odds', { odds })
 }
 
 openLiveGame({

@@ -27,7 +27,7 @@ export function pearlScene(changed: () => void): Scene<Choice, Result> {
     risks.map((one) => [one, t(`risk.${one}`)] as const),
     (next) => choose({ ...choice, risk: next }),
   )
-  const [chance, most, canWin] = [told(t('chance')), told(t('most')), told(t('canWin'))]
+  const [chance, max, canWin] = [told(t('chance')), told(t('max')), told(t('canWin'))]
 
   function choose(next: Choice): void {
     choice = next
@@ -40,7 +40,7 @@ export function pearlScene(changed: () => void): Scene<Choice, Result> {
     rows.choose(String(choice.rows))
     risk.choose(choice.risk)
     chance.show(`${percentOf(hitRateOf(par), 2)}%`)
-    most.show(`${timesOf(maxPayOf(par), par.base)}×`)
+    max.show(`${timesOf(maxPayOf(par), par.base)}×`)
     canWin.show(written(payoutText(stake, maxPayOf(par), par.base)))
     if (drawn === JSON.stringify(choice)) return
     drawn = JSON.stringify(choice)
@@ -87,7 +87,7 @@ export function pearlScene(changed: () => void): Scene<Choice, Result> {
   tell()
   return {
     elements: [board],
-    controls: panel(toldRow(chance, most, canWin), h('div', { class: 'choosing' }, rows.element, risk.element)),
+    controls: panel(toldRow(chance, max, canWin), h('div', { class: 'choosing' }, rows.element, risk.element)),
     choice: () => choice,
     setChoice: take,
     stake(next) {

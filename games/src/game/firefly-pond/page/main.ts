@@ -8,7 +8,7 @@ import { timesOf } from '#kit/money.ts'
 import { openStagedGame } from '#kit/open.ts'
 import { fireflyPond as t } from '#texts'
 import { percentOf, returnOf } from '../../../engine/par.ts'
-import { chanceOf, type Choice, mostRevealed, mostTimes, paysOf, rules } from '../rules.ts'
+import { chanceOf, type Choice, maxRevealed, maxTimes, paysOf, rules } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { pondScene } from './scene.ts'
 import { verified } from './verified.ts'
@@ -16,7 +16,7 @@ import { verified } from './verified.ts'
 /** What each number of leaves pays, with its chance and the exact return of collecting there. */
 function leafTable({ mines }: Choice): HTMLElement {
   const heads = [t('leavesHead'), t('paysHead'), t('oddsHead'), t('returnHead')]
-  const rows = Array.from({ length: mostRevealed(mines) }, (_, at) => {
+  const rows = Array.from({ length: maxRevealed(mines) }, (_, at) => {
     const count = at + 1
     const cells = [
       `${timesOf(paysOf(mines, count), rules.payBase)}×`,
@@ -38,7 +38,7 @@ openStagedGame({
   ruleParts: (choice) => [
     h('h3', {}, t('howTitle')),
     h('p', {}, t('how')),
-    h('p', {}, t('capRule', { times: mostTimes.toLocaleString('en-US') })),
+    h('p', {}, t('capRule', { times: maxTimes.toLocaleString('en-US') })),
     h('h3', {}, t('leftTitle')),
     h('p', {}, t('leftRule')),
     h('h3', {}, t('paysTitle', { frogs: choice.mines })),

@@ -9,8 +9,8 @@ import {
   cells,
   type Choice,
   isHit,
-  mostMines,
-  mostRevealed,
+  maxMines,
+  maxRevealed,
   paysOf,
   rules,
   type State,
@@ -35,7 +35,7 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
   const grid = h('div', { class: 'leaves', role: 'group', 'aria-label': t('pond'), onkeydown: walk }, ...leaves)
   const pond = h('div', { class: 'pond' }, grid, bag)
   const [frogs, next, canTake] = [told(t('frogs')), told(t('next')), told(t('canTake'))]
-  const mines = slider(t('frogs'), { min: 1, max: mostMines, step: 1 }, (count) => {
+  const mines = slider(t('frogs'), { min: 1, max: maxMines, step: 1 }, (count) => {
     choice = { mines: count }
     tell([])
     changed()
@@ -66,10 +66,10 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
     frogs.show(t('frogsOf', { count: choice.mines }))
     mines.show(choice.mines, t('frogsOf', { count: choice.mines }))
     mines.element.style.setProperty('--from', '0%')
-    mines.element.style.setProperty('--to', `${((choice.mines - 1) / (mostMines - 1)) * 100}%`)
+    mines.element.style.setProperty('--to', `${((choice.mines - 1) / (maxMines - 1)) * 100}%`)
     const chance = { part: BigInt(cells - choice.mines - count), whole: BigInt(cells - count) }
     const times = timesOf(paysOf(choice.mines, count + 1), rules.payBase)
-    next.show(count < mostRevealed(choice.mines) ? `${times}× · ${percentOf(chance, 1)}%` : '—')
+    next.show(count < maxRevealed(choice.mines) ? `${times}× · ${percentOf(chance, 1)}%` : '—')
     canTake.show(written(payoutText(stake, paysOf(choice.mines, count), rules.payBase)))
   }
 

@@ -1,27 +1,27 @@
 import { h, prefersCalm } from '#kit/dom.ts'
 import { kiteLine as t } from '#texts'
-import { growthPerMs, msAbove, mostTarget, multipleAt } from '../rules.ts'
+import { growthPerMs, msAbove, maxTarget, multipleAt } from '../rules.ts'
 import { heightText } from './height-text.ts'
 import { groundSvg, kiteSvg } from './kite.ts'
 
 const height = 400
 // As wide as the place it stands in, within reason.
-const [leastWidth, mostWidth] = [480, 1000]
+const [minWidth, maxWidth] = [480, 1000]
 const reel = { x: 74, y: 345 }
 const top = 78
 // What is right of the kite: half of it, and the figures of the lines.
 const margin = 112
-const leastWindowMs = 7000
-const leastWindow = 0.6
+const minWindowMs = 7000
+const minWindow = 0.6
 const points = 28
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200]
-const mostLines = 6
-const mostKnots = 24
+const maxLines = 6
+const maxKnots = 24
 
 type Place = { readonly x: number; readonly y: number }
 
-const svg = `<svg viewBox="0 0 800 ${height}" aria-hidden="true"><g class="lines">${'<path/><text/>'.repeat(mostLines)}</g>
-<path class="goal-line"/><text class="goal-text"/><path class="string-glow"/><path class="string"/><g class="knots">${'<circle r="4.500"/>'.repeat(mostKnots)}</g>
+const svg = `<svg viewBox="0 0 800 ${height}" aria-hidden="true"><g class="lines">${'<path/><text/>'.repeat(maxLines)}</g>
+<path class="goal-line"/><text class="goal-text"/><path class="string-glow"/><path class="string"/><g class="knots">${'<circle r="4.500"/>'.repeat(maxKnots)}</g>
 ${groundSvg()}<g class="reel" transform="translate(${reel.x} ${reel.y})"><circle r="8"/><path d="M-8 0H8M0 -8V8M-5.500 -5.500L5.500 5.500M5.500 -5.500L-5.500 5.500"/></g>
 <path class="ribbon"/><path class="ribbon"/><g class="kite">${kiteSvg()}</g></svg>`
 
@@ -43,8 +43,8 @@ export class Flight {
   readonly #knots: readonly Element[]
   #width = 800
   #elapsedMs = 0
-  #windowMs = leastWindowMs
-  #window = leastWindow
+  #windowMs = minWindowMs
+  #window = minWindow
   #goal = 0
   #reached: readonly number[] = []
 
@@ -61,7 +61,7 @@ export class Flight {
   #fit(): void {
     const { clientWidth, clientHeight } = this.element
     if (clientHeight === 0) return
-    this.#width = Math.round(Math.min(mostWidth, Math.max(leastWidth, (height * clientWidth) / clientHeight)))
+    this.#width = Math.round(Math.min(maxWidth, Math.max(minWidth, (height * clientWidth) / clientHeight)))
     this.element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${this.#width} ${height}`)
     this.#draw(this.#elapsedMs)
   }
@@ -77,13 +77,13 @@ export class Flight {
 
   /** The line of the multiple at which the player reels in; 0 for none. */
   goal(target: number): void {
-    this.#goal = target === mostTarget ? 0 : target
+    this.#goal = target === maxTarget ? 0 : target
     this.#layGoal()
   }
 
   /** Knots on the line where players have reeled in, in hundredths. */
   reached(heights: readonly number[]): void {
-    this.#reached = heights.slice(0, mostKnots)
+    this.#reached = heights.slice(0, maxKnots)
     this.#layKnots()
   }
 
@@ -96,7 +96,7 @@ export class Flight {
 
   /** The line breaks, or the kite has reached the top. */
   broke(at: number): void {
-    const isTop = at === mostTarget
+    const isTop = at === maxTarget
     this.#draw(Math.max(0, msAbove(at) - 1))
     this.element.classList.add(isTop ? 'topped' : 'broken')
     this.#tell(`${heightText(at)}×`, isTop ? t('topped', { height: heightText(at) }) : t('broken'))
@@ -122,8 +122,8 @@ export class Flight {
   #draw(elapsedMs: number): void {
     this.#elapsedMs = elapsedMs
     const now = Math.exp(growthPerMs * elapsedMs)
-    this.#windowMs = Math.max(leastWindowMs, elapsedMs * 1.12)
-    this.#window = Math.max(leastWindow, (now - 1) * 1.2)
+    this.#windowMs = Math.max(minWindowMs, elapsedMs * 1.12)
+    this.#window = Math.max(minWindow, (now - 1) * 1.2)
     // At first the kite hovers before the wall; the flight takes that off.
     const held = Math.max(0, 1 - elapsedMs / 2500)
     const line = Array.from({ length: points + 1 }, (_, point) => {
@@ -150,8 +150,8 @@ export class Flight {
   }
 
   #layLines(): void {
-    const step = steps.find((one) => this.#window / one < mostLines) ?? 500
-    for (let index = 0; index < mostLines; index++) {
+    const step = steps.find((one) => this.#window / one < maxLines) ?? 500
+    for (let index = 0; index < maxLines; index++) {
       const multiple = 1 + (index + 1) * step
       const isShown = multiple - 1 <= this.#window * 1.08
       const { y } = this.#place(0, multiple)

@@ -8,7 +8,7 @@ import { h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { openSharedGame } from '#kit/shared/open.ts'
 import { kiteLine as t } from '#texts'
-import { mostTarget, type Result, rules } from '../rules.ts'
+import { maxTarget, type Result, rules } from '../rules.ts'
 import { emblem } from './emblem.ts'
 import { heightText } from './height-text.ts'
 import { replayOf } from './replay.ts'
@@ -30,7 +30,7 @@ openSharedGame({
     began: t('began'),
     over(result) {
       const { height } = result as Result
-      return t(height === mostTarget ? 'topped' : 'over', { height: heightText(height) })
+      return t(height === maxTarget ? 'topped' : 'over', { height: heightText(height) })
     },
     keys: t('keysRule'),
   },
@@ -43,7 +43,7 @@ openSharedGame({
     h('h3', {}, t('howTitle')),
     h('p', {}, t('howText')),
     h('h3', {}, t('oddsTitle')),
-    h('p', {}, t('odds', { top: timesOf(mostTarget, rules.payBase) })),
+    h('p', {}, t('odds', { top: timesOf(maxTarget, rules.payBase) })),
     h('p', {}, t('curve')),
   ],
 })

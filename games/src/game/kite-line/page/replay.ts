@@ -3,7 +3,7 @@ import type { Replay } from '#kit/shared/scene.ts'
 import { msAbove, type Result } from '../rules.ts'
 import { Flight } from './flight.ts'
 
-const mostReplayMs = 5000
+const maxReplayMs = 5000
 
 /** A past flight again, a long one faster. */
 export function replayOf({ height }: Result): Replay {
@@ -16,7 +16,7 @@ export function replayOf({ height }: Result): Replay {
       await glide(
         0,
         endMs,
-        Math.min(mostReplayMs, endMs),
+        Math.min(maxReplayMs, endMs),
         (ms) => flight.at(ms),
         (share) => share,
       )

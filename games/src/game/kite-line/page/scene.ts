@@ -6,7 +6,7 @@ import type { SharedScene } from '#kit/shared/scene.ts'
 import { kiteLine as t } from '#texts'
 import { hitRateOf, percentOf } from '../../../engine/par.ts'
 import type { Board, PublicPast } from '../../../table/public.ts'
-import { type Choice, leastTarget, mostTarget, multipleAt, type Result, rules } from '../rules.ts'
+import { type Choice, minTarget, maxTarget, multipleAt, type Result, rules } from '../rules.ts'
 import { Flight } from './flight.ts'
 import { heightText } from './height-text.ts'
 import { skySvg } from './kite.ts'
@@ -47,14 +47,14 @@ export function kiteScene(changed: () => void, replay: (past: PublicPast) => voi
   const [target, chance, canWin] = [told(t('target')), told(t('chance')), told(t('canWin'))]
 
   function choice(): Choice {
-    return { target: isSet ? (targets[step] ?? mostTarget) : mostTarget }
+    return { target: isSet ? (targets[step] ?? maxTarget) : maxTarget }
   }
 
   function tell(): void {
     const chosen = choice()
     const times = t('times', { times: timesOf(chosen.target, rules.payBase) })
     how.choose(isSet ? 'set' : 'hand')
-    line.show(step, t('times', { times: timesOf(targets[step] ?? mostTarget, rules.payBase) }))
+    line.show(step, t('times', { times: timesOf(targets[step] ?? maxTarget, rules.payBase) }))
     line.element.style.setProperty('--to', `${(step / (targets.length - 1)) * 100}%`)
     line.element.disabled = !isSet
     target.show(isSet ? times : t('hand'))
@@ -91,7 +91,7 @@ export function kiteScene(changed: () => void, replay: (past: PublicPast) => voi
     controls: panel(toldRow(target, chance, canWin), h('div', { class: 'choosing' }, how.element, line.element)),
     choice,
     // By hand there is no target; the figures are those of the slider's.
-    figured: () => ({ target: targets[step] ?? mostTarget }),
+    figured: () => ({ target: targets[step] ?? maxTarget }),
     stake(next) {
       stake = next
       tell()
@@ -113,9 +113,9 @@ export function kiteScene(changed: () => void, replay: (past: PublicPast) => voi
     past(rounds) {
       history.replaceChildren(...rounds.slice(0, 12).map((past) => h('li', {}, chip(past, replay))))
     },
-    worth({ target: most }, elapsedMs) {
-      const worth = Math.min(most, multipleAt(elapsedMs))
-      return worth < leastTarget ? undefined : worth
+    worth({ target: max }, elapsedMs) {
+      const worth = Math.min(max, multipleAt(elapsedMs))
+      return worth < minTarget ? undefined : worth
     },
     celebrate: () => air.classList.add('lit'),
     clear: () => air.classList.remove('lit'),

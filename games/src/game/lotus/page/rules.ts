@@ -2,14 +2,14 @@ import { drawing, h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { lotus as t } from '#texts'
 import { par } from '../par.ts'
-import { groupPays, leastGroup, strips, symbols } from '../pond.ts'
+import { groupPays, minGroup, strips, symbols } from '../pond.ts'
 import { rules } from '../rules.ts'
 import { symbolSvg } from './symbols.ts'
 
 const times = (tenths: number) => timesOf(tenths, rules.payBase)
 
 function payTable(): HTMLElement {
-  const sizes = groupPays.F.map((_, index, all) => `${leastGroup + index}${index === all.length - 1 ? '+' : ''}`)
+  const sizes = groupPays.F.map((_, index, all) => `${minGroup + index}${index === all.length - 1 ? '+' : ''}`)
   const head = h('tr', {}, h('td', {}), ...sizes.map((count) => h('th', { scope: 'col' }, count)))
   const body = symbols.map((symbol) => {
     const name = h('th', { scope: 'row' }, drawing('mini', symbolSvg(symbol)), t(`symbol.${symbol}`))
@@ -32,7 +32,7 @@ export function ruleParts(): Node[] {
   return [
     h('p', { class: 'note' }, t('exactHow', { ponds: par.total.toLocaleString('en-US') })),
     h('h3', {}, t('howTitle')),
-    h('p', {}, t('how', { least: leastGroup })),
+    h('p', {}, t('how', { min: minGroup })),
     h('p', {}, t('howOn')),
     h('h3', {}, t('paysTitle')),
     h('p', {}, t('paysHow')),

@@ -1,11 +1,11 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
 import { lotus as t } from '#texts'
-import { groupPays, leastGroup, strips, symbols } from '../pond.ts'
+import { groupPays, minGroup, strips, symbols } from '../pond.ts'
 
 /** The strips of the columns, and what groups of each sign pay. */
 export function tables(): ToldTable[] {
-  const sizes = groupPays.F.map((_, index) => String(leastGroup + index))
+  const sizes = groupPays.F.map((_, index) => String(minGroup + index))
   return [
     {
       title: t('stripsTable'),

@@ -2,7 +2,7 @@ import { drawing, h } from '#kit/dom.ts'
 import { timesOf } from '#kit/money.ts'
 import { t as kit } from '#kit/texts.ts'
 import { phoenix as t } from '#texts'
-import { freeSpins, freeTimes, mostTenths } from '../par.ts'
+import { freeSpins, freeTimes, maxTenths } from '../par.ts'
 import { rules } from '../rules.ts'
 import { moonTenths, regularSymbols, strips, type SymbolCode, wayPays } from '../spin.ts'
 import { symbolSvg } from './symbols.ts'
@@ -22,7 +22,7 @@ function payTable(): HTMLElement {
 export function ruleParts(): Node[] {
   const rule = (symbol: SymbolCode, text: string) =>
     h('li', {}, drawing('mini', symbolSvg(symbol)), h('span', {}, text))
-  const free = { spins: freeSpins, times: freeTimes, most: times(mostTenths) }
+  const free = { spins: freeSpins, times: freeTimes, max: times(maxTenths) }
   const stops = strips.reduce((product, strip) => product * strip.length, 1).toLocaleString('en-US')
   return [
     h('p', { class: 'note' }, t('exactHow', { stops })),
@@ -32,6 +32,6 @@ export function ruleParts(): Node[] {
     h('ul', { class: 'special' }, rule('W', t('wildRule')), rule('S', t('moonRule', { times: times(moonTenths) }))),
     h('h3', {}, t('freeTitle')),
     h('p', {}, t('freeRule', free)),
-    h('p', {}, t('mostRule', free)),
+    h('p', {}, t('maxRule', free)),
   ]
 }

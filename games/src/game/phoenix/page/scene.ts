@@ -6,7 +6,7 @@ import { Reels, reelSetOf } from '#kit/reels.ts'
 import { greatTimes, type Scene } from '#kit/scene.ts'
 import { phoenix as t } from '#texts'
 import { freeSpins, freeTimes } from '../par.ts'
-import { type Result, rules, type Step, stepsOf } from '../rules.ts'
+import { type Result, rules, type PaidSpin, stepsOf } from '../rules.ts'
 import { type SymbolCode, strips, symbolAt } from '../spin.ts'
 import { groveSvg } from './grove.ts'
 import { shine } from './light.ts'
@@ -22,7 +22,7 @@ function times(tenths: number): string {
   return timesOf(tenths, rules.payBase)
 }
 
-function describe(steps: readonly Step[], written: string): string {
+function describe(steps: readonly PaidSpin[], written: string): string {
   const [first, ...free] = steps
   if ((steps.at(-1)?.sumTenths ?? 0) >= greatTimes * rules.payBase) return t('bigWon', { times: written })
   if (free.length > 0) return t('freeWon', { spins: free.length, times: written })
@@ -40,7 +40,7 @@ export function groveScene(): Scene<null, Result> {
   const frame = h('div', { class: 'frame' }, reels.element, feature.element)
   frame.append(light.element)
 
-  function tell(done: number, planned: number, step: Step): void {
+  function tell(done: number, planned: number, step: PaidSpin): void {
     feature.show(t('freeSpin', { done, planned, times: freeTimes, sum: times(step.sumTenths) }))
   }
 
@@ -52,7 +52,7 @@ export function groveScene(): Scene<null, Result> {
   }
 
   /** Shows the free spins one by one, with the sum that the round has paid so far. */
-  async function turnFree([first, ...free]: readonly Step[]): Promise<void> {
+  async function turnFree([first, ...free]: readonly PaidSpin[]): Promise<void> {
     let planned = freeSpins
     if (first) light.show(first, reels.cells)
     grove.classList.add('moonlit')

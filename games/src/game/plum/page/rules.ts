@@ -64,7 +64,7 @@ export function ruleParts(): Node[] {
     h('h3', {}, t('howTitle')),
     h('p', {}, t('how', { places, first, needed: neededToStay })),
     h('p', {}, t('howOn', { later, left: snowsLeft })),
-    h('p', {}, t('howFull', { places, full: times(fullTenths), most: times(maxPayOf(par())) })),
+    h('p', {}, t('howFull', { places, full: times(fullTenths), max: times(maxPayOf(par())) })),
     h('h3', {}, t('paysTitle')),
     h('p', {}, t('paysHow')),
     kindTable(),

@@ -4,7 +4,7 @@ import { timesOf } from '#kit/money.ts'
 import type { Scene } from '#kit/scene.ts'
 import { plum as t } from '#texts'
 import { kinds, neededToStay, places } from '../branch.ts'
-import { type Blossom, type Result, rules, type Step, stepsOf } from '../rules.ts'
+import { type Blossom, type Result, rules, type SnowResult, stepsOf } from '../rules.ts'
 import { branchSvg, flakesSvg } from './branch-svg.ts'
 
 const openMs = 130
@@ -16,7 +16,7 @@ function times(tenths: number): string {
   return timesOf(tenths, rules.payBase)
 }
 
-function describe(steps: readonly Step[], written: string): string {
+function describe(steps: readonly SnowResult[], written: string): string {
   const open = steps.at(-1)?.open ?? 0
   return open === places ? t('fullWon', { times: written }) : t('won', { open, times: written })
 }
@@ -72,12 +72,12 @@ export function plumScene(): Scene<null, Result> {
     if (steps.length > 1) feature.end(t('done', { open, places, sum }))
   }
 
-  function tell({ open, left, sumTenths }: Step): void {
+  function tell({ open, left, sumTenths }: SnowResult): void {
     feature.show(t('staying', { open, places, left, sum: times(sumTenths) }))
   }
 
   /** Shows the snows after the first one by one, with what the branch is worth so far. */
-  async function snowOn([first, ...others]: readonly Step[]): Promise<void> {
+  async function snowOn([first, ...others]: readonly SnowResult[]): Promise<void> {
     feature.begin(t('begin', { open: first?.open ?? 0 }))
     await feature.pause(beginMs)
     for (const step of others) {

@@ -30,7 +30,7 @@ openLiveGame({
     spot: place.spot,
     name: nameOf(place),
     ...(place.spot.startsWith('total') ? { sign: String(place.about[0]) } : {}),
-    odds: t(place.spot.startsWith('single') ? 'oddsTo' : 'odds', { odds: place.mostOdds }),
+    odds: t(place.spot.startsWith('single') ? 'oddsTo' : 'odds', { odds: place.maxOdds }),
     group: t(`group.${place.group}`),
     at: areasOf(place),
     tone: place.spot === 'small' ? 'blue' : place.spot === 'big' ? 'red' : undefined,

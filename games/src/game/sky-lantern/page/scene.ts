@@ -9,8 +9,8 @@ import { type Choice, type Result, rules } from '../rules.ts'
 import { ladder, lanternSvg, nightSvg, placeOf } from './sky.ts'
 import { stepOf, targetAt, targetSteps } from './targets.ts'
 
-const leastRiseMs = 700
-const mostRiseMs = 1500
+const minRiseMs = 700
+const maxRiseMs = 1500
 
 function heightText(hundredths: number): string {
   return written((hundredths / 100).toFixed(2))
@@ -95,7 +95,7 @@ export function skyScene(changed: () => void): Scene<Choice, Result> {
     async land(drawn, result) {
       // The lantern rises by places, so the figure grows by powers, as the eye sees it.
       const end = Math.log2(Math.max(100, result.height) / 100)
-      const ms = leastRiseMs + (mostRiseMs - leastRiseMs) * placeOf(result.height)
+      const ms = minRiseMs + (maxRiseMs - minRiseMs) * placeOf(result.height)
       await glide(0, end, ms, (power) => {
         const height = Math.floor(100 * 2 ** power)
         lift(placeOf(height), `${heightText(height)}×`)

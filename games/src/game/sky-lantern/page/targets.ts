@@ -1,17 +1,17 @@
-import { leastTarget, mostTarget } from '../rules.ts'
+import { minTarget, maxTarget } from '../rules.ts'
 
 // The slider's targets grow by about four percent a step: fine below two, wide above a hundred.
 const growth = 1.04
 
 function targets(): number[] {
   const all: number[] = []
-  for (let target = leastTarget; target < mostTarget; ) {
+  for (let target = minTarget; target < maxTarget; ) {
     all.push(target)
     const next = target * growth
     const round = next < 200 ? 5 : next < 1000 ? 10 : next < 5000 ? 50 : next < 20_000 ? 500 : 10_000
     target = Math.max(Math.round(next / round), Math.floor(target / round) + 1) * round
   }
-  return [...all, mostTarget]
+  return [...all, maxTarget]
 }
 
 const list = targets()

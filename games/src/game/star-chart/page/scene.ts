@@ -4,7 +4,7 @@ import { payoutText, timesOf, written } from '#kit/money.ts'
 import type { Scene } from '#kit/scene.ts'
 import { starChart as t } from '#texts'
 import { maxPayOf } from '../../../engine/par.ts'
-import { type Choice, hitsOf, mostMarked, type Result, rules, stars } from '../rules.ts'
+import { type Choice, hitsOf, maxMarked, type Result, rules, stars } from '../rules.ts'
 import { allStars, chartSvg, placeOf } from './chart.ts'
 
 const starMs = 150
@@ -27,7 +27,7 @@ export function chartScene(changed: () => void): Scene<Choice, Result> {
   })
   const chart = h('div', { class: 'chart', role: 'group', 'aria-label': t('stars') }, drawing('heaven', chartSvg()))
   chart.append(...buttons)
-  const [marked, most, canWin] = [told(t('marked')), told(t('most')), told(t('canWin'))]
+  const [marked, max, canWin] = [told(t('marked')), told(t('max')), told(t('canWin'))]
   const pick = h(
     'button',
     { class: 'plain', type: 'button', onclick: () => choose(atRandom(choice.stars.length)) },
@@ -37,7 +37,7 @@ export function chartScene(changed: () => void): Scene<Choice, Result> {
   function mark(star: number): void {
     const has = choice.stars.includes(star)
     // One star stays marked, so that there is always a choice; ten are the most.
-    if (has ? choice.stars.length === 1 : choice.stars.length === mostMarked) return
+    if (has ? choice.stars.length === 1 : choice.stars.length === maxMarked) return
     choose(has ? choice.stars.filter((one) => one !== star) : [...choice.stars, star])
   }
 
@@ -49,8 +49,8 @@ export function chartScene(changed: () => void): Scene<Choice, Result> {
 
   function tell(): void {
     const par = rules.par(choice)
-    marked.show(`${choice.stars.length} / ${mostMarked}`)
-    most.show(`${timesOf(maxPayOf(par), par.base)}×`)
+    marked.show(`${choice.stars.length} / ${maxMarked}`)
+    max.show(`${timesOf(maxPayOf(par), par.base)}×`)
     canWin.show(written(payoutText(stake, maxPayOf(par), par.base)))
     for (const [at, button] of buttons.entries()) {
       const isMarked = choice.stars.includes(at + 1)
@@ -74,7 +74,7 @@ export function chartScene(changed: () => void): Scene<Choice, Result> {
   tell()
   return {
     elements: [chart],
-    controls: panel(h('div', { class: 'picking' }, toldRow(marked, most, canWin), pick)),
+    controls: panel(h('div', { class: 'picking' }, toldRow(marked, max, canWin), pick)),
     choice: () => choice,
     setChoice(next) {
       choice = next

@@ -1,7 +1,7 @@
 import { timesOf } from '#kit/money.ts'
 import type { ToldTable } from '#kit/recompute/told.ts'
 import { starChart as t } from '#texts'
-import { draws, mostMarked, pays, rules } from '../rules.ts'
+import { draws, maxMarked, pays, rules } from '../rules.ts'
 
 /** What each number of hits pays, by the number of stars marked. */
 export function tables(): ToldTable[] {
@@ -10,7 +10,7 @@ export function tables(): ToldTable[] {
     {
       title: t('hitsTable'),
       head: [t('markedHead'), ...hits.map(String)],
-      rows: Array.from({ length: mostMarked }, (_, at) => {
+      rows: Array.from({ length: maxMarked }, (_, at) => {
         const own = pays[at + 1] ?? []
         return [
           String(at + 1),

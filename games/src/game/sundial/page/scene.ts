@@ -30,13 +30,13 @@ export function dialScene(changed: () => void): Scene<Choice, Result> {
       changed()
     },
   )
-  const [chance, most, canWin] = [told(t('chance')), told(t('most')), told(t('canWin'))]
+  const [chance, max, canWin] = [told(t('chance')), told(t('max')), told(t('canWin'))]
 
   function tell(): void {
     const par = rules.par(choice)
     risk.choose(choice.risk)
     chance.show(`${percentOf(hitRateOf(par), 2)}%`)
-    most.show(`${timesOf(maxPayOf(par), par.base)}×`)
+    max.show(`${timesOf(maxPayOf(par), par.base)}×`)
     canWin.show(written(payoutText(stake, maxPayOf(par), par.base)))
     if (ring.dataset.risk === choice.risk) return
     ring.dataset.risk = choice.risk
@@ -69,7 +69,7 @@ export function dialScene(changed: () => void): Scene<Choice, Result> {
   tell()
   return {
     elements: [board],
-    controls: panel(toldRow(chance, most, canWin), risk.element),
+    controls: panel(toldRow(chance, max, canWin), risk.element),
     choice: () => choice,
     setChoice(next) {
       choice = next

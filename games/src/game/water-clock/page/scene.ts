@@ -7,8 +7,8 @@ import { waterClock as t } from '#texts'
 import {
   type Choice,
   isWon,
-  leastWinning,
-  mostWinning,
+  minWinning,
+  maxWinning,
   numbers,
   type Result,
   rules,
@@ -43,7 +43,7 @@ export function clockScene(changed: () => void): Scene<Choice, Result> {
     // The mark moves to the other end, so that the chance stays.
     (side) => choose({ side, mark: numbers - 1 - choice.mark }),
   )
-  const line = slider(t('mark'), { min: leastWinning, max: mostWinning, step: 50 }, (mark) =>
+  const line = slider(t('mark'), { min: minWinning, max: maxWinning, step: 50 }, (mark) =>
     choose({ side: choice.side, mark }),
   )
   const [mark, chance, pays, canWin] = [told(t('mark')), told(t('chance')), told(t('pays')), told(t('canWin'))]
@@ -133,5 +133,5 @@ export function clockScene(changed: () => void): Scene<Choice, Result> {
 
 /** The slider's place of a mark, in percent. */
 function place(mark: number): number {
-  return Math.min(100, Math.max(0, ((mark - leastWinning) / (mostWinning - leastWinning)) * 100))
+  return Math.min(100, Math.max(0, ((mark - minWinning) / (maxWinning - minWinning)) * 100))
 }

@@ -7,14 +7,14 @@ import { listGifts, listPairs } from '../circular-rows.ts'
 import { isCircular } from '../circular-rule.ts'
 import { listRisks } from '../risk-rows.ts'
 
-const mostRisks = 50
+const maxRisks = 50
 
 export const listAgencyRisks: Handler<'listAgencyRisks'> = async ({ db, tenant }, { id }) => {
   if (!(await findAgent(db, tenant, id))) throw new CallError('notFound')
   const [circles, shared] = await Promise.all([listCircles(db, tenant, id), listRisks(db, tenant, id)])
   const nothing = { times: 0, currency: '', amount: '', back: '' }
   const rows = shared.map((row) => ({ ...row, userNames: [...row.userNames], ...nothing }))
-  return { rows: [...circles, ...rows].slice(0, mostRisks) }
+  return { rows: [...circles, ...rows].slice(0, maxRisks) }
 }
 
 /** Play and money in a circle, what the agent is part of first. */

@@ -12,7 +12,7 @@ import { previewShare } from '../../awards/settle-share.ts'
 import { requireEndedDay } from './require-ended-day.ts'
 import { requireEndedPeriod, requireNewcomerDay } from './require-scope.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 /** What a settlement of a kind would count now. */
 type Preview = {
@@ -41,15 +41,15 @@ export const previewCommission: Handler<'previewCommission'> = async ({ db, tena
   const money = (minor = 0n) => formatAmount(minor, currency)
   const all = [...units.values()].reduce((sum, own) => sum + own, 0n)
   // The agents with the largest differences.
-  const most = [...units].sort(([, one], [, other]) => (size(one) < size(other) ? 1 : -1)).slice(0, mostRows)
-  const ids = most.map(([id]) => id)
+  const max = [...units].sort(([, one], [, other]) => (size(one) < size(other) ? 1 : -1)).slice(0, maxRows)
+  const ids = max.map(([id]) => id)
   const names = await listNames(db, tenant, ids)
   const counted = await preview.countedOf(ids)
   return {
     lines,
     turnover: money(effectiveMinor),
     commission: formatUnits(all, currency),
-    agents: most.map(([memberId, own]) => ({
+    agents: max.map(([memberId, own]) => ({
       memberId,
       userName: names.get(memberId) ?? '',
       commission: formatUnits(own, currency),
@@ -60,7 +60,7 @@ export const previewCommission: Handler<'previewCommission'> = async ({ db, tena
     })),
     fromDay: period?.fromDay ?? day,
     toDay: period?.toDay ?? day,
-    newcomers: newcomers.slice(0, mostRows).map(({ userName, agentName, state, reason, ...one }) => ({
+    newcomers: newcomers.slice(0, maxRows).map(({ userName, agentName, state, reason, ...one }) => ({
       userName,
       agentName,
       state,

@@ -2,12 +2,12 @@ import { accountKeyOf } from '../../../member/member/account-name.ts'
 import type { Handler } from '../../../call/rpc/handler.ts'
 import { listPersons } from '../tree-rows.ts'
 
-const mostFound = 10
+const maxFound = 10
 
 export const findAgencyMembers: Handler<'findAgencyMembers'> = async ({ db, tenant }, { search }) => {
   const accountKey = accountKeyOf(search)
   if (!accountKey) return { rows: [] }
-  const rows = await listPersons(db, tenant, accountKey, mostFound)
+  const rows = await listPersons(db, tenant, accountKey, maxFound)
   return {
     rows: rows.map(({ id: memberId, userName, isInTree, isAgent, parentName }) => ({
       memberId,

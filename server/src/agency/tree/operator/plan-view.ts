@@ -14,9 +14,9 @@ export function planOf(policy: AgencyPolicy, terms: Terms | null) {
     })),
     belowPercent,
     turnoverPercent,
-    transferLimits: Array.from(policy.transferMost, ([currency, mostMinor]) => ({
+    transferLimits: Array.from(policy.transferMost, ([currency, maxMinor]) => ({
       currency,
-      amount: formatAmount(mostMinor, currency),
+      amount: formatAmount(maxMinor, currency),
     })),
     transferTurnoverPercent,
     ...awardsOf(terms),

@@ -60,11 +60,11 @@ async function amountsOf(
 /** Amounts by currency; throws settingWrong for a currency that the tenant lacks or that comes twice, and what is no amount. */
 async function limitsOf(tx: Tx, tenant: string, limits: Input<'saveAgencyPlan'>['transferLimits']) {
   const { currencies } = await readTenant(tx, tenant)
-  const most = new Map(limits.map(({ currency, amount }) => [currency, amount]))
-  const isRight = most.size === limits.length && [...most.keys()].every((currency) => currencies.includes(currency))
+  const max = new Map(limits.map(({ currency, amount }) => [currency, amount]))
+  const isRight = max.size === limits.length && [...max.keys()].every((currency) => currencies.includes(currency))
   if (!isRight || limits.some(({ currency, amount }) => parseAmount(amount, currency) === null))
     throw new CallError('settingWrong', { field: 'transferLimits' })
-  return Object.fromEntries(most)
+  return Object.fromEntries(max)
 }
 
 function isAmount(minor: bigint | null | undefined): minor is bigint {

@@ -13,4 +13,4 @@ export type MailProvider = {
 }
 
 /** The embedded default sends nothing: the row in the outbox is the message. */
-export const keptMail: MailProvider = { code: 'outbox', keeps: true, send: async () => 'sent', close: () => {} }
+export const outboxMail: MailProvider = { code: 'outbox', keeps: true, send: async () => 'sent', close: () => {} }

@@ -4,8 +4,8 @@ import type { PlatformChain } from './platform-provider.ts'
 const states = ['PUBLISHED', 'WAITING', 'SALTED', 'IN_USE', 'ENDED'] as const
 const hash = /^[0-9a-f]{64}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const mostRounds = 10_000_000
-const mostLetters = 200
+const maxRounds = 10_000_000
+const maxLetters = 200
 
 /** The chains of an answer; null when one of them is of the wrong shape. */
 export function readChains({ chains, more }: Fields): { chains: PlatformChain[]; more: boolean } | null {
@@ -15,7 +15,7 @@ export function readChains({ chains, more }: Fields): { chains: PlatformChain[];
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= mostLetters
+  return typeof value === 'string' && value.length <= maxLetters
 }
 
 function isTime(value: unknown): value is string {
@@ -50,7 +50,7 @@ function readChain(record: unknown): PlatformChain | null {
   const [saltedAt, begunAt, endedAt] = [timeOf(record.saltedAt), timeOf(record.begunAt), timeOf(record.endedAt)]
   if (!isText(chainId) || !uuid.test(chainId) || !isText(gameCode) || !isText(name) || !state) return null
   if (!isText(terminalHash) || !hash.test(terminalHash) || !isTime(publishedAt)) return null
-  if (!Number.isSafeInteger(length) || Number(length) < 1 || Number(length) > mostRounds) return null
+  if (!Number.isSafeInteger(length) || Number(length) < 1 || Number(length) > maxRounds) return null
   if (beacon === undefined || salt === undefined || lastSeed === undefined) return null
   if (saltedAt === undefined || begunAt === undefined || endedAt === undefined) return null
   return {

@@ -19,9 +19,9 @@ const circuitLimits = { failures: 20, pauseMs: 2_000 }
 const statuses = ['DONE', 'REFUSED', 'CLOSED', 'UNKNOWN'] as const
 const decimal = /^\d{1,18}(\.\d{1,8})?$/
 // What a database column of versions surely holds.
-const mostVersions = 30_000
+const maxVersions = 30_000
 // What the uint32 of a reply surely holds.
-const mostCounted = 2 ** 31
+const maxCounted = 2 ** 31
 const digits = /^\d{1,18}$/
 
 /** Opens the client of the sandbox's platforms. An answer of the wrong shape is `unknown`. */
@@ -118,7 +118,7 @@ function readTable(record: unknown): PlatformTable | null {
     [text('gameCode'), text('table')].every(Boolean) &&
     digits.test(text('number')) &&
     [text('staked'), text('left')].every((amount) => decimal.test(amount)) &&
-    [count('leftMs'), count('bets')].every((all) => all >= 0 && all <= mostCounted)
+    [count('leftMs'), count('bets')].every((all) => all >= 0 && all <= maxCounted)
   const road = isFields(record.road) ? record.road : null
   if (!isComplete || (road && (typeof road.name !== 'string' || typeof road.side !== 'string'))) return null
   return {
@@ -148,7 +148,7 @@ function readBet(record: unknown): PlatformBet | null {
     [text('betId'), text('playerId'), text('gameCode'), text('roundId'), text('currency')].every(Boolean) &&
     Number.isSafeInteger(record.version) &&
     Number(record.version) >= 1 &&
-    Number(record.version) <= mostVersions &&
+    Number(record.version) <= maxVersions &&
     typeof record.isVoid === 'boolean' &&
     digits.test(text('sequence')) &&
     decimal.test(text('stake')) &&

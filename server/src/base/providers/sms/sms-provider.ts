@@ -16,4 +16,4 @@ export type SmsProvider = {
 }
 
 /** The embedded default sends nothing: the row in the outbox is the message. */
-export const keptSms: SmsProvider = { code: 'outbox', keeps: true, send: async () => 'sent' }
+export const outboxSms: SmsProvider = { code: 'outbox', keeps: true, send: async () => 'sent' }

@@ -21,12 +21,12 @@ export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
   const ofAccount: Lock = {
     key: `operator:${userName}`,
     ip: operator?.isKnownHere ? ip : '',
-    most: lockAfterFailures,
+    max: lockAfterFailures,
     minutes,
   }
-  const ofAddress: Lock = { key: 'operator-address:', ip, most: lockAddressAfterFailures, minutes }
+  const ofAddress: Lock = { key: 'operator-address:', ip, max: lockAddressAfterFailures, minutes }
   const device = operator?.knownDevice ?? null
-  const ofDevice: Lock = { key: `operator-device:${device}`, ip: '', most: lockAfterFailures, minutes }
+  const ofDevice: Lock = { key: `operator-device:${device}`, ip: '', max: lockAfterFailures, minutes }
   const counted = device === null ? [ofAddress, ofAccount] : [ofDevice]
   // Before the check, so that of many concurrent attempts only the allowed number is checked.
   for (const lock of counted) await countOperatorTry(call, lock)

@@ -12,27 +12,27 @@ type Counted = {
   readonly ip: string
 }
 
-export type Lock = Counted & { readonly most: number; readonly minutes: number }
+export type Lock = Counted & { readonly max: number; readonly minutes: number }
 
 /** The attempts at the second factor of an operator, from all addresses together. */
 export function factorLock(
   {
-    lockAfterFailures: most,
+    lockAfterFailures: max,
     lockMinutes: minutes,
   }: { readonly lockAfterFailures: number; readonly lockMinutes: number },
   operatorId: string,
 ): Lock {
-  return { key: `operator-factor:${operatorId}`, ip: '', most, minutes }
+  return { key: `operator-factor:${operatorId}`, ip: '', max, minutes }
 }
 
 type Trying = CallFacts & { readonly db: Db }
 
 /** Counts an attempt; throws accountLocked above the limit. The first one above it inserts an alarm row into the audit. */
-export async function countOperatorTry(call: Trying, { key, ip, most, minutes }: Lock): Promise<void> {
+export async function countOperatorTry(call: Trying, { key, ip, max, minutes }: Lock): Promise<void> {
   const { context, db, tenant } = call
   const tries = await takeTry(db, tenant, key, ip, minutes)
-  if (tries <= most) return
-  if (tries === most + 1) {
+  if (tries <= max) return
+  if (tries === max + 1) {
     context.log.warn({ tenant, locked: key, ip: call.ip }, 'an operator login is locked')
     await insertAudit(db, {
       tenant,

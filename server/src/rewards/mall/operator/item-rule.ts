@@ -2,10 +2,10 @@ import type { Input } from '../../../call/rpc/handler.ts'
 import { isPlainName } from '../../../base/setting/setting-rules.ts'
 import type { ItemSetting } from '../item-rows.ts'
 
-type Asked = NonNullable<Input<'saveMallItem'>['item']>
+type ItemInput = NonNullable<Input<'saveMallItem'>['item']>
 
 /** The item as it is stored, or the name of the first field that is wrong. */
-export function readItem(asked: Asked, languages: readonly string[]): ItemSetting | string {
+export function readItem(asked: ItemInput, languages: readonly string[]): ItemSetting | string {
   const langs = asked.words.map(({ lang }) => lang)
   if (new Set(langs).size < langs.length || !langs.every((lang) => languages.includes(lang))) return 'lang'
   if (!asked.words.every(({ name }) => isPlainName(name))) return 'name'

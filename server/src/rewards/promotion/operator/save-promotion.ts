@@ -6,7 +6,7 @@ import type { Handler } from '../../../call/rpc/handler.ts'
 import { readTenant } from '../../../base/tenant/read-tenant.ts'
 import { touchTenant } from '../../../base/tenant/tenant-rows.ts'
 import { saveBudget } from '../budget-rows.ts'
-import { insertPromotion, keepVersion, lockPromotion, type NewPromotion, updatePromotion } from '../promotion-rows.ts'
+import { insertPromotion, saveVersion, lockPromotion, type NewPromotion, updatePromotion } from '../promotion-rows.ts'
 import { type ReadPromotion, writeDocument } from '../document.ts'
 import { warningsWith } from './warnings-with.ts'
 import { readPromotion } from './read-promotion.ts'
@@ -21,7 +21,7 @@ export const savePromotion: Handler<'savePromotion'> = async ({ tx, tenant, oper
   const promotion = { id: input.id || randomUUID(), tenant, ...read }
   if (input.id) await change(tx, promotion, read, input.etag)
   else if (!(await insertPromotion(tx, promotion))) throw new CallError('promotionTermsWrong', { field: 'code' })
-  const version = await keepVersion(tx, promotion.id, operatorId)
+  const version = await saveVersion(tx, promotion.id, operatorId)
   for (const budget of read.budgets) {
     const isSaved = await saveBudget(tx, { promotionId: promotion.id, ...budget })
     if (!isSaved) throw new CallError('promotionTermsWrong', { field: 'budgets' })

@@ -7,7 +7,7 @@ import { simulate } from '../simulate.ts'
 import { warningsWith } from './warnings-with.ts'
 import { readPromotion } from './read-promotion.ts'
 
-const mostDays = 31
+const maxDays = 31
 
 export const simulatePromotion: Handler<'simulatePromotion'> = async ({ db, tenant }, input) => {
   if (!input.document) throw new CallError('promotionTermsWrong', { field: 'document' })
@@ -32,6 +32,6 @@ function daysOf(fromDate: string, toDate: string): string[] {
   dateRange(fromDate, toDate)
   const days = [fromDate]
   while ((days.at(-1) ?? toDate) < toDate) days.push(addDays(days.at(-1) ?? '', 1))
-  if (days.length > mostDays) throw new CallError('dateRangeWrong')
+  if (days.length > maxDays) throw new CallError('dateRangeWrong')
   return days
 }

@@ -5,9 +5,9 @@ import { touchTenant } from '../../../base/tenant/tenant-rows.ts'
 import { listEarningWarnings } from '../../../money/turnover/earning-rows.ts'
 import { insertRates, listRates } from '../rate-rows.ts'
 
-const mostLevel = 60
+const maxLevel = 60
 /** A tenth of the effective turnover: more than any game leaves to the house. */
-const mostRateBp = 1_000
+const maxRateBp = 1_000
 
 export const saveRebateRates: Handler<'saveRebateRates'> = async ({ tx, tenant }, { rows, etag }) => {
   const wrong = faultOf(rows)
@@ -28,6 +28,6 @@ function faultOf(rows: Input<'saveRebateRates'>['rows']): string | null {
   const keys = new Set(rows.map(({ gameType, level }) => `${gameType} ${level}`))
   if (rows.length === 0 || keys.size < rows.length) return 'rows'
   if (!rows.every(({ gameType }) => /^[a-z][a-z-]{1,29}$/.test(gameType))) return 'gameType'
-  if (rows.some(({ level }) => level > mostLevel)) return 'level'
-  return rows.some(({ rateBp }) => rateBp > mostRateBp) ? 'rateBp' : null
+  if (rows.some(({ level }) => level > maxLevel)) return 'level'
+  return rows.some(({ rateBp }) => rateBp > maxRateBp) ? 'rateBp' : null
 }

@@ -3,10 +3,10 @@ import type { Input } from '../../../call/rpc/handler.ts'
 import { parseDecimal } from '@mingtang/contract/decimal.ts'
 import type { Level, LevelBonus } from '../level-rows.ts'
 
-type Asked = Input<'saveVipLevels'>['rows'][number]
-type AskedBonus = Asked['bonuses'][number]
+type LevelInput = Input<'saveVipLevels'>['rows'][number]
+type BonusInput = LevelInput['bonuses'][number]
 
-const mostPercent = 100
+const maxPercent = 100
 
 /**
  * The levels and bonuses of a list, or the name of the first field that is wrong. Levels begin at 0 and have no gaps; each
@@ -14,7 +14,7 @@ const mostPercent = 100
  * the level itself.
  */
 export function checkLevels(
-  rows: readonly Asked[],
+  rows: readonly LevelInput[],
   currencies: readonly string[],
 ): { readonly levels: Level[]; readonly bonuses: LevelBonus[] } | string {
   const levels: Level[] = []
@@ -30,16 +30,16 @@ export function checkLevels(
   return { levels, bonuses }
 }
 
-function levelOf({ level, decayPercent, ...texts }: Asked, index: number, lower: Level | undefined): Level | string {
+function levelOf({ level, decayPercent, ...texts }: LevelInput, index: number, lower: Level | undefined): Level | string {
   if (level !== index) return 'level'
   const needed = parseDecimal(texts.needed, 0)
   if (needed === null || (lower ? needed <= lower.needed : needed !== 0n)) return 'needed'
   const keep = parseDecimal(texts.keep, 0)
   if (keep === null || keep > needed || keep < (lower?.keep ?? 0n)) return 'keep'
-  return decayPercent > mostPercent ? 'decayPercent' : { level, needed, keep, decayPercent }
+  return decayPercent > maxPercent ? 'decayPercent' : { level, needed, keep, decayPercent }
 }
 
-function bonusesOf({ level, bonuses }: Asked, currencies: readonly string[]): LevelBonus[] | string {
+function bonusesOf({ level, bonuses }: LevelInput, currencies: readonly string[]): LevelBonus[] | string {
   const named = bonuses.map(({ currency }) => currency)
   if (new Set(named).size < named.length || !named.every((one) => currencies.includes(one))) return 'currency'
   const made: LevelBonus[] = []
@@ -51,7 +51,7 @@ function bonusesOf({ level, bonuses }: Asked, currencies: readonly string[]): Le
   return made
 }
 
-function bonusOf(level: number, { currency, ...texts }: AskedBonus): LevelBonus | string {
+function bonusOf(level: number, { currency, ...texts }: BonusInput): LevelBonus | string {
   const minor = (text: string) => parseAmount(text || '0', currency)
   const levelUpMinor = minor(texts.levelUp)
   if (levelUpMinor === null) return 'levelUp'

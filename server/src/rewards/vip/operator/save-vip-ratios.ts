@@ -7,7 +7,7 @@ import { listEarningWarnings } from '../../../money/turnover/earning-rows.ts'
 import { parseRatio } from '../experience.ts'
 import { insertRatios, listRatios, type Ratio } from '../level-rows.ts'
 
-const mostPercent = 1_000
+const maxPercent = 1_000
 
 export const saveVipRatios: Handler<'saveVipRatios'> = async ({ tx, tenant }, input) => {
   // First, because it locks the tenant's row: of two concurrent saves the later one is in force.
@@ -18,7 +18,7 @@ export const saveVipRatios: Handler<'saveVipRatios'> = async ({ tx, tenant }, in
   if (ratios.length === 0 || hasTwice(ratios.map(({ currency }) => currency))) throw wrong('currency')
   const types = weights.map(({ gameType }) => gameType)
   if (hasTwice(types) || !types.every((type) => /^[a-z][a-z-]{1,29}$/.test(type))) throw wrong('gameType')
-  if (weights.some(({ percent }) => percent > mostPercent)) throw wrong('percent')
+  if (weights.some(({ percent }) => percent > maxPercent)) throw wrong('percent')
   const standing = await listRatios(tx, tenant)
   requireUnchanged(input.etag, [...standing.ratios, ...standing.weights])
   await insertRatios(tx, tenant, ratios, weights)

@@ -9,8 +9,8 @@ import { touchTenant } from '../../../base/tenant/tenant-rows.ts'
 import { cleanHtml, saysSomething } from '../../../base/setting/clean-html.ts'
 import { type Audience, countPopups, insertPopup, lockPopup, type PopupRow, updatePopup } from '../popup-rows.ts'
 
-const mostPopups = 200
-const mostLetters = 40_000
+const maxPopups = 200
+const maxLetters = 40_000
 
 export const savePopup: Handler<'savePopup'> = async ({ tx, tenant }, input) => {
   const row = { ...kept(input), id: input.id || randomUUID() }
@@ -23,7 +23,7 @@ export const savePopup: Handler<'savePopup'> = async ({ tx, tenant }, input) => 
     requireUnchanged(input.etag, standing)
     await updatePopup(tx, tenant, row)
   } else {
-    if ((await countPopups(tx, tenant)) >= mostPopups) throw new CallError('popupLimit', { limit: mostPopups })
+    if ((await countPopups(tx, tenant)) >= maxPopups) throw new CallError('popupLimit', { limit: maxPopups })
     await insertPopup(tx, tenant, row)
   }
   return { id: row.id, messageContent: row.messageContent, version }
@@ -32,7 +32,7 @@ export const savePopup: Handler<'savePopup'> = async ({ tx, tenant }, input) => 
 function kept(input: Input<'savePopup'>): Omit<PopupRow, 'id' | 'version'> {
   const messageContent = cleanHtml(input.messageContent)
   if (!saysSomething(messageContent)) throw new CallError('popupEmpty')
-  if (messageContent.length > mostLetters) throw wrong('messageContent')
+  if (messageContent.length > maxLetters) throw wrong('messageContent')
   if (!isPlainName(input.messageTitle)) throw wrong('messageTitle')
   const actionLabel = input.actionLabel.trim()
   if (actionLabel && !isPlainName(actionLabel)) throw wrong('actionLabel')

@@ -5,7 +5,7 @@ import { insertHostClaim, isHostTaken, listHostClaims } from '../../../base/tena
 import { hostProofOf } from '../host-proof.ts'
 import { isClaimableHost } from '../../../base/setting/setting-rules.ts'
 
-const mostClaims = 20
+const maxClaims = 20
 
 export const claimHost: Handler<'claimHost'> = async ({ tx, tenant, context }, input) => {
   const host = input.host.toLowerCase()
@@ -14,7 +14,7 @@ export const claimHost: Handler<'claimHost'> = async ({ tx, tenant, context }, i
   if (await isHostTaken(tx, host)) throw new CallError('settingWrong', { field: 'host' })
   const open = await listHostClaims(tx, tenant)
   const isKnown = open.some((claim) => claim.host === host)
-  if (!isKnown && open.length >= mostClaims) throw new CallError('settingWrong', { field: 'host' })
+  if (!isKnown && open.length >= maxClaims) throw new CallError('settingWrong', { field: 'host' })
   const token = await insertHostClaim(tx, { tenant, host, token: newToken() })
   context.wake('hosts')
   return { claim: hostProofOf({ tenant, host, token }) }

@@ -27,9 +27,9 @@ export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }
   return { id, version: await touchTenant(tx, tenant) }
 }
 
-function wordsOf(words: ByLanguage, mostLetters: number, field: string): ByLanguage {
+function wordsOf(words: ByLanguage, maxLetters: number, field: string): ByLanguage {
   for (const [lang, text] of Object.entries(words)) {
-    if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(lang) || text.length > mostLetters)
+    if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(lang) || text.length > maxLetters)
       throw new CallError('settingWrong', { field })
   }
   return words

@@ -24,11 +24,11 @@ export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context },
 }
 
 /** Nine tenths of the texts; the others are shown in a built-in language. */
-const leastPercent = 90
+const minPercent = 90
 
 async function requireTexts(tx: Tx, tenant: string, lang: string): Promise<void> {
   const all = Object.keys(sourceTexts).length
-  const least = Math.ceil((all * leastPercent) / 100)
+  const least = Math.ceil((all * minPercent) / 100)
   const texts = Object.keys(await listTextChanges(tx, tenant, lang)).filter((key) => Object.hasOwn(sourceTexts, key))
   if (texts.length < least) throw new CallError('languageUnfinished', { lang, texts: texts.length, all, least })
 }

@@ -8,14 +8,14 @@ import { listNotes } from '../note-rows.ts'
 import { listShownOrders } from '../order-rows.ts'
 import { deskChatOf } from './desk-view.ts'
 
-const mostMessages = 200
+const maxMessages = 200
 
 export const getDeskChat: Handler<'getDeskChat'> = async (call, { id, after }) => {
   const { db, tenant } = call
   const chat = await findDeskRow(db, tenant, id)
   if (!chat) throw new CallError('notFound')
   const [messages, orders, notes] = await Promise.all([
-    listMessages(db, chat, { after, limit: mostMessages }),
+    listMessages(db, chat, { after, limit: maxMessages }),
     listShownOrders(db, tenant, id),
     listNotes(db, chat),
     noteOperatorView(db, call, chat.memberId ? [chat.memberId] : [], 'CHAT_REVIEW'),

@@ -7,7 +7,7 @@ import type { Handler } from '../../../call/rpc/handler.ts'
 import { findChat } from '../chat-rows.ts'
 import { type EventRow, listMemberEvents, readMemberFacts } from '../event-rows.ts'
 
-const mostEvents = 60
+const maxEvents = 60
 
 export const getDeskMember: Handler<'getDeskMember'> = async (call, { id, kind }) => {
   const { db, tenant } = call
@@ -16,7 +16,7 @@ export const getDeskMember: Handler<'getDeskMember'> = async (call, { id, kind }
   if (!memberId || !facts) throw new CallError('notFound')
   const [balances, events] = await Promise.all([
     balancesOf(db, tenant, memberId),
-    listMemberEvents(db, { tenant, memberId }, kind, mostEvents),
+    listMemberEvents(db, { tenant, memberId }, kind, maxEvents),
     noteOperatorView(db, call, [memberId], 'MEMBER_REVIEW'),
   ])
   return {

@@ -5,20 +5,20 @@ import { isPlainName } from '../../../base/setting/setting-rules.ts'
 import { timeSetting } from '../../../call/rpc/time-setting.ts'
 import type { Audience, Draft } from './operator-message-rows.ts'
 
-type Asked = NonNullable<Input<'saveMessageDraft'>['message']>
+type DraftInput = NonNullable<Input<'saveMessageDraft'>['message']>
 
 // What cleaning adds stays within twice what may be sent.
-const mostLetters = 40_000
+const maxLetters = 40_000
 
 /** The draft as it is stored, without its audience; throws settingWrong and messageEmpty. */
-export function readDraft(asked: Asked, languages: readonly string[]): Omit<Draft, keyof Audience> {
+export function readDraft(asked: DraftInput, languages: readonly string[]): Omit<Draft, keyof Audience> {
   const langs = asked.words.map(({ lang }) => lang)
   if (new Set(langs).size < langs.length || !langs.every((lang) => languages.includes(lang))) throw wrong('lang')
   const words = asked.words.map(({ lang, title, content: html }) => {
     if (!isPlainName(title)) throw wrong('title')
     const content = cleanHtml(html)
     if (!saysSomething(content)) throw new CallError('messageEmpty')
-    if (content.length > mostLetters) throw wrong('content')
+    if (content.length > maxLetters) throw wrong('content')
     return { lang, title: title.trim(), content }
   })
   const beginsAt = asked.beginsAt ? timeSetting(asked.beginsAt, 'beginsAt') : null

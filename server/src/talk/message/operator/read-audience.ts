@@ -5,10 +5,10 @@ import type { Input } from '../../../call/rpc/handler.ts'
 import { isKnownCurrency } from '../../../base/setting/setting-rules.ts'
 import { type Audience, findByKeys } from './operator-message-rows.ts'
 
-type Asked = Input<'previewMessageAudience'>['audience']
+type AudienceInput = Input<'previewMessageAudience'>['audience']
 
 /** The audience as it is stored; throws settingWrong, and recipientUnknown for a name without an account. */
-export async function readAudience(db: Queryable, tenant: string, asked: Asked): Promise<Audience> {
+export async function readAudience(db: Queryable, tenant: string, asked: AudienceInput): Promise<Audience> {
   const { minLevel = 0, maxLevel = 0, currencies = [], userNames = [] } = asked ?? {}
   if (maxLevel > 0 && maxLevel < minLevel) throw new CallError('settingWrong', { field: 'maxLevel' })
   if (!currencies.every(isKnownCurrency)) throw new CallError('settingWrong', { field: 'currencies' })

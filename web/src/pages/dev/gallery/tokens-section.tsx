@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { contrastOf, laidOver } from './contrast.ts'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
@@ -20,7 +20,7 @@ const radii = ['s', 'm', 'l'] as const
 /** Colors with their measured contrast, type, spacing and radii. */
 export function TokensSection({ hue }: { hue: number }) {
   const words = useWords()
-  const theme = useSession((state) => state.theme)
+  const theme = useAppState((state) => state.theme)
   const [contrasts, setContrasts] = useState<Record<string, string>>({})
   useEffect(() => {
     const color = (name: string) => {

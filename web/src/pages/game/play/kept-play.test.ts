@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { writeStored } from '../../../storage/stored.ts'
-import { dropPlay, keepPlay, netOf, readPlay } from './kept-play.ts'
+import { dropPlay, storePlay, netOf, readPlay } from './kept-play.ts'
 
 const play = { id: 'play1', game: 'yunque/longteng', currency: 'CNY', since: 1_000, net: '-3.50' }
 
@@ -8,7 +8,7 @@ beforeEach(dropPlay)
 
 it('goes on for its own game only, until it is dropped', () => {
   expect(readPlay(play.game)).toBeUndefined()
-  keepPlay(play)
+  storePlay(play)
   expect(readPlay(play.game)).toEqual(play)
   expect(readPlay('yunque/other')).toBeUndefined()
   dropPlay()

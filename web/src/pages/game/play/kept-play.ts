@@ -27,7 +27,7 @@ export function readPlay(game: string): KeptPlay | undefined {
   return typeof net === 'string' && netPattern.test(net) ? { id, game, currency, since, net } : undefined
 }
 
-export function keepPlay(play: KeptPlay): void {
+export function storePlay(play: KeptPlay): void {
   unawaited(writeStored(place, play, 'session'))
 }
 

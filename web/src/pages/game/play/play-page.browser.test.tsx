@@ -84,7 +84,7 @@ test.each([false, true])(
   'the chat opens beside the running game, with what was not read (phone: %s)',
   async (isPhone) => {
     answer('openGame', openedGame())
-    answer('keepPlay', { isOpen: true })
+    answer('keepPlayAlive', { isOpen: true })
     const getUnreadMessages = { count: 0, rows: [], chatCount: 3 }
     await renderAt(path, { signedIn: true, isPhone, calls: { ...fullHome, ...quietChat, getUnreadMessages } })
     const counted = t('site.chat.count', { count: 3 })
@@ -105,7 +105,7 @@ test.each([false, true])(
   },
 )
 
-const opened = { getGame: game('OPEN'), getTransfer: pending, keepPlay: { isOpen: true } }
+const opened = { getGame: game('OPEN'), getTransfer: pending, keepPlayAlive: { isOpen: true } }
 const amount = { amount: '12.30', currency: 'CNY' }
 const foot =
   (key: string, values = {}) =>
@@ -217,14 +217,14 @@ test('leaving says that the play is over, and the next opening begins a new one'
   answer('openGame', openedGame())
   await renderAt(path, { signedIn: true, calls: { ...fullHome, ...emptyMoney, ...opened } })
   await page.getByRole('button', { name: t('game.play.leave') }).click()
-  await expect.poll(() => sent('keepPlay').at(-1)).toEqual({ id: openedGame().playId, isOver: true })
+  await expect.poll(() => sent('keepPlayAlive').at(-1)).toEqual({ id: openedGame().playId, isOver: true })
 })
 
 test('a play that was closed meanwhile says where the money is, and brings it again by one press', async () => {
   answer('openGame', openedGame())
   await renderAt(path, {
     signedIn: true,
-    calls: { ...fullHome, ...emptyMoney, ...opened, keepPlay: { isOpen: false } },
+    calls: { ...fullHome, ...emptyMoney, ...opened, keepPlayAlive: { isOpen: false } },
   })
   await expect.poll(() => document.querySelectorAll('iframe').length).toBe(1)
   document.dispatchEvent(new Event('visibilitychange'))

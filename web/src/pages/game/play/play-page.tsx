@@ -6,7 +6,7 @@ import { useCallQuery } from '../../../call/use-call.ts'
 import { awayOf } from '../../../game/lobby-card.tsx'
 import type { PageProps } from '../../../page.tsx'
 import { closeDialog, openDialog, useDialogs } from '../../../session/dialogs.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../site/use-title.ts'
 import { leaveGame } from './leave-game.ts'
@@ -18,7 +18,7 @@ import { useInGame } from './use-in-game.ts'
 /** The game page for members; a visitor sees the game's name and a login button. */
 export function PlayPage({ params }: PageProps) {
   const { t, lang } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const [platformCode, code] = [params.platform ?? '', params.code ?? '']
   const query = useCallQuery('getGame', { platformCode, code })
   const detail = query.data

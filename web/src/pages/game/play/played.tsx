@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { BroughtLine } from './brought-line.tsx'
 import type { GameState } from './game-message.ts'
-import { keepPlay, netOf, readPlay } from './kept-play.ts'
+import { storePlay, netOf, readPlay } from './kept-play.ts'
 import { leaveGame } from './leave-game.ts'
 import { Opening } from './opening.tsx'
 import { PlayBar } from './play-bar.tsx'
@@ -127,7 +127,7 @@ function useFigures(game: PlayedGame, url: string | undefined, state: GameState 
     : netOf(kept?.net ?? '0', '0', kept?.currency ?? 'CNY')
   useEffect(() => {
     const play = readPlay(name)
-    if (state && play && play.currency === state.currency) keepPlay({ ...play, net })
+    if (state && play && play.currency === state.currency) storePlay({ ...play, net })
   }, [name, net, state])
   return { net, since: kept?.since ?? begun }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { getSession } from '../../../session/session.ts'
+import { getAppStore } from '../../../session/app-store.ts'
 
 /** Hides the floating menu and the tab bar while a game is open. */
 export function useInGame(): void {
   useEffect(() => {
-    getSession().setState({ inGame: true })
-    return () => getSession().setState({ inGame: false })
+    getAppStore().setState({ inGame: true })
+    return () => getAppStore().setState({ inGame: false })
   }, [])
 }

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReplies } from '../../../call/replies.ts'
 import { refreshCalls, useCallChange } from '../../../call/use-call.ts'
 import { moneyReads } from '../../../money/use-money-change.ts'
-import { shownTheme, useSession } from '../../../session/session.ts'
+import { shownTheme, useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { keepPlay, readPlay } from './kept-play.ts'
+import { storePlay, readPlay } from './kept-play.ts'
 
 /** Requests the one-time URL of a game on mount, and again on demand. */
 export function useOpenGame(platformCode: string, gameCode: string) {
   const { lang } = useText()
-  const theme = useSession((state) => state.theme)
+  const theme = useAppState((state) => state.theme)
   const [opened, setOpened] = useState<Reply<'openGame'>>()
   const [failure, setFailure] = useState<CallFailure>()
   const change = useCallChange('openGame', {
@@ -49,5 +49,5 @@ export function useOpenGame(platformCode: string, gameCode: string) {
 
 // A new play counts its time and its result from now on.
 function goOn(game: string, { playId: id, currency }: Reply<'openGame'>): void {
-  if (readPlay(game)?.id !== id) keepPlay({ id, game, currency, since: Date.now(), net: '0' })
+  if (readPlay(game)?.id !== id) storePlay({ id, game, currency, since: Date.now(), net: '0' })
 }

@@ -2,13 +2,13 @@ import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCallChange } from '../../../call/use-call.ts'
-import { shownTheme, useSession } from '../../../session/session.ts'
+import { shownTheme, useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
 /** Requests the one-time URL of a trial on mount, and on demand that of another, which has fresh play money. */
 export function useOpenTrial(platformCode: string, gameCode: string) {
   const { lang } = useText()
-  const theme = useSession((state) => state.theme)
+  const theme = useAppState((state) => state.theme)
   const [opened, setOpened] = useState<Reply<'openTrial'>>()
   const [failure, setFailure] = useState<CallFailure>()
   const { mutate, isPending } = useCallChange('openTrial', {

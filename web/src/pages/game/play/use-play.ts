@@ -18,7 +18,7 @@ export function usePlay(playId: string | undefined, onOver: () => void): void {
   useEffect(() => {
     if (!playId) return
     const keep = () => {
-      call('keepPlay', { id: playId }).then(
+      call('keepPlayAlive', { id: playId }).then(
         ({ isOpen }) => {
           if (!isOpen) latest.current.onOver()
         },
@@ -42,7 +42,7 @@ export function usePlay(playId: string | undefined, onOver: () => void): void {
       const { playId: id } = latest.current
       // Without an answer the server finds out after some minutes.
       if (id)
-        call('keepPlay', { id, isOver: true }).then(
+        call('keepPlayAlive', { id, isOver: true }).then(
           () => refreshCalls(moneyReads),
           () => {},
         )

@@ -5,17 +5,17 @@ import { minorOf } from '../../../money/amount-text.ts'
 import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import type { Promotion, Step, Tier } from './promotion.ts'
+import type { Promotion, PromotionStep, Tier } from './promotion.ts'
 import { money, shareText, tiersIn } from './promotion-words.ts'
 
 type ConditionsProps = {
   promotion: Promotion
   currency: string
   /** The member's steps; undefined for a visitor, who sees the terms alone. */
-  steps: Step[] | undefined
+  steps: PromotionStep[] | undefined
 }
 
-type Row = { base: string; tier: Tier; step: Step | undefined }
+type Row = { base: string; tier: Tier; step: PromotionStep | undefined }
 
 type FigureUnit = Exclude<PromotionUnit, 'CLAIM'>
 
@@ -74,7 +74,7 @@ function Reward({ promotion, row: { tier, step }, currency }: RewardProps) {
   )
 }
 
-function Mine({ step }: { step: Step | undefined }) {
+function Mine({ step }: { step: PromotionStep | undefined }) {
   const { t } = useText()
   if (!step) return null
   if (step.isClaimed) return <Badge>{t('promotion.steps.claimed')}</Badge>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { PromotionDetail } from './promotion-detail.tsx'
 import { PromotionList } from './promotion-list.tsx'
@@ -13,7 +13,7 @@ export function DiscountPage() {
   const { lang } = useText()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const promotions = useCallQuery('listPromotions', { lang }, { keepPrevious: true })
   const { wallet } = useCurrency()
   // Empty for the default wallet, as in the calls of the first view.

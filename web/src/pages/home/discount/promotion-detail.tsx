@@ -4,7 +4,7 @@ import { type CallRead, useCallQuery } from '../../../call/use-call.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useBoot } from '../../../site/boot-context.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useCopy } from '../../../site/use-copy.ts'
 import { Unread } from '../../../screen/unread.tsx'
@@ -56,7 +56,7 @@ const columns =
 function Detail({ id, promotion }: { id: string; promotion: Promotion }) {
   const { t } = useText()
   const { user } = useBoot()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   const { wallet, open, wallets } = useCurrency()
   const [chosen, setChosen] = useState('')
   const currency = chosen || currencyFor(promotion, wallet?.currency ?? user?.currency ?? '')

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icon.tsx'
 export type Promotion = Reply<'listPromotions'>['rows'][number]
 export type Tier = Promotion['tiers'][number]
 export type Standing = Reply<'listOwnPromotions'>['rows'][number]
-export type Step = Reply<'checkPromotion'>['conditionCheckVOList'][number]
+export type PromotionStep = Reply<'checkPromotion'>['conditionCheckVOList'][number]
 
 /** What brings a member on: where the missing deposit or bet is made. */
 type Way = 'deposit' | 'play' | 'vip'

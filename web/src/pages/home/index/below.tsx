@@ -1,7 +1,7 @@
 import { useCallQuery } from '../../../call/use-call.ts'
 import type { Game } from '../../../game/game.ts'
 import { homeShelfSize } from '../../../game/home-shelves.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { BigWins } from './big-wins.tsx'
 import { BooksLine } from './books-line.tsx'
@@ -11,7 +11,7 @@ import { TrustStrip } from './trust-strip.tsx'
 
 /** The home page below the first screen: the proof, shelves, big wins, and trust information. */
 export function Below() {
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   return (
     <div className="page-width">
       <BooksLine />

@@ -8,14 +8,14 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const mostShown = 5
+const maxShown = 5
 
 /** The latest big wins, with masked names. */
 export function BigWins() {
   const { t, lang } = useText()
   const titleId = useId()
   const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
-  const wins = data?.rows.slice(0, mostShown)
+  const wins = data?.rows.slice(0, maxShown)
   return (
     <aside aria-labelledby={titleId} className="mt-16">
       <h2 id={titleId} className="mb-5 text-26">
@@ -37,7 +37,7 @@ export function BigWins() {
           </li>
         ))}
         {!wins &&
-          Array.from({ length: mostShown }, (_, at) => (
+          Array.from({ length: maxShown }, (_, at) => (
             <li key={at} className="grid min-h-[68px] content-center">
               <Skeleton height="36px" />
             </li>

@@ -12,21 +12,21 @@ export function offsetOf(slide: number, at: number, count: number): number {
   return right > count / 2 ? right - count : right
 }
 
-const leastShare = 0.18
-const leastPxPerMs = 0.35
+const minShare = 0.18
+const minPxPerMs = 0.35
 
 /** The direction after a drag: -1 previous, 1 next, 0 stay. A fast flick counts like a long drag. */
 export function turnOf(wayPx: number, pxPerMs: number, widthPx: number): -1 | 0 | 1 {
   if (wayPx === 0) return 0
-  const isFlick = Math.abs(pxPerMs) >= leastPxPerMs && Math.sign(pxPerMs) === Math.sign(wayPx)
-  const isFar = Math.abs(wayPx) >= widthPx * leastShare && !isFlickBack(wayPx, pxPerMs)
+  const isFlick = Math.abs(pxPerMs) >= minPxPerMs && Math.sign(pxPerMs) === Math.sign(wayPx)
+  const isFar = Math.abs(wayPx) >= widthPx * minShare && !isFlickBack(wayPx, pxPerMs)
   if (!isFlick && !isFar) return 0
   return wayPx < 0 ? 1 : -1
 }
 
 // A flick against the drag direction cancels the drag.
 function isFlickBack(wayPx: number, pxPerMs: number): boolean {
-  return Math.abs(pxPerMs) >= leastPxPerMs && Math.sign(pxPerMs) !== Math.sign(wayPx)
+  return Math.abs(pxPerMs) >= minPxPerMs && Math.sign(pxPerMs) !== Math.sign(wayPx)
 }
 
 /** The slide for a key; undefined for other keys. */

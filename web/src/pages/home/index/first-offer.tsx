@@ -59,6 +59,6 @@ function termsOf({ promotion: { tiers }, standing: { currency: paid } }: Offer, 
   if (!tier) return ''
   const min = rewardAmount(t, tier.min, paid)
   return tier.amount
-    ? t('home.first.upTo', { min, most: rewardAmount(t, tier.amount, paid) })
+    ? t('home.first.upTo', { min, max: rewardAmount(t, tier.amount, paid) })
     : t('home.first.from', { min })
 }

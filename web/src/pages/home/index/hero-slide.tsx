@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { openDialog } from '../../../session/dialogs.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -57,7 +57,7 @@ export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
 /** One action: the slide's own, and for visitors the way in. */
 function HeroActions({ label, to }: { label: string; to: string }) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   return (
     <div className="hero-actions">
       {!signedIn && (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../site/use-title.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { LateSlot, latePart, promptPart } from '../../../ui/late-part.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
@@ -24,7 +24,7 @@ const memberStart = (
 
 export function IndexPage() {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   useTitle(t('site.document.title'))
   return (
     <>

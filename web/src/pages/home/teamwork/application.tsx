@@ -6,7 +6,7 @@ import { ContentField } from '../../../form/content-field.tsx'
 import { FormError } from '../../../form/form-error.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { openDialog } from '../../../session/dialogs.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -17,12 +17,12 @@ import type { Plan } from './calculator.tsx'
 
 type Standing = Reply<'getAgencyApplication'>
 
-const mostWords = 500
+const maxWords = 500
 
 /** How a visitor, a member or an agent goes on from here; a member sees what became of the application. */
 export function Application({ plan }: { plan: Plan }) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
+  const signedIn = useAppState((state) => state.signedIn)
   return (
     <section className="card grid grid-cols-1 content-start gap-4 p-5 md:p-8" aria-label={t('teamwork.apply')}>
       <h2 className="text-20">{t('teamwork.apply')}</h2>
@@ -137,7 +137,7 @@ function ApplyForm({ isReviewed }: { isReviewed: boolean }) {
           label={t('teamwork.words')}
           placeholder={t('teamwork.wordsHint')}
           value={words}
-          most={mostWords}
+          max={maxWords}
           invalid={problem !== undefined}
           onChange={setWords}
         />

@@ -21,7 +21,7 @@ export type Verification =
 type Found = Exclude<Verification, { step: 'proved' }> | { step: 'chained'; name: string; file: StatementFile }
 
 // Five thousand entries, the most of one file, are 4 MB.
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 /** Proves a chosen statement file in the browser, with the keys that the site publishes; a later file takes its place. */
 export function useVerification() {
@@ -59,7 +59,7 @@ function verificationOf(found: Found, judged?: { file: StatementFile; origin: Sh
 
 async function chainOf(chosen: File): Promise<Found> {
   const { name } = chosen
-  if (chosen.size > mostBytes) return { step: 'refused', name, why: 'tooLarge' }
+  if (chosen.size > maxBytes) return { step: 'refused', name, why: 'tooLarge' }
   // A file that was moved or deleted since it was chosen cannot be read.
   const text = await chosen.text().catch(() => '')
   const file = readStatement(text)

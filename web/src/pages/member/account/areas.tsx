@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type DialogName, openDialog } from '../../../session/dialogs.ts'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -44,7 +44,7 @@ export function Areas() {
 
 function AreaRow({ icon, title, note, href, dialog }: Area) {
   const { t } = useText()
-  const unread = useSession((state) => state.unread)
+  const unread = useAppState((state) => state.unread)
   const inside = (
     <>
       <Icon name={icon} className="text-text-2" />

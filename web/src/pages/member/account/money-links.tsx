@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,7 +18,7 @@ const doors: readonly Door[] = [
 
 export function MoneyLinks() {
   const { t } = useText()
-  const count = useSession((state) => state.rewards)
+  const count = useAppState((state) => state.rewards)
   return (
     <nav className="card rows px-4 md:px-6" aria-label={t('account.money')}>
       {doors.map((door) => (

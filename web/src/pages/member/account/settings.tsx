@@ -2,7 +2,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Theme } from '../../../boot.ts'
 import { useBoot } from '../../../site/boot-context.ts'
 import { openDialog } from '../../../session/dialogs.ts'
-import { chooseTheme, useSession } from '../../../session/session.ts'
+import { chooseTheme, useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,7 +13,7 @@ const themes: readonly Theme[] = ['dark', 'paper', 'auto']
 export function Settings() {
   const { t, lang, setLang } = useText()
   const { languages } = useBoot()
-  const theme = useSession((state) => state.theme)
+  const theme = useAppState((state) => state.theme)
   return (
     <section className="card grid gap-4 p-4 md:p-6">
       <h2 className="text-16">{t('account.settings')}</h2>

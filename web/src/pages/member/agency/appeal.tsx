@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { Overview } from './agency-types.ts'
 
-const mostWords = 500
+const maxWords = 500
 
 /** What the agent says to a freeze, once; afterwards what was said. */
 export function Appeal({ overview: { appeal, appealedAt } }: { overview: Overview }) {
@@ -58,7 +58,7 @@ function AppealForm() {
         label={t('agency.appeal.words')}
         placeholder={t('agency.appeal.hint')}
         value={words}
-        most={mostWords}
+        max={maxWords}
         invalid={problem !== undefined}
         onChange={setWords}
       />

@@ -10,7 +10,7 @@ import { groupDigits } from '../../../ui/group-digits.ts'
 import { Fold } from '../../../screen/fold.tsx'
 import { useTypeName } from './rates-card.tsx'
 
-type Line = Reply<'listCommissionLines'>['rows'][number]
+type CommissionLine = Reply<'listCommissionLines'>['rows'][number]
 type Bet = Reply<'listCommissionBets'>['rows'][number]
 type Result = Reply<'listCommissionResults'>['rows'][number]
 
@@ -28,7 +28,7 @@ export function CommissionLines({ commissionId, currency }: CommissionLinesProps
   const list = useCallPages('listCommissionLines', { commissionId, currency, size: pageSize })
   const empty = <p className="rounded-m bg-s2 px-4 py-3">{t('agency.lines.none')}</p>
   return (
-    <RecordList<Line> list={list} empty={empty} end="agency.lines.end">
+    <RecordList<CommissionLine> list={list} empty={empty} end="agency.lines.end">
       {(rows) => (
         <ul className="rows rounded-m bg-s2 px-4">
           {rows.map((line) =>
@@ -40,7 +40,7 @@ export function CommissionLines({ commissionId, currency }: CommissionLinesProps
   )
 }
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line }: { line: CommissionLine }) {
   const { t } = useText()
   const nameOf = useTypeName()
   const what = `${line.userName} ${line.day} ${nameOf(line.gameType)}`
@@ -66,7 +66,7 @@ function LineRow({ line }: { line: Line }) {
   )
 }
 
-function AwardRow({ line }: { line: Line }) {
+function AwardRow({ line }: { line: CommissionLine }) {
   const { t } = useText()
   const isShare = line.kind === 'SHARE'
   const days = isShare ? t('agency.range', { from: line.day, to: line.toDay }) : line.day
@@ -93,7 +93,7 @@ function AwardRow({ line }: { line: Line }) {
   )
 }
 
-function ShareFacts({ line }: { line: Line }) {
+function ShareFacts({ line }: { line: CommissionLine }) {
   const { t } = useText()
   const { result, carriedBefore, carriedAfter, percent } = line
   const size = sizeOf(result)
@@ -110,7 +110,7 @@ const isNegative = (amount: string) => amount.startsWith('-')
 // A word says the sign.
 const sizeOf = (amount: string) => groupDigits(amount.replace(/^-/, ''))
 
-function NewcomerFacts({ line }: { line: Line }) {
+function NewcomerFacts({ line }: { line: CommissionLine }) {
   const { t } = useText()
   const facts = t('agency.cpa.line', { deposit: groupDigits(line.deposit), effective: groupDigits(line.effective) })
   const reasons = {

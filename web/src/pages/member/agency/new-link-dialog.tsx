@@ -21,7 +21,7 @@ type NewLinkDialogProps = {
 
 const landings = ['REGISTER', 'HOME', 'DISCOUNT'] as const
 const roles = ['MEMBER', 'AGENT'] as const
-const longestCampaign = 40
+const maxCampaignLength = 40
 
 /** Makes a registration link: for members, or for agents with rates of their own within those of the agent. */
 export function NewLinkDialog({ open, overview, onClose, onMade }: NewLinkDialogProps) {
@@ -87,7 +87,7 @@ function NewLinkForm({ overview: { rates: own }, onMade }: Pick<NewLinkDialogPro
           <TextInput
             {...control}
             autoComplete="off"
-            maxLength={longestCampaign}
+            maxLength={maxCampaignLength}
             value={campaign}
             onChange={({ target }) => setCampaign(target.value)}
           />

@@ -16,7 +16,7 @@ import type { Overview, TeamMember } from './agency-types.ts'
 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const pageSize = 20
-const longestName = 16
+const maxNameLength = 16
 
 /** The members of the branch, the newest first, by name and level. */
 export function TeamTab({ overview, symbol }: { overview: Overview; symbol: string }) {
@@ -43,7 +43,7 @@ export function TeamTab({ overview, symbol }: { overview: Overview; symbol: stri
             value={search}
             label={t('agency.team.search')}
             hint={t('agency.team.searchHint')}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             onFind={setSearch}
           />
         </div>

@@ -120,7 +120,7 @@ function TeamTransferForm({ member, currency, symbol, options, onDone }: TeamTra
           setTold('')
         }}
         onBlur={() => setTouched(typed !== '')}
-        all={typedForm(mostOf(options), currency)}
+        all={typedForm(maxOf(options), currency)}
         note={t('agency.give.room', {
           available: groupAmount(options.available),
           left: groupAmount(options.left),
@@ -171,6 +171,6 @@ function turnoverText(amountMinor: bigint | null, { turnoverPercent, currency }:
 }
 
 /** What can be given now: what is available, within what is left of the day. */
-function mostOf({ available, left, currency }: Options): string {
+function maxOf({ available, left, currency }: Options): string {
   return minorOf(available, currency) < minorOf(left, currency) ? available : left
 }

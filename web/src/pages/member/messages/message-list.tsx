@@ -3,7 +3,7 @@ import { getReplies } from '../../../call/replies.ts'
 import type { Message } from '../../../message/message-words.ts'
 import { withRead } from '../../../message/with-read.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
-import { useSession } from '../../../session/session.ts'
+import { useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export function MessageList({ place, type, onUnread }: MessageListProps) {
   const { t, lang } = useText()
   const { isUnread } = place
   const list = useCallPages('listMessages', { type, isUnread, lang })
-  const hasUnread = useSession((state) => state.unread) > 0 || list.data?.pages.some(({ rows }) => rows.some(isNew))
+  const hasUnread = useAppState((state) => state.unread) > 0 || list.data?.pages.some(({ rows }) => rows.some(isNew))
   const readAll = useCallChange('readAllMessages', {
     onDone: () => {
       getReplies().change('listMessages', withRead())

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type CalendarDay, type Condition, weeksOf } from './sign-days.ts'
 
 // More digits do not fit on a phone; the history has them.
-const mostShown = 1000
+const maxShown = 1000
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** The business month with the days on which the member signed in. */
@@ -49,7 +49,7 @@ function Day({ one: { day, state, points } }: { one: CalendarDay }) {
           {state === 'signed' && (
             <>
               <Icon name="check" size={14} />
-              {points < mostShown && points}
+              {points < maxShown && points}
             </>
           )}
         </span>

@@ -11,7 +11,7 @@ import { RecordTime } from './record-time.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { useWide } from './use-wide.ts'
 
-type Line = { id: Key; amount: string; currency: string }
+type RecordLine = { id: Key; amount: string; currency: string }
 
 export type RecordLinesProps<Row> = {
   rows: Row[]
@@ -38,11 +38,11 @@ export type RecordLinesProps<Row> = {
 }
 
 /** Records that move an amount: a table where it has room, otherwise cards by day. */
-export function RecordLines<Row extends Line>(props: RecordLinesProps<Row>) {
+export function RecordLines<Row extends RecordLine>(props: RecordLinesProps<Row>) {
   return useWide() ? <LineTable {...props} /> : <LineCards {...props} />
 }
 
-function LineTable<Row extends Line>(props: RecordLinesProps<Row>) {
+function LineTable<Row extends RecordLine>(props: RecordLinesProps<Row>) {
   const { rows, caption, atOf, what, noteOf, amount, columns = [], linkOf } = props
   const { t, lang } = useText()
   const toneOf = (row: Row) => (amount.isChange(row) ? 'change' : 'plain')
@@ -80,7 +80,7 @@ function LineTable<Row extends Line>(props: RecordLinesProps<Row>) {
   )
 }
 
-function LineCards<Row extends Line>(props: RecordLinesProps<Row>) {
+function LineCards<Row extends RecordLine>(props: RecordLinesProps<Row>) {
   const { rows, atOf, what, noteOf, amount, asideOf, detailOf, linkOf } = props
   const { lang } = useText()
   const toneOf = (row: Row) => (amount.isChange(row) ? 'change' : 'plain')

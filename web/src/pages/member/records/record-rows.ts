@@ -10,10 +10,10 @@ import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { kindIn, type RecordFilter, stateIn, type Tab } from './record-filter.ts'
 
-type Asked = RecordFilter & { cursor: string }
+type PageRequest = RecordFilter & { cursor: string }
 type Page<Row> = { rows: Row[]; nextCursor: string }
 type Column<Row> = readonly [head: TextKey, cell: (row: Row, lang: Lang) => string]
-type List<Row> = { page: (asked: Asked) => Promise<Page<Row>>; columns: readonly Column<Row>[] }
+type List<Row> = { page: (asked: PageRequest) => Promise<Page<Row>>; columns: readonly Column<Row>[] }
 type Lists = {
   statement: Reply<'listStatement'>['rows'][number]
   bets: Reply<'listBets'>['rows'][number]
@@ -22,7 +22,7 @@ type Lists = {
   withdrawals: Reply<'listWithdrawals'>['rows'][number]
 }
 
-const pageOf = ({ currency, from, to, cursor }: Asked) => ({
+const pageOf = ({ currency, from, to, cursor }: PageRequest) => ({
   currency,
   fromDate: from,
   toDate: to,

@@ -9,7 +9,7 @@ import { GameName } from '../../../game/game-name.tsx'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
 import { Fold } from '../../../screen/fold.tsx'
 import { textOfCode } from '../../../texts/text-or.ts'
-import { shownTheme, useSession } from '../../../session/session.ts'
+import { shownTheme, useAppState } from '../../../session/app-store.ts'
 import { useCopy } from '../../../site/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
@@ -43,7 +43,7 @@ const notes: Readonly<Record<Proof, TextKey | undefined>> = {
  */
 export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: () => void }) {
   const { t, lang } = useText()
-  const theme = useSession((state) => state.theme)
+  const theme = useAppState((state) => state.theme)
   // Kept while the dialog closes, so that its words stay until it is gone.
   const [shown, setShown] = useState(bet)
   if (bet && bet !== shown) setShown(bet)

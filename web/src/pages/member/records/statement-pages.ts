@@ -3,7 +3,7 @@ import { call } from '../../../call/client.ts'
 import type { RecordFilter } from './record-filter.ts'
 
 /** The most entries of one file, in pages of a hundred. */
-const mostEntries = 5_000
+const maxEntries = 5_000
 
 type Period = Pick<RecordFilter, 'currency' | 'from' | 'to'>
 
@@ -16,7 +16,7 @@ export async function readStatementFile({ currency, from, to }: Period): Promise
     cursor: '',
   })
   if (!opening || !closing) throw new Error('The statement has no beginning or no end')
-  if (BigInt(closing.version) - BigInt(opening.version) > mostEntries) return null
+  if (BigInt(closing.version) - BigInt(opening.version) > maxEntries) return null
   const entries: StatementEntry[] = [...rows]
   for (let cursor = nextCursor; cursor; ) {
     const page = await call('listProvenEntries', { ...asked, cursor })

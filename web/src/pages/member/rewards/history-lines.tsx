@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-export type Line = {
+export type HistoryEntry = {
   id: string
   title: string
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export type Line = {
   state?: { tone: 'plain' | 'jade' | 'accent'; text: string } | undefined
 }
 
-type HistoryLinesProps<Row> = { list: CallPages<{ rows: Row[]; nextCursor: string }>; lineOf: (row: Row) => Line }
+type HistoryLinesProps<Row> = { list: CallPages<{ rows: Row[]; nextCursor: string }>; lineOf: (row: Row) => HistoryEntry }
 
 /** A keyset list of what was claimed, in all its states. */
 export function HistoryLines<Row>({ list, lineOf }: HistoryLinesProps<Row>) {
@@ -46,7 +46,7 @@ export function HistoryLines<Row>({ list, lineOf }: HistoryLinesProps<Row>) {
   )
 }
 
-function HistoryLine({ line: { title, at, figure, state } }: { line: Line }) {
+function HistoryLine({ line: { title, at, figure, state } }: { line: HistoryEntry }) {
   const { lang } = useText()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3">

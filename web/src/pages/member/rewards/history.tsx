@@ -6,7 +6,7 @@ import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { HistoryLines, type Line } from './history-lines.tsx'
+import { HistoryLines, type HistoryEntry } from './history-lines.tsx'
 
 const size = 10
 const filters = ['promotion', 'vip', 'rebate', 'points'] as const
@@ -40,7 +40,7 @@ export function History() {
   )
 }
 
-type Tone = NonNullable<Line['state']>['tone']
+type Tone = NonNullable<HistoryEntry['state']>['tone']
 const tones: Readonly<Record<ObligationState, Tone>> = {
   OPEN: 'accent',
   MET: 'jade',
@@ -58,7 +58,7 @@ const vipTones: Readonly<Record<VipBonusState, Tone>> = {
 function ClaimHistory() {
   const { lang } = useText()
   const list = useCallPages('listClaims', { size })
-  const lineOf = (row: Reply<'listClaims'>['rows'][number]): Line => ({
+  const lineOf = (row: Reply<'listClaims'>['rows'][number]): HistoryEntry => ({
     id: row.id,
     title: row.diyTitle,
     at: row.claimedAt,
@@ -74,7 +74,7 @@ function ClaimHistory() {
 function VipHistory() {
   const { lang } = useText()
   const list = useCallPages('listVipBonuses', { isOpen: false, size })
-  const lineOf = (row: Reply<'listVipBonuses'>['rows'][number]): Line => ({
+  const lineOf = (row: Reply<'listVipBonuses'>['rows'][number]): HistoryEntry => ({
     id: row.id,
     title: textOr(`reward.vip.${row.kind}`, row.kind, lang, { level: String(row.level) }),
     at: row.paidAt || row.createdAt,
@@ -87,7 +87,7 @@ function VipHistory() {
 function RebateHistory() {
   const { lang } = useText()
   const list = useCallPages('listRebateSettlements', { size })
-  const lineOf = (row: Reply<'listRebateSettlements'>['rows'][number]): Line => ({
+  const lineOf = (row: Reply<'listRebateSettlements'>['rows'][number]): HistoryEntry => ({
     id: row.id,
     title: textOr(`reward.rebate.${row.cause}`, row.cause, lang),
     at: row.at,
@@ -99,7 +99,7 @@ function RebateHistory() {
 function PointsHistory() {
   const { t, lang } = useText()
   const list = useCallPages('listPoints', { size })
-  const lineOf = (row: Reply<'listPoints'>['rows'][number]): Line => ({
+  const lineOf = (row: Reply<'listPoints'>['rows'][number]): HistoryEntry => ({
     id: row.id,
     title: textOr(`reason.${row.reason}`, row.reason, lang),
     at: row.at,

@@ -46,7 +46,7 @@ function Figure({ words: { money, points } }: { words: RewardWords }) {
   if (!money) return <span className="text-20 font-semi">{points}</span>
   return (
     <span className="text-20 font-semi">
-      {money.isMost && <span className="me-1.5 text-14 font-normal text-text-3">{t('reward.upTo')}</span>}
+      {money.isMax && <span className="me-1.5 text-14 font-normal text-text-3">{t('reward.upTo')}</span>}
       <Amount value={money.amount} currency={money.currency} />
     </span>
   )

@@ -16,7 +16,7 @@ export type RewardWords = {
   until: string
   button: string
   /** Money, or a number of points in words. */
-  money?: { amount: string; currency: string; isMost: boolean }
+  money?: { amount: string; currency: string; isMax: boolean }
   points?: string
 }
 
@@ -35,7 +35,7 @@ export function wordsOf(reward: Reward, { t, lang }: Text): RewardWords {
       money: {
         amount: standing.rewardAmount,
         currency: standing.currency,
-        isMost: promotion.tiers.some(({ fromAmount }) => isPositive(fromAmount)),
+        isMax: promotion.tiers.some(({ fromAmount }) => isPositive(fromAmount)),
       },
     }
   }
@@ -46,7 +46,7 @@ export function wordsOf(reward: Reward, { t, lang }: Text): RewardWords {
       icon: 'vip',
       title: textOr(`reward.vip.${kind}`, kind, lang, { level: String(level) }),
       line: rewardTerms(t, turnover, 'WALLET'),
-      money: { amount, currency, isMost: false },
+      money: { amount, currency, isMax: false },
     }
   }
   if (reward.kind === 'rebate') {
@@ -57,7 +57,7 @@ export function wordsOf(reward: Reward, { t, lang }: Text): RewardWords {
       title: t('reward.rebate.title'),
       line: t('reward.rebate.line'),
       until: t('reward.rebate.later'),
-      money: { amount: receivable, currency, isMost: false },
+      money: { amount: receivable, currency, isMax: false },
     }
   }
   const { todayPoints, tomorrowPoints, streak } = reward.condition

@@ -48,12 +48,12 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
 const isOfUse = ({ balance, opensLater }: Platform) => !opensLater || isPositive(balance)
 
 /** The platform's reported balance, or why the query failed. */
-type Answer = { balance: string; at: string; problem: string }
+type BalanceReading = { balance: string; at: string; problem: string }
 
 function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recycle }) {
   const { t } = useText()
   const { platformCode, currency, balance } = platform
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<BalanceReading>()
   const ask = useCallChange('queryPlatformBalance', {
     refresh: ['listPlatforms'],
     onDone: (reply) => setAnswer({ balance: reply.balance, at: new Date().toISOString(), problem: '' }),

@@ -174,7 +174,7 @@ function Confirmation({ terms, options, bank, ...dialog }: ConfirmationProps) {
 
 /** The maximum amount: what is available, limited by the tenant's maximum. */
 function allOf({ available, maximum, currency }: Options): string {
-  const most = minorOf(available, currency)
+  const max = minorOf(available, currency)
   const limit = minorOf(maximum, currency)
-  return formatAmount(limit > 0n && most > limit ? limit : most, currency)
+  return formatAmount(limit > 0n && max > limit ? limit : max, currency)
 }

@@ -7,7 +7,7 @@ import { useText } from '../../../../texts/use-text.tsx'
 import { Timeline, type TimelineStep } from '../../../../ui/timeline.tsx'
 import { HoldBox } from './hold-box.tsx'
 
-type Step = Withdrawal['steps'][number]
+type WithdrawalStep = Withdrawal['steps'][number]
 type Kind = 'SUBMITTED' | 'TURNOVER' | 'REVIEW' | 'BANK' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 const states: Record<WithdrawalStepState, TimelineStep['state']> = { DONE: 'done', NOW: 'now', NEXT: 'next' }
@@ -48,7 +48,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-function useStepNote(withdrawal: Withdrawal): (step: Step) => string {
+function useStepNote(withdrawal: Withdrawal): (step: WithdrawalStep) => string {
   const { t, lang } = useText()
   const from = when(keptUntil(withdrawal), lang)
   return (step) => {

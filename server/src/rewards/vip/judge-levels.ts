@@ -13,16 +13,16 @@ const membersAtOnce = 500
  * Judges the months that are over, warns of the one that ends soon, and gives bonuses of birthdays. Each step is one
  * statement, with its news, whose unique keys let it happen once, so a run that was killed, or slept over its day, goes on where it was.
  */
-export async function keepLevels(context: Context): Promise<void> {
+export async function judgeLevels(context: Context): Promise<void> {
   const { db, log } = context
   for (const { code } of await listTenants(db)) {
-    await keepTenant(context, code).catch((error: unknown) =>
+    await judgeTenant(context, code).catch((error: unknown) =>
       log.error({ err: error, tenant: code }, 'VIP levels could not be judged'),
     )
   }
 }
 
-async function keepTenant({ db }: Context, tenant: string): Promise<void> {
+async function judgeTenant({ db }: Context, tenant: string): Promise<void> {
   const policy = await readVipPolicy(db, tenant)
   const judge = async (tx: Tx) => {
     const judged = await judgeMembers(tx, tenant, policy, membersAtOnce)

@@ -7,7 +7,7 @@ import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
 import { addPoints, bonusesOf, giveLevel, historyOf, insertVip, vipOf } from '../../test/vip-kit.ts'
 import { judgeMembers } from './judge-rows.ts'
-import { keepLevels } from './keep-levels.ts'
+import { judgeLevels } from './judge-levels.ts'
 import { readVipPolicy } from './vip-policy.ts'
 
 let site: TestSite
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = () => keepLevels(site.context)
+const run = () => judgeLevels(site.context)
 /** A member with a level since two months; `points` of the last months, the last one first. */
 async function held(level: number, points: readonly number[] = [], all = level * 100): Promise<string> {
   const { id } = await site.member()
@@ -94,7 +94,7 @@ describe('a month that is over', () => {
     await site.db.execute(
       sql`update vip_member set judged_month = judged_month - interval '1 month', risen_at = null where member_id = any(${ids}::uuid[])`,
     )
-    for (let left = 0; left < 24; left += 1) await keepLevels({ ...site.context, db: dyingDb(site.context.db, left) })
+    for (let left = 0; left < 24; left += 1) await judgeLevels({ ...site.context, db: dyingDb(site.context.db, left) })
     await run()
     expect(await Promise.all(ids.map((id) => vipOf(site.db, id)))).toEqual([
       '1, 162; 1; 0',

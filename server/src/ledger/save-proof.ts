@@ -2,17 +2,17 @@ import type { Db, Tx } from '../base/db/db.ts'
 import type { AccountProof, Finding } from './account-proof.ts'
 import { type Proof, proveSnapshot } from './books.ts'
 import type { Range } from './books-rows.ts'
-import { dropProgress, keepHeads, keepProgress, lockProof, type ProvenHead, readProgress } from './progress-rows.ts'
-import { keepProofs } from './proof-rows.ts'
+import { dropProgress, saveHeads, saveProgress, lockProof, type ProvenHead, readProgress } from './progress-rows.ts'
+import { saveProofs } from './proof-rows.ts'
 
-export type KeepOptions = {
+export type ProofOptions = {
   /** The folder of the signed checkpoints; empty without them. */
   readonly checkpointFolder: string
   /** Proves the whole ledger also when that is not due. */
   readonly inFull?: boolean
 }
 
-export type KeptProof = Pick<Proof, 'ok' | 'findings' | 'accounts' | 'entries' | 'at'> & { readonly range: Range }
+export type SavedProof = Pick<Proof, 'ok' | 'findings' | 'accounts' | 'entries' | 'at'> & { readonly range: Range }
 
 const headsAtOnce = 5_000
 
@@ -21,11 +21,11 @@ const headsAtOnce = 5_000
  * the result for `books_state`. It proves the whole ledger the first time, once a night, and after a proof that found
  * something until one finds nothing. Null when another proof is under way.
  */
-export function keepProof(db: Db, options: KeepOptions): Promise<KeptProof | null> {
-  return db.transaction((tx) => keepOnce(tx, options), { isolation: 'repeatable read' })
+export function saveProof(db: Db, options: ProofOptions): Promise<SavedProof | null> {
+  return db.transaction((tx) => saveOnce(tx, options), { isolation: 'repeatable read' })
 }
 
-async function keepOnce(tx: Tx, { checkpointFolder, inFull = false }: KeepOptions): Promise<KeptProof | null> {
+async function saveOnce(tx: Tx, { checkpointFolder, inFull = false }: ProofOptions): Promise<SavedProof | null> {
   if (!(await lockProof(tx))) return null
   const progress = await readProgress(tx)
   const range = inFull || progress.isFullDue ? 'ALL' : 'NEW'
@@ -39,10 +39,10 @@ async function keepOnce(tx: Tx, { checkpointFolder, inFull = false }: KeepOption
   })
   await heads.end()
   const { count: checkpoints, lastHash: checkpointHash } = checkpointFolder ? proof.checkpoints : before
-  if (proof.ok) await keepProgress(tx, { at: proof.at, range, checkpoints, checkpointHash })
+  if (proof.ok) await saveProgress(tx, { at: proof.at, range, checkpoints, checkpointHash })
   // The heads that were just stored are worth nothing; the next proof replaces them all.
   else await dropProgress(tx)
-  await keepProofs(tx, proof.at, proof.transfers, brokenOf(proof))
+  await saveProofs(tx, proof.at, proof.transfers, brokenOf(proof))
   const { ok, findings, accounts, entries, at } = proof
   return { range, ok, findings, accounts, entries, at }
 }
@@ -53,7 +53,7 @@ function headWriter(tx: Tx) {
   const end = async (): Promise<void> => {
     const some = heads
     heads = []
-    if (some.length > 0) await keepHeads(tx, some)
+    if (some.length > 0) await saveHeads(tx, some)
   }
   return {
     add: ({ account, version, balanceMinor, hash }: AccountProof): Promise<void> | undefined => {

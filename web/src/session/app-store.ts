@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Boot, Theme } from '../boot.ts'
 import { writePreference } from '../storage/cookies.ts'
 
-export type SessionState = {
+export type AppState = {
   signedIn: boolean
   theme: Theme
   /** True while a game covers the screen; the floating menu and the tab bar are then hidden. */
@@ -23,15 +23,15 @@ export type SessionState = {
   hasEarlierTalk: boolean
 }
 
-export type Session = StoreApi<SessionState>
+export type AppStore = StoreApi<AppState>
 
-export const SessionContext = createContext<Session | null>(null)
+export const AppStoreContext = createContext<AppStore | null>(null)
 
-let browserSession: Session | undefined
+let browserStore: AppStore | undefined
 
-/** A session store per rendered app: one per document on the server, one in the browser. */
-export function createSession(boot: Boot): Session {
-  return createStore<SessionState>(() => ({
+/** A store per rendered app: one per document on the server, one in the browser. */
+export function createAppStore(boot: Boot): AppStore {
+  return createStore<AppState>(() => ({
     signedIn: boot.signedIn,
     theme: boot.theme,
     inGame: false,
@@ -44,29 +44,29 @@ export function createSession(boot: Boot): Session {
   }))
 }
 
-/** Makes the session available to code outside React; called once by entry-client. */
-export function keepSession(session: Session): void {
-  browserSession = session
+/** Makes the store available to code outside React; called once by entry-client. */
+export function setAppStore(store: AppStore): void {
+  browserStore = store
 }
 
-/** The browser's session, for code outside React. */
-export function getSession(): Session {
-  if (!browserSession) throw new Error('no session before the app starts')
-  return browserSession
+/** The browser's store, for code outside React. */
+export function getAppStore(): AppStore {
+  if (!browserStore) throw new Error('no store before the app starts')
+  return browserStore
 }
 
-/** Selects a part of the session's state, e.g. `useSession((state) => state.signedIn)`. */
-export function useSession<Part>(select: (state: SessionState) => Part): Part {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionContext around it')
-  return useStore(session, select)
+/** Selects a part of the state, e.g. `useAppState((state) => state.signedIn)`. */
+export function useAppState<Part>(select: (state: AppState) => Part): Part {
+  const store = useContext(AppStoreContext)
+  if (!store) throw new Error('useAppState needs an AppStoreContext around it')
+  return useStore(store, select)
 }
 
 /** Applies a theme and stores it for later visits. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   writePreference('theme', theme)
-  getSession().setState({ theme })
+  getAppStore().setState({ theme })
 }
 
 /** The effective theme, with "auto" resolved. */

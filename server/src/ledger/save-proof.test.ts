@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { accountName } from './account-name.ts'
 import { member } from './accounts.ts'
 import { writeCheckpoint } from './checkpoints.ts'
-import { brokenOf, keepProof, type KeptProof } from './keep-proof.ts'
+import { brokenOf, saveProof, type SavedProof } from './save-proof.ts'
 import { post } from './post.ts'
 import type { Posting } from './posting.ts'
 import { findProof } from './proof-rows.ts'
@@ -62,12 +62,12 @@ describe('a proof that goes on from the last one', () => {
     await prove(true)
   })
 
-  const prove = async (inFull = false): Promise<KeptProof> => {
-    const proof = await keepProof(test.db, { checkpointFolder: '', inFull })
+  const prove = async (inFull = false): Promise<SavedProof> => {
+    const proof = await saveProof(test.db, { checkpointFolder: '', inFull })
     if (!proof) throw new Error('another proof is under way')
     return proof
   }
-  const problemsOf = ({ findings }: KeptProof) => findings.map(({ problem }) => problem).join('\n')
+  const problemsOf = ({ findings }: SavedProof) => findings.map(({ problem }) => problem).join('\n')
   const moves = async (count: number) => {
     for (let made = 0; made < count; made += 1) await test.db.transaction((tx) => post(tx, [move(100n)]))
   }
@@ -186,7 +186,7 @@ describe('a proof that goes on from the last one', () => {
 
   it('compares the entries that checkpoints have signed since, old and new', async () => {
     const checkpointFolder = await mkdtemp(join(tmpdir(), 'checkpoints-'))
-    const proveSigned = async () => (await keepProof(test.db, { checkpointFolder })) as KeptProof
+    const proveSigned = async () => (await saveProof(test.db, { checkpointFolder })) as SavedProof
     try {
       await writeCheckpoint(test.db, checkpointFolder)
       expect(await proveSigned()).toMatchObject({ range: 'NEW', ok: true })
@@ -211,7 +211,7 @@ describe('a proof that goes on from the last one', () => {
   it('is made by one node at a time', async () => {
     await owner.transaction(async (tx) => {
       await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('proof of the books', 7))`)
-      expect(await keepProof(test.db, { checkpointFolder: '' })).toBeNull()
+      expect(await saveProof(test.db, { checkpointFolder: '' })).toBeNull()
     })
     expect(await prove()).toMatchObject({ ok: true })
   })
@@ -219,7 +219,7 @@ describe('a proof that goes on from the last one', () => {
   it('counts new transfers once when it runs on two nodes at once', async () => {
     const before = (await findProof(test.db, tenant))?.transfers ?? 0n
     await moves(3)
-    const proofs = await Promise.all([1, 2, 3, 4].map(() => keepProof(test.db, { checkpointFolder: '' })))
+    const proofs = await Promise.all([1, 2, 3, 4].map(() => saveProof(test.db, { checkpointFolder: '' })))
     expect(proofs.reduce((sum, proof) => sum + (proof?.entries ?? 0), 0)).toBe(6)
     expect(await findProof(test.db, tenant)).toMatchObject({ held: true, transfers: before + 3n })
   })
