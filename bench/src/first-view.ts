@@ -18,11 +18,6 @@ export function ratioOf(view: FirstView, other: FirstView): FirstView {
 }
 
 function viewOf(figure: (kind: keyof FirstView) => number): FirstView {
-  const [lcpMs, styleLayoutMs, maxTaskMs, blockingMs] = firstViewKinds.map(figure) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [lcpMs, styleLayoutMs, maxTaskMs, blockingMs] = firstViewKinds.map(figure) as [number, number, number, number]
   return { lcpMs, styleLayoutMs, maxTaskMs, blockingMs }
 }

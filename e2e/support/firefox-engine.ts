@@ -81,7 +81,12 @@ async function connect(address: string): Promise<Send> {
     socket.addEventListener('open', done)
     socket.addEventListener('error', fail)
   })
-  type BidiMessage = { readonly id?: number; readonly type: string; readonly message?: string; readonly result?: unknown }
+  type BidiMessage = {
+    readonly id?: number
+    readonly type: string
+    readonly message?: string
+    readonly result?: unknown
+  }
   const waiting = new Map<number, (answer: BidiMessage) => void>()
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as BidiMessage

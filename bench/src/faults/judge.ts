@@ -48,7 +48,12 @@ const refusals: Partial<Record<MemberCall['kind'], string>> = {
 }
 
 /** Each answered call has one row, a given-up one at most one, and no row is there that nobody asked for. */
-function judgeAnswers(asked: readonly MemberCall[], { rows, posted }: Ours, expect: Expect, untrue: (what: string) => void) {
+function judgeAnswers(
+  asked: readonly MemberCall[],
+  { rows, posted }: Ours,
+  expect: Expect,
+  untrue: (what: string) => void,
+) {
   const found = Map.groupBy(rows, nameOf)
   const wanted = new Set<string>()
   for (const one of asked) {

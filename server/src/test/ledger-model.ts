@@ -37,7 +37,10 @@ export function ledgerItems(members: readonly string[], prefix = 'key'): fc.Arbi
     at: fc.nat({ max: 5 }),
     idempotencyKey: fc.integer({ min: 26, max: 60 }).map((key) => `${prefix}:${key}`),
   })
-  const step: fc.Arbitrary<LedgerStep> = fc.oneof({ arbitrary: posting, weight: 2 }, { arbitrary: resolving, weight: 1 })
+  const step: fc.Arbitrary<LedgerStep> = fc.oneof(
+    { arbitrary: posting, weight: 2 },
+    { arbitrary: resolving, weight: 1 },
+  )
   return fc.array(step, { minLength: 1, maxLength: 3 })
 }
 

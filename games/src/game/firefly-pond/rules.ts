@@ -73,9 +73,7 @@ function acts(state: State): readonly Act[] {
 function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { mines } = value as { mines?: unknown }
-  return typeof mines === 'number' && Number.isInteger(mines) && mines >= 1 && mines <= maxMines
-    ? { mines }
-    : undefined
+  return typeof mines === 'number' && Number.isInteger(mines) && mines >= 1 && mines <= maxMines ? { mines } : undefined
 }
 
 /**

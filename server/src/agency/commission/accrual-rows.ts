@@ -145,7 +145,12 @@ export type CommissionLine = {
 }
 
 /** One of the agent's lines; null for an unknown one. */
-export async function findLine(db: Queryable, tenant: string, agentId: string, id: string): Promise<CommissionLine | null> {
+export async function findLine(
+  db: Queryable,
+  tenant: string,
+  agentId: string,
+  id: string,
+): Promise<CommissionLine | null> {
   const [row] = await db.query<CommissionLine>(sql`
     select counted.member_id, counted.currency, counted.day, counted.game_type, rate_millionths
       from agency_accrual accrual join agency_turnover counted on counted.id = accrual.turnover_id

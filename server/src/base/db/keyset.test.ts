@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
-import {
-  type Cursor,
-  type Keyset,
-  maxFirst,
-  newestFirst,
-  oldestFirst,
-  smallestFirst,
-  WrongCursor,
-} from './keyset.ts'
+import { type Cursor, type Keyset, maxFirst, newestFirst, oldestFirst, smallestFirst, WrongCursor } from './keyset.ts'
 import { sql } from './sql.ts'
 
 let test: TestDatabase

@@ -5,7 +5,14 @@ import { fromBase64Url, newIv, newSecret } from '@mingtang/contract/encryption.t
 import { errors } from '@mingtang/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sql } from '../../base/db/sql.ts'
-import { type BodyResponse, clientIn, everyMode, postSealed, type Sealed, sealedRequest } from '../../test/bodies-kit.ts'
+import {
+  type BodyResponse,
+  clientIn,
+  everyMode,
+  postSealed,
+  type Sealed,
+  sealedRequest,
+} from '../../test/bodies-kit.ts'
 import { addCard } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'

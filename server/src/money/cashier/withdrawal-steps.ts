@@ -1,7 +1,11 @@
 import type { WithdrawalStepKind, WithdrawalStepState } from '@mingtang/contract/gen/words.ts'
 import type { WithdrawalRow } from './withdrawal-rows.ts'
 
-export type WithdrawalStep = { readonly kind: WithdrawalStepKind; readonly state: WithdrawalStepState; readonly at: string }
+export type WithdrawalStep = {
+  readonly kind: WithdrawalStepKind
+  readonly state: WithdrawalStepState
+  readonly at: string
+}
 
 type Facts = Pick<WithdrawalRow, 'state' | 'holdCode' | 'createdAt' | 'decideBy' | 'decidedAt' | 'settledAt'>
 

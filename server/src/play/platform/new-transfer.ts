@@ -35,7 +35,9 @@ export function newTransfer(asked: TransferRequest): NewTransfer {
 }
 
 /** The transfer with which a play brings the wallet's money along; a play has one, however often its game is opened. */
-export function newBringingTransfer(asked: Omit<TransferRequest, 'direction' | 'requestId'> & { playId: string }): NewTransfer {
+export function newBringingTransfer(
+  asked: Omit<TransferRequest, 'direction' | 'requestId'> & { playId: string },
+): NewTransfer {
   const { playId, ...money } = asked
   return { ...newTransfer({ ...money, requestId: `bring.${playId}`, direction: 'IN' }), playId }
 }

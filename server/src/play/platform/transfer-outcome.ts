@@ -25,7 +25,11 @@ const kept = new Set(['INSUFFICIENT_BALANCE', 'BALANCE_LIMIT', 'ORDER_CLOSED'])
  * Determines whether a transfer moved money on the platform. A first attempt is sent at once. A later one queries first,
  * sends again while the transfer is young, and closes the order when it is old or was refused, so that it cannot arrive late.
  */
-export async function findOutcome(context: Context, transfer: SentTransfer, isFirst: boolean): Promise<TransferOutcome> {
+export async function findOutcome(
+  context: Context,
+  transfer: SentTransfer,
+  isFirst: boolean,
+): Promise<TransferOutcome> {
   const asked = isFirst ? 'UNKNOWN' : await ask(context, transfer, false)
   if (asked !== 'UNKNOWN') return outcomeOfStatus(asked, asked ?? '')
   let failure = 'CLOSED'

@@ -64,7 +64,15 @@ export function Preview({ asked, preview, isPosting, onPost }: PreviewProps) {
   )
 }
 
-function Agents({ kind, agents, fileName }: { kind: SettlementRequest['kind']; agents: readonly Agent[]; fileName: string }) {
+function Agents({
+  kind,
+  agents,
+  fileName,
+}: {
+  kind: SettlementRequest['kind']
+  agents: readonly Agent[]
+  fileName: string
+}) {
   const { t } = useText()
   const columns = [
     { key: 'agent', title: t('agency.settlement.agent'), text: ({ userName }: Agent) => userName },

@@ -19,7 +19,11 @@ type SettleCardProps = { currencies: readonly string[]; today: string; onPosted:
 export function SettleCard({ currencies, today, onPosted }: SettleCardProps) {
   const { t } = useText()
   const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
-  const [asked, setAsked] = useState<SettlementRequest>({ kind: 'TURNOVER', day: yesterday, currency: currencies[0] ?? '' })
+  const [asked, setAsked] = useState<SettlementRequest>({
+    kind: 'TURNOVER',
+    day: yesterday,
+    currency: currencies[0] ?? '',
+  })
   const [shown, setShown] = useState<Shown>()
   const [posted, setPosted] = useState<Posted>()
   const [failure, setFailure] = useState<CallFailure>()

@@ -36,10 +36,7 @@ type Bound = { readonly userName: string; readonly max: ReadonlyMap<string, bigi
 async function readBound(db: Db, tenant: string, memberId: string): Promise<Bound> {
   const { aboveId, fromDay } = await readPlace(db, tenant, memberId)
   if (!aboveId) return { userName: '', max: null }
-  const [names, max] = await Promise.all([
-    listNames(db, tenant, [aboveId]),
-    ratesInForce(db, tenant, aboveId, fromDay),
-  ])
+  const [names, max] = await Promise.all([listNames(db, tenant, [aboveId]), ratesInForce(db, tenant, aboveId, fromDay)])
   return { userName: names.get(aboveId) ?? '', max }
 }
 

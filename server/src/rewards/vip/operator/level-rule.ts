@@ -30,7 +30,11 @@ export function checkLevels(
   return { levels, bonuses }
 }
 
-function levelOf({ level, decayPercent, ...texts }: LevelInput, index: number, lower: Level | undefined): Level | string {
+function levelOf(
+  { level, decayPercent, ...texts }: LevelInput,
+  index: number,
+  lower: Level | undefined,
+): Level | string {
   if (level !== index) return 'level'
   const needed = parseDecimal(texts.needed, 0)
   if (needed === null || (lower ? needed <= lower.needed : needed !== 0n)) return 'needed'

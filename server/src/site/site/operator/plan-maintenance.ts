@@ -29,8 +29,7 @@ export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }
 
 function wordsOf(words: ByLanguage, maxLetters: number, field: string): ByLanguage {
   for (const [lang, text] of Object.entries(words)) {
-    if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(lang) || text.length > maxLetters)
-      throw new CallError('settingWrong', { field })
+    if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(lang) || text.length > maxLetters) throw new CallError('settingWrong', { field })
   }
   return words
 }

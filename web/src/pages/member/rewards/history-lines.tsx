@@ -18,7 +18,10 @@ export type HistoryEntry = {
   state?: { tone: 'plain' | 'jade' | 'accent'; text: string } | undefined
 }
 
-type HistoryLinesProps<Row> = { list: CallPages<{ rows: Row[]; nextCursor: string }>; lineOf: (row: Row) => HistoryEntry }
+type HistoryLinesProps<Row> = {
+  list: CallPages<{ rows: Row[]; nextCursor: string }>
+  lineOf: (row: Row) => HistoryEntry
+}
 
 /** A keyset list of what was claimed, in all its states. */
 export function HistoryLines<Row>({ list, lineOf }: HistoryLinesProps<Row>) {
