@@ -23,9 +23,10 @@ function resultsOf(game: Game, choice: Json): Json[] {
 
 /** All texts of a ticket in one language. */
 function textsIn(ticket: Ticket, lang: 'zh-CN' | 'en-US'): string[] {
-  const { play = '', picks, result } = ticketIn(ticket, lang)
+  const { play, picks, result } = ticketIn(ticket, lang)
   const rows = [...picks, ...result]
-  return [play, ...rows.flatMap(({ label = '', items }) => [label, ...items.map(({ text }) => text)])].filter(Boolean)
+  const texts = [play, ...rows.flatMap(({ label, items }) => [label, ...items.map(({ text }) => text)])]
+  return texts.flatMap((text) => text || [])
 }
 
 // No name left open, no code for a name: codes are of small Latin letters, which no Chinese text and no figure has.
