@@ -66,7 +66,7 @@ test('the lobby filters by provider and tag, and a link with the filters shows t
   await expect(there.getByRole('combobox', { name: t('game.lobby.platform') })).toHaveValue('yunque')
   await expect(there.getByRole('radio', { name: t('game.tag.HOT'), exact: true })).toBeChecked()
   for (const { name } of ofBoth) await expect(there.getByText(name, { exact: true })).toBeAttached()
-  await choose(linked, 'game.types', t('game.type.chess'))
+  await choose(linked, 'game.types', t('game.type.lottery'))
   await expect(there.getByText(t('game.lobby.empty'))).toBeVisible()
   await there.getByRole('button', { name: t('game.empty.reset') }).click()
   await expect(linked.page).toHaveURL(/\/game$/)
@@ -111,7 +111,7 @@ test('two thousand games: few cards in the page, and going back restores the scr
     await page.mouse.wheel(0, 4_000)
     await expect(page.locator(`a[href="${href}"]`)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/game\/play\/canghai\/many-/)
+    await expect(page).toHaveURL(/\/game\/play\/yunque\/many-/)
     await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/game\?type=lottery&sort=name$/)
@@ -196,7 +196,7 @@ test('the lobby lists favourites and recent games of a member; a visitor is aske
 /** Runs `tried` while the database has two thousand more lottery games. */
 async function withManyGames(tried: () => Promise<void>): Promise<void> {
   await select(`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
-    select 'mingtang', 'canghai', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', '97.00', 1, 5000 + n
+    select 'mingtang', 'yunque', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', '97.00', 1, 5000 + n
     from generate_series(1, 2000) n`)
   try {
     await tried()

@@ -42,7 +42,7 @@ const steps: readonly Gesture[] = [
   ['theme', press('button', 'site.theme.switch')],
   ['second slide', (page) => tap(page.locator('.hero-dots button').nth(1))],
   ['third slide', (page) => tap(page.locator('.hero-dots button').nth(2))],
-  ['fishing shelf', press('tab', 'game.type.fishing')],
+  ['lottery shelf', press('tab', 'game.type.lottery')],
   ['sports shelf', press('tab', 'game.type.sports')],
   ['login', press('button', 'site.login')],
   [

@@ -45,6 +45,5 @@ export const homeShots: readonly Shot[] = [
   }),
   at('home-trust', false, toTrust),
   at('home-foot', false, toFoot),
-  at('home-wins', false, openFrom('home.wins.year')),
   at('home-calm', false, openFrom('site.footer.calm')),
 ]

@@ -36,8 +36,6 @@ const states: readonly Shot[] = [
     false,
     async (page) => void (await page.goto(`/outbox?key=${siteFile().secrets.outbox}`)),
   ),
-  float('float-app', '/home/index', 'float.app'),
-  float('float-mobile', '/game', 'float.mobile'),
   float('float-agent', '/home/index', 'site.nav.teamwork'),
   member('mall-orders', '/member/mall?tab=orders'),
   shotAt('withdraw-held', '/member/withdraw', true, async (page, t) => {

@@ -8,18 +8,19 @@ import { samplesOf } from './engine/samples.ts'
 // What the site has of each game is written from the game's folder: server and web do not import games.
 const seed = new URL('../../server/src/seed/', import.meta.url)
 const covers = new URL('../../web/src/ui/covers/', import.meta.url)
-const comingFile = new URL('coming-games.json', seed)
 const emblemsFile = new URL('emblems.svg', covers)
 const textsFile = new URL('../page/gen/texts.ts', import.meta.url)
 
 /**
- * What a game's lobby.json says: its place among all games of the lobby, how popular it is in the demo, its marks, and the
+ * What a game's lobby.json says: its place in the lobby, a smaller one further in front, how popular it is in the demo, its marks, and the
  * names and words of the trade that people look for it by, besides its title.
  */
 type Lobby = {
   readonly place: number
   readonly popularity: number
   readonly tags: readonly string[]
+  /** Of its cover, in degrees: no other game of the demo has it. */
+  readonly hue: number
   readonly names: readonly string[]
 }
 
@@ -30,15 +31,16 @@ export function listings(): readonly { file: URL; text: string }[] {
     { file: emblemsFile, text: emblemsText() },
     { file: new URL('game-emblems.json', covers), text: emblemNamesText() },
     { file: textsFile, text: textsText() },
+    { file: new URL('game-hues.json', covers), text: huesText() },
   ]
 }
 
-/** The lobby's entries: of the games that open, by the first of their samples, among those that are to come. */
+/** The lobby's entries, in its order; the figures are those of a game's first sample. */
 function gamesText(): string {
-  const lines: object[] = readJson(comingFile)
-  const open = catalogue.map((game) => ({ game, lobby: readJson<Lobby>(fileOf(game, 'lobby.json')) }))
-  for (const { game, lobby } of open.sort((one, other) => one.lobby.place - other.lobby.place))
-    lines.splice(lobby.place, 0, entryOf(game, lobby))
+  const games = catalogue.map((game) => ({ game, lobby: readJson<Lobby>(fileOf(game, 'lobby.json')) }))
+  const lines = games
+    .sort((one, other) => one.lobby.place - other.lobby.place)
+    .map(({ game, lobby }) => entryOf(game, lobby))
   return `[\n${lines.map((line) => `  ${lineOf(line)}`).join(',\n')}\n]\n`
 }
 
@@ -103,6 +105,12 @@ function textsText(): string {
     ...games.map(({ name }) => `export const ${name} = /* @__PURE__ */ textsOf(${name}Zh, ${name}En)`),
     '',
   ].join('\n')
+}
+
+/** The hue of each game's cover, by its code. */
+function huesText(): string {
+  const hues = catalogue.map((game) => `  "${game.code}": ${readJson<Lobby>(fileOf(game, 'lobby.json')).hue}`)
+  return `{\n${hues.join(',\n')}\n}\n`
 }
 
 const fileOf = ({ code }: Game, name: string) => new URL(`game/${code}/${name}`, import.meta.url)

@@ -8,7 +8,7 @@ import { insertPopup } from '../site/popup/popup-rows.ts'
 import { replaceDomains } from '../site/site/domain-rows.ts'
 import { replaceLines } from '../site/site/line-rows.ts'
 import content from './content.json' with { type: 'json' }
-// Written by `npm run exact -w games`, from the folders of the games that open and coming-games.json; a test there compares it.
+// Written by `npm run exact -w games`, from the folders of the games; a test there compares it.
 import games from './games.json' with { type: 'json' }
 import type { Tenant } from './seed-rows.ts'
 import platforms from './platforms.json' with { type: 'json' }
@@ -52,13 +52,12 @@ function isBrand(tenant: string): tenant is keyof typeof content {
 }
 
 function insertGame(tx: Tx, tenant: string, game: (typeof games)[number], sort: number): Promise<number> {
-  const { platform, code, type, name, enName, popularity, tags, names = [] } = game
-  const { rtp = '', volatility = '', countedBy = null } = game
-  const status = rtp ? 'OPEN' : 'SOON'
+  const { platform, code, type, name, enName, popularity, tags, names } = game
+  const { rtp, volatility, countedBy } = game
   return tx.execute(sql`
     insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, tags,
       other_names)
-    values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${rtp}, ${popularity}, ${sort},
+    values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, 'OPEN', ${rtp}, ${popularity}, ${sort},
       ${volatility}, ${countedBy}, ${tags}::text[], ${names.join('\n')})`)
 }
 

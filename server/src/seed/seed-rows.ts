@@ -194,15 +194,16 @@ export type Prize = {
   readonly gameCode: string
   readonly currency: string
   readonly amountMinor: bigint
+  readonly stakeMinor: bigint
   readonly winTime: Date
   readonly type: string
 }
 
 export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
   await tx.execute(sql`
-    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
+    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, stake_minor, win_time, type)
     values (${randomUUID()}, ${prize.tenant}, ${prize.userName}, 'yunque', ${prize.gameCode}, ${prize.currency},
-      ${prize.amountMinor}, ${prize.winTime}, ${prize.type})`)
+      ${prize.amountMinor}, ${prize.stakeMinor}, ${prize.winTime}, ${prize.type})`)
 }
 
 /** When customer service is there. */

@@ -53,8 +53,8 @@ export async function insertTold({ db }: TestSite, ids: Record<Kind, string>): P
     values (${ids.line}, 'mingtang', 'NORMAL', ${`https://${mark}.example`}, ${mark})`)
   // Never due for the job that probes domains, which would change the row between two readings.
   await db.execute(
-    sql`insert into recommended_domain (tenant, url, checked_at)
-        values ('mingtang', ${`https://www.${mark}.example`}, now() + interval '1 day')`,
+    sql`insert into recommended_domain (tenant, url, is_healthy, checked_at)
+        values ('mingtang', ${`https://www.${mark}.example`}, true, now() + interval '1 day')`,
   )
   await db.execute(sql`
     insert into maintenance (id, tenant, scope, subject, starts_at, titles)

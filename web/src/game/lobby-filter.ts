@@ -30,9 +30,9 @@ export const laterPages = { size: 96 }
 const maxSearchLength = 40
 const platformForm = /^[a-z0-9-]{1,30}$/
 
-/** The filter in the URL parameters; unknown values are ignored. */
-export function lobbyFilter(params: URLSearchParams): LobbyFilter {
-  const type = gameTypes.find((known) => known === params.get('type')) ?? ''
+/** The filter in the URL parameters; unknown values are ignored, as are types without open games. */
+export function lobbyFilter(params: URLSearchParams, types: readonly GameTypeCode[] = gameTypes): LobbyFilter {
+  const type = types.find((known) => known === params.get('type')) ?? ''
   const shelf = shelves.find((known) => known === params.get('shelf')) ?? 'all'
   const asked = params.get('platform') ?? ''
   const platform = platformForm.test(asked) ? asked : ''

@@ -13,7 +13,7 @@ import { useCopy } from '../site/use-copy.ts'
 
 type Domain = Reply<'listDomains'>['rows'][number]
 
-/** The site's other addresses in the server's order, healthy ones first, each to copy and to open. */
+/** The site's other addresses that open, in the server's order, each to copy and to open. */
 export function RecommendedDomains({ className = '' }: { className?: string }) {
   const { t } = useText()
   const domains = useCallQuery('listDomains', {})
@@ -48,22 +48,21 @@ export function RecommendedDomains({ className = '' }: { className?: string }) {
   )
 }
 
-function DomainRow({ url, isHealthy, checkedAt }: Domain) {
+function DomainRow({ url }: Domain) {
   const { t } = useText()
   const copy = useCopy()
   const origin = useOrigin()
   const address = parseUrl(url)
   if (!address) return null
   const { host } = address
-  const state = isHealthy ? 'good' : checkedAt ? 'bad' : 'unknown'
   return (
     <li className="row flex-nowrap">
-      <Icon name="globe" className={isHealthy ? 'shrink-0 text-accent-text' : 'shrink-0 text-text-3'} />
+      <Icon name="globe" className="shrink-0 text-accent-text" />
       <span>
         <span className="row-title break-all">{host}</span>
         <span className="row-note">
-          {isHealthy && <Icon name="check" size={14} className="me-1.5 inline-block align-[-2px] text-jade" />}
-          {address.origin === origin ? t('site.domains.here') : t(`site.domains.${state}`)}
+          <Icon name="check" size={14} className="me-1.5 inline-block align-[-2px] text-jade" />
+          {t(address.origin === origin ? 'site.domains.here' : 'site.domains.good')}
         </span>
       </span>
       <span className="-me-2.5 flex shrink-0">

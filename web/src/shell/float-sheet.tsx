@@ -6,6 +6,8 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
 import { ChatCount } from '../chat/chat-count.tsx'
 import { ChatLink } from '../chat/chat-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { moveBy } from './float-keys.ts'
 import { moreId } from './tab-bar.tsx'
 
@@ -20,6 +22,7 @@ export function FloatSheet({ isAsked, onShown }: FloatSheetProps) {
   const { t } = useText()
   const [path] = useLocation()
   const sheet = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(max-width: 767px)')
   const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
   // A navigation closes the sheet.
   useEffect(() => {
@@ -47,12 +50,22 @@ export function FloatSheet({ isAsked, onShown }: FloatSheetProps) {
           {t('site.nav.service')}
           <ChatCount className="ms-auto" />
         </ChatLink>
-        <Fold icon="download" title={t('float.app')}>
-          <AppCard onLeave={close} />
-        </Fold>
-        <Fold icon="phone" title={t('float.mobile')}>
-          <MobileCard isElsewhere />
-        </Fold>
+        {isPhone ? (
+          <SiteLink to="/home/download" className="float-item menu-item" onClick={close}>
+            <Icon name="download" />
+            {t('float.app')}
+          </SiteLink>
+        ) : (
+          <Fold icon="download" title={t('float.app')}>
+            <AppCard onLeave={close} />
+          </Fold>
+        )}
+        {/* A phone cannot scan itself. */}
+        {!isPhone && (
+          <Fold icon="phone" title={t('float.mobile')}>
+            <MobileCard isElsewhere />
+          </Fold>
+        )}
         <button
           type="button"
           className="float-item menu-item"

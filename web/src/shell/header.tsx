@@ -11,7 +11,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from '../site/brand.tsx'
 import { onIntent } from '../session/dialog-ahead.ts'
-import { gameTypeKey, gameTypes, lobbyPath } from '../game/game-types.ts'
+import { gameTypeKey, lobbyPath } from '../game/game-types.ts'
+import { useGameTypes } from '../game/use-game-types.ts'
 import { MessageCount } from './message-count.tsx'
 import { RewardCount } from './reward-count.tsx'
 import { SiteLink } from '../site/site-link.tsx'
@@ -43,6 +44,7 @@ function MainMenu() {
   const [path] = useLocation()
   const [search] = useSearchParams()
   const type = path === '/game' ? search.get('type') : null
+  const gameTypes = useGameTypes()
   return (
     <nav className="main-menu" aria-label={t('site.nav.main')}>
       <SiteLink to="/home/index" isCurrent={path === '/home/index'}>

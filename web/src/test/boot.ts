@@ -51,6 +51,7 @@ export const visitorBoot: Boot = {
     frameOrigins: [],
     siteUrl: 'https://mingtang.example',
     version: 1,
+    gameTypes: ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports'],
   },
   languages: [
     { code: 'zh-CN', name: '\u7b80\u4f53\u4e2d\u6587', isDefault: true },

@@ -61,6 +61,7 @@ export const fullHome: Answers = {
       currency: 'CNY',
       winTime: `2026-03-0${place + 1}T12:00:00Z`,
       type: '12',
+      times: '15.5',
     })),
     years: [],
   },

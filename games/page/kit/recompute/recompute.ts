@@ -34,11 +34,15 @@ function facts(pairs: Sheet['given']): HTMLElement {
 export function recomputeParts(game: Recomputed): Node[] {
   const sheet = sheetOf(game)
   return [
-    h('h3', {}, t('title')),
-    ...paragraphs(sheet.integers),
-    h('h3', {}, t('order')),
-    ...paragraphs(sheet.order),
-    ...sheet.tables.map(table),
+    h(
+      'details',
+      { class: 'example' },
+      h('summary', {}, t('title')),
+      ...paragraphs(sheet.integers),
+      h('h3', {}, t('order')),
+      ...paragraphs(sheet.order),
+      ...sheet.tables.map(table),
+    ),
     h(
       'details',
       { class: 'example' },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { json, sql } from '../../base/db/sql.ts'
+import { insertOpenGames } from '../../test/open-games.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
+  await insertOpenGames(site.db, ['live', 'electronic'])
 })
 afterAll(() => site.close())
 

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { listOpenTypes } from '../../base/tenant/open-type-rows.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
 import { readAgencyPolicy } from './agency-policy.ts'
 import { formatRate } from './agency-view.ts'
@@ -6,7 +7,10 @@ import { listTerms } from './terms-rows.ts'
 
 export const getAgencyPlan: Handler<'getAgencyPlan'> = async ({ db, tenant }) => {
   const { joining, rates, belowPercent, turnoverPercent, ...policy } = await readAgencyPolicy(db, tenant)
-  const offered = rates.map(({ gameType, rateMillionths }) => ({ gameType, percent: formatRate(rateMillionths) }))
+  const open = await listOpenTypes(db, tenant)
+  const offered = rates
+    .filter(({ gameType }) => open.has(gameType))
+    .map(({ gameType, rateMillionths }) => ({ gameType, percent: formatRate(rateMillionths) }))
   const terms = (await listTerms(db, tenant)).at(-1)
   const transferLimits = Array.from(policy.transferMost, ([currency, maxMinor]) => ({
     currency,

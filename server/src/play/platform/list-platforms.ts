@@ -14,16 +14,19 @@ export const listPlatforms: Handler<'listPlatforms'> = async ({ db, tenant, memb
     wallets.balances.filter((one) => one.currency === currency).map((one) => [`${one.kind}`, one.balanceMinor]),
   )
   return {
-    rows: platforms.map((platform) => ({
-      trdCode: platform.code,
-      currency,
-      isClose: platform.status === 'CLOSED',
-      status: platform.status,
-      maintain: platform.status === 'MAINTENANCE' ? (platform.maintenanceUntil?.toISOString() ?? '') : '',
-      balance: formatAmount(held.get(`PLATFORM:${platform.code}`) ?? 0n, currency),
-      isSeamless: platform.wallet === 'SEAMLESS',
-      opensLater: later.has(platform.code),
-      name: lang === 'zh-CN' ? platform.name : platform.enName,
-    })),
+    // Where no game opens yet, only money that came there earlier is worth a line.
+    rows: platforms
+      .filter(({ code }) => !later.has(code) || (held.get(`PLATFORM:${code}`) ?? 0n) !== 0n)
+      .map((platform) => ({
+        trdCode: platform.code,
+        currency,
+        isClose: platform.status === 'CLOSED',
+        status: platform.status,
+        maintain: platform.status === 'MAINTENANCE' ? (platform.maintenanceUntil?.toISOString() ?? '') : '',
+        balance: formatAmount(held.get(`PLATFORM:${platform.code}`) ?? 0n, currency),
+        isSeamless: platform.wallet === 'SEAMLESS',
+        opensLater: later.has(platform.code),
+        name: lang === 'zh-CN' ? platform.name : platform.enName,
+      })),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
+import { insertOpenGames } from '../../test/open-games.ts'
 import { insertTestRates } from '../../test/rebate-kit.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { giveLevel } from '../../test/vip-kit.ts'
@@ -9,6 +10,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite({ policy: { rebate: { mode: 'SOMETIMES', turnoverPercent: 0.5 } } })
   await insertTestRates(site.db)
+  await insertOpenGames(site.db, ['chess', 'electronic', 'live'])
 })
 afterAll(() => site.close())
 

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { listOpenTypes } from '../../base/tenant/open-type-rows.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
 import { openUnitsOf, receivableOf } from '../../money/turnover/settle-rule.ts'
 import { knownCurrency, readWallets } from '../../money/wallet/wallets.ts'
@@ -9,7 +10,8 @@ import { findBalance } from './settlement-rows.ts'
 
 export const getRebateSummary: Handler<'getRebateSummary'> = async ({ db, tenant, memberId }, input) => {
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
-  const [balance, { level, rates }, policy] = await Promise.all([
+  const [open, balance, { level, rates }, policy] = await Promise.all([
+    listOpenTypes(db, tenant),
     findBalance(db, { tenant, memberId, currency }),
     findRatesOfMember(db, tenant, memberId),
     readRebatePolicy(db, tenant),
@@ -20,7 +22,9 @@ export const getRebateSummary: Handler<'getRebateSummary'> = async ({ db, tenant
     receivable: formatAmount(receivableOf(balance, unitsOfMinor), currency),
     paid: formatAmount(balance.paidMinor, currency),
     level,
-    rates: rates.map(({ gameType, rateBp }) => ({ gameType, percent: formatRate(rateBp) })),
+    rates: rates
+      .filter(({ gameType }) => open.has(gameType))
+      .map(({ gameType, rateBp }) => ({ gameType, percent: formatRate(rateBp) })),
     ...policy,
   }
 }

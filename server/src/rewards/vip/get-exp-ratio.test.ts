@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertOpenGames } from '../../test/open-games.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { insertVip } from '../../test/vip-kit.ts'
 
@@ -6,6 +7,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
   await insertVip(site.db)
+  await insertOpenGames(site.db, ['chess', 'live'])
 })
 afterAll(() => site.close())
 

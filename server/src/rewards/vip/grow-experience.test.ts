@@ -5,6 +5,7 @@ import { sql } from '../../base/db/sql.ts'
 import { syncPlayerBets } from '../../play/platform/book-bets.ts'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { noticesOf, pushesOf } from '../../test/news-kit.ts'
+import { insertOpenGames } from '../../test/open-games.ts'
 import { type PlatformSite, platformSite } from '../../test/platform-site.ts'
 import { betOnSandbox } from '../../test/sandbox-bets.ts'
 import type { TestMember } from '../../test/test-site.ts'
@@ -16,6 +17,7 @@ let site: PlatformSite
 beforeAll(async () => {
   site = await platformSite()
   await insertVip(site.db)
+  await insertOpenGames(site.db, ['chess'])
 })
 afterAll(async () => {
   await site.books()

@@ -42,6 +42,8 @@ export type BigPrizeRow = {
   readonly enName: string
   readonly currency: string
   readonly amountMinor: bigint
+  /** Null where it is not known. */
+  readonly stakeMinor: bigint | null
   readonly winTime: Date
   readonly type: string
 }
@@ -56,7 +58,7 @@ export type BigPrizeFilter = {
 /** The wins of the given lists, newest first; the year follows the business day. */
 export async function listBigPrizeRows(db: Queryable, tenant: string, filter: BigPrizeFilter): Promise<BigPrizeRow[]> {
   return await db.query<BigPrizeRow>(sql`
-    select user_name, big_prize.platform_code, game_code, name, en_name, currency, amount_minor, win_time, big_prize.type
+    select user_name, big_prize.platform_code, game_code, name, en_name, currency, amount_minor, stake_minor, win_time, big_prize.type
     from big_prize
     join game on game.tenant = big_prize.tenant and game.platform_code = big_prize.platform_code and game.code = game_code
     where big_prize.tenant = ${tenant}

@@ -8,12 +8,11 @@ export type DomainRow = {
   readonly checkedAt: Date | null
 }
 
-/** The recommended domains: healthy and fast ones first, then unprobed ones, unhealthy ones last. */
+/** The recommended domains that opened when they were last probed, fast ones first. */
 export async function listDomainRows(db: Queryable, tenant: string): Promise<DomainRow[]> {
   return await db.query<DomainRow>(
-    sql`select url, is_healthy, latency_ms, checked_at from recommended_domain where tenant = ${tenant}
-         order by case when is_healthy then 0 when is_healthy is null then 1 else 2 end,
-                  case when is_healthy then latency_ms / 50 end, sort, url`,
+    sql`select url, is_healthy, latency_ms, checked_at from recommended_domain where tenant = ${tenant} and is_healthy
+         order by latency_ms / 50, sort, url`,
   )
 }
 

@@ -22,12 +22,11 @@ type TurnsProps = { messages: readonly PopupMessage[]; isOpen: boolean; person: 
 function PopupTurns({ messages, isOpen, person }: TurnsProps) {
   const { t } = useText()
   const [at, setAt] = useState(0)
-  const [forToday, setForToday] = useState(false)
   const message = messages[at]
   useArrowKeys(isOpen, (step) => setAt((now) => Math.min(Math.max(now + step, 0), messages.length - 1)))
   if (!message) return null
   const leave = (read: readonly PopupMessage[]) => {
-    putAway(read, person, forToday)
+    putAway(read, person)
     for (const { onRead } of messages.slice(0, at + 1)) onRead?.()
     closePopups()
   }
@@ -49,10 +48,6 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
       wide={isWide}
       footer={
         <>
-          <label className="check">
-            <input type="checkbox" checked={forToday} onChange={(event) => setForToday(event.target.checked)} />
-            {t('popup.today')}
-          </label>
           {messages.length > 1 && <Place at={at + 1} all={messages.length} title={message.messageTitle} />}
           <div className="popup-ways">
             {at > 0 && (

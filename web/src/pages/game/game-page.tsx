@@ -12,7 +12,8 @@ import {
 } from '../../game/lobby-filter.ts'
 import { useShelfLogin } from '../../game/use-shelf-login.ts'
 import { useAppState } from '../../session/app-store.ts'
-import { gameTypeKey, gameTypes } from '../../game/game-types.ts'
+import { gameTypeKey } from '../../game/game-types.ts'
+import { useGameTypes } from '../../game/use-game-types.ts'
 import { keepPlace } from '../../site/use-scroll-to-top.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../site/use-title.ts'
@@ -33,9 +34,10 @@ export function GamePage() {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const signedIn = useAppState((state) => state.signedIn)
-  const filter = lobbyFilter(params)
+  const gameTypes = useGameTypes()
+  const filter = lobbyFilter(params, gameTypes)
   // The controls update at once; the cards render deferred.
-  const cards = lobbyFilter(new URLSearchParams(useDeferredValue(params.toString())))
+  const cards = lobbyFilter(new URLSearchParams(useDeferredValue(params.toString())), gameTypes)
   const { rows: types, platforms = [] } = useCallQuery('listGameTypes', {}).data ?? {}
   useTitle(t('site.nav.games'))
   useKeptPlace()

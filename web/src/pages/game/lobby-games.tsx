@@ -1,10 +1,10 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../call/reactions.ts'
-import { useCallPages } from '../../call/use-call.ts'
+import { useCallPages, useCallQuery } from '../../call/use-call.ts'
 import { GameCardSkeleton } from '../../game/game-card.tsx'
+import { homeShelfSize } from '../../game/home-shelves.ts'
 import { LobbyCard } from '../../game/lobby-card.tsx'
 import { gamesRequest, isNarrowed, laterPages, type LobbyFilter } from '../../game/lobby-filter.ts'
-import { gameTypeKey, gameTypes } from '../../game/game-types.ts'
 import { openDialog } from '../../session/dialogs.ts'
 import { useAppState } from '../../session/app-store.ts'
 import { type Translate, useText } from '../../texts/use-text.tsx'
@@ -16,6 +16,7 @@ import { VirtualGrid } from '../../ui/virtual-grid.tsx'
 import { returnToPlace } from './lobby-place.ts'
 
 const waitingCards = 12
+const fewGames = 4
 // On return from a game, older pages are all refetched. Platforms that closed meanwhile return their own error.
 const staleMs = 120_000
 // Aspect ratio of covers (3 : 4).
@@ -50,12 +51,15 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
     <>
       <ResultLine filter={filter} total={games && total} onReset={onReset} />
       {games?.length === 0 && (
-        <EmptyState
-          icon={filter.search ? 'search' : 'game'}
-          title={emptyTitle(filter, t)}
-          note={t('game.empty.note')}
-          action={<Button onClick={onReset}>{t('game.empty.reset')}</Button>}
-        />
+        <>
+          <EmptyState
+            icon={filter.search ? 'search' : 'game'}
+            title={emptyTitle(filter, t)}
+            note={t('game.empty.note')}
+            action={<Button onClick={onReset}>{t('game.empty.reset')}</Button>}
+          />
+          <PopularInstead />
+        </>
       )}
       {!games && (
         <div className="shelf shelf-lobby" aria-busy="true">
@@ -91,6 +95,23 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
         <p className="py-8 text-center text-14 text-text-3">{t('game.end', { games: total })}</p>
       )}
     </>
+  )
+}
+
+/** Nobody leaves with empty hands: the games that most play. */
+function PopularInstead() {
+  const { t } = useText()
+  const rows = useCallQuery('listGames', { shelf: 'popular', size: homeShelfSize }).data?.rows
+  if (rows?.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h2 className="mb-4 text-20">{t('game.empty.instead')}</h2>
+      <div className="shelf">
+        {rows
+          ? rows.slice(0, fewGames).map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
+          : Array.from({ length: fewGames }, (_, at) => <GameCardSkeleton key={at} />)}
+      </div>
+    </section>
   )
 }
 
@@ -131,7 +152,5 @@ function MembersShelf({ shelf }: { shelf: 'favourite' | 'recent' }) {
 
 function emptyTitle({ search, platform, tag, shelf, type }: LobbyFilter, t: Translate): string {
   if (search) return t('game.empty.search', { search })
-  const opensLater = shelf === 'all' && !platform && !tag && gameTypes.find((known) => known === type)
-  if (opensLater) return t('game.empty.type', { type: t(gameTypeKey(opensLater)) })
-  return platform || tag ? t('game.lobby.empty') : t(`game.empty.${shelf}`)
+  return platform || tag || (type && shelf === 'all') ? t('game.lobby.empty') : t(`game.empty.${shelf}`)
 }

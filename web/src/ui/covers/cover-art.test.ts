@@ -20,6 +20,15 @@ describe("covers of the demo's games", () => {
     expect(missing).toEqual([])
   })
 
+  it('have each its own hue: no two are alike, and few are brown or plum', () => {
+    const hues = games.map(({ art }) => art.hue).toSorted((one, other) => one - other)
+    const apart = hues.map((hue, at) => (at === 0 ? hue + 360 - (hues.at(-1) ?? 0) : hue - (hues[at - 1] ?? 0)))
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(11)
+    const between = (from: number, to: number) => hues.filter((hue) => hue >= from && hue <= to).length
+    expect(between(40, 115)).toBeLessThan(games.length / 4)
+    expect(between(290, 350)).toBeLessThan(games.length / 4)
+  })
+
   it('have distinct emblems within their type', () => {
     const emblems = games.map(({ type, art }) => `${type}/${art.emblem}`)
     expect(emblems.filter((one, at) => emblems.indexOf(one) !== at)).toEqual([])

@@ -1,6 +1,7 @@
 import type { LatticeName } from '../lattice.tsx'
 import { emblemOf } from './emblems.ts'
 import { seedOf } from './seed.ts'
+import gameHues from './game-hues.json' with { type: 'json' }
 import { fronts, lowFronts, windows } from './windows.ts'
 
 export type CoverArt = {
@@ -36,6 +37,10 @@ const families: Record<string, readonly [hue: number, spread: number, start: num
 // The metals and stones that the VIP tiers are named after.
 const tierHues: Record<string, number> = { ding: 48, pearl: 240, crown: 85, swan: 195, gem: 262, phoenix: 12 }
 
+// A game of the catalogue has a hue of its own, from its folder (`npm run exact -w games`).
+const ownHues: Readonly<Record<string, number>> = gameHues
+const notGames = new Set(['promotion', 'vip', 'mall'])
+
 const lattices = ['steps', 'coins', 'tortoise', 'ice', 'waves', 'key'] as const
 const lamps = [24, 72, 48] as const
 const goldenRatio = 0.618034
@@ -52,12 +57,12 @@ export function coverArt(family: string, code: string): CoverArt {
   const [centre, spread, start] = families[family] ?? [85, 30, 0]
   const chance = seedOf(`${family}/${code}`)
   const turn = start + (isOwn || tier > 0 ? place : Math.floor(chance() * 997))
-  const ownHue = family === 'vip' ? tierHues[emblem] : undefined
+  const ownHue = family === 'vip' ? tierHues[emblem] : notGames.has(family) ? undefined : ownHues[code]
   const hue = ownHue ?? Math.round(centre + (((turn * goldenRatio) % 1) - 0.5) * spread)
   return {
     emblem,
     hue,
-    shade: hue + (ownHue !== undefined || turn % 2 ? -26 : 26),
+    shade: hue + (ownHue !== undefined ? shadeStep(family) : turn % 2 ? -26 : 26),
     lampX: lamps[turn % 3] ?? 48,
     lattice: lattices[(turn * 5 + 2 * Math.floor(turn / 6)) % lattices.length] ?? 'steps',
     window: (turn * 5) % windows.length,
@@ -66,6 +71,9 @@ export function coverArt(family: string, code: string): CoverArt {
     tier,
   }
 }
+
+// The shadows fill most of a cover: those of a game stay near its hue, so that covers differ as their hues do.
+const shadeStep = (family: string) => (family === 'vip' ? -26 : -8)
 
 function frontAt(turn: number, isTier: boolean): CoverArt['front'] {
   const at = isTier ? lowFronts[turn % lowFronts.length] : fronts[(turn * 3 + Math.floor(turn / 8)) % fronts.length]

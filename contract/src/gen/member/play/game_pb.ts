@@ -1645,7 +1645,7 @@ export const ListCommitmentsReplySchema: GenMessage<ListCommitmentsReply, {jsonT
  */
 export const GameService: GenService<{
   /**
-   * The seven types and the platforms, with their numbers of games.
+   * The types with games that open and the platforms, with their numbers of games.
    *
    * @generated from rpc mingtang.member.GameService.ListGameTypes
    */

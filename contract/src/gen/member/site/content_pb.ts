@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/site/content.proto.
  */
 export const file_member_site_content: GenFile = /*@__PURE__*/
-  fileDesc("ChltZW1iZXIvc2l0ZS9jb250ZW50LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiRAoSTGlzdEJhbm5lcnNSZXF1ZXN0Ei4KBGxhbmcYASABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kInkKBkJhbm5lchIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCRIMCgR0ZXh0GAMgASgJEg0KBXNjZW5lGAQgASgJEhQKDGFjdGlvbl9sYWJlbBgFIAEoCRITCgthY3Rpb25fcGF0aBgGIAEoCRIMCgRzb3J0GAcgASgNIjkKEExpc3RCYW5uZXJzUmVwbHkSJQoEcm93cxgBIAMoCzIXLm1pbmd0YW5nLm1lbWJlci5CYW5uZXIiRAoSTGlzdE5vdGljZXNSZXF1ZXN0Ei4KBGxhbmcYASABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kIksKBk5vdGljZRIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCRIMCgR0ZXh0GAMgASgJEgoKAmF0GAQgASgJEgwKBHNvcnQYBSABKA0iOQoQTGlzdE5vdGljZXNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcubWVtYmVyLk5vdGljZSKrAQoUTGlzdEJpZ1ByaXplc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSLgoEbGFuZxgCIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQSMAoEdHlwZRgDIAEoCUIiukgOcgxSAFIBMVIBMlICMTKitRgNCglQcml6ZVR5cGUQARIWCgR5ZWFyGAQgASgNQgi6SAUqAxiYESKcAQoIQmlnUHJpemUSEQoJdXNlcl9uYW1lGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWdhbWVfbmFtZRgEIAEoCRIOCgZhbW91bnQYBSABKAkSEAoIY3VycmVuY3kYBiABKAkSEAoId2luX3RpbWUYByABKAkSDAoEdHlwZRgIIAEoCSJMChJMaXN0QmlnUHJpemVzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CaWdQcml6ZRINCgV5ZWFycxgCIAMoDSIWChRHZXRCb29rc1N0YXRlUmVxdWVzdCJUChJHZXRCb29rc1N0YXRlUmVwbHkSHwoFc3RhdGUYASABKAlCEKK1GAwKCkJvb2tzU3RhdGUSCgoCYXQYAiABKAkSEQoJdHJhbnNmZXJzGAMgASgEMr4ECg5Db250ZW50U2VydmljZRKHAQoLTGlzdEJhbm5lcnMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbm5lcnNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5uZXJzUmVwbHkiMIq1GCwKD2Nhcm91c2VfYWRzTGlzdCABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKHAQoLTGlzdE5vdGljZXMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdE5vdGljZXNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3ROb3RpY2VzUmVwbHkiMIq1GCwKD25vdGljZV9maW5kTGlzdCABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKLAQoNTGlzdEJpZ1ByaXplcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmlnUHJpemVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmlnUHJpemVzUmVwbHkiLoq1GCoKDWJpZ1ByaXplX2xpc3QgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiQEKDUdldEJvb2tzU3RhdGUSJS5taW5ndGFuZy5tZW1iZXIuR2V0Qm9va3NTdGF0ZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0Qm9va3NTdGF0ZVJlcGx5IiyKtRgoCgtib29rc19zdGF0ZSABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudEI9mrUYFQoJUHJpemVUeXBlEgExEgEyEgIxMpq1GCAKCkJvb2tzU3RhdGUSBE5PTkUSBEhFTEQSBkJST0tFTmIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChltZW1iZXIvc2l0ZS9jb250ZW50LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiRAoSTGlzdEJhbm5lcnNSZXF1ZXN0Ei4KBGxhbmcYASABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kInkKBkJhbm5lchIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCRIMCgR0ZXh0GAMgASgJEg0KBXNjZW5lGAQgASgJEhQKDGFjdGlvbl9sYWJlbBgFIAEoCRITCgthY3Rpb25fcGF0aBgGIAEoCRIMCgRzb3J0GAcgASgNIjkKEExpc3RCYW5uZXJzUmVwbHkSJQoEcm93cxgBIAMoCzIXLm1pbmd0YW5nLm1lbWJlci5CYW5uZXIiRAoSTGlzdE5vdGljZXNSZXF1ZXN0Ei4KBGxhbmcYASABKAlCILpIHXIbMhleKFthLXpdezJ9KC1bQS1aXXsyfSk/KT8kIksKBk5vdGljZRIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCRIMCgR0ZXh0GAMgASgJEgoKAmF0GAQgASgJEgwKBHNvcnQYBSABKA0iOQoQTGlzdE5vdGljZXNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcubWVtYmVyLk5vdGljZSKrAQoUTGlzdEJpZ1ByaXplc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSLgoEbGFuZxgCIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQSMAoEdHlwZRgDIAEoCUIiukgOcgxSAFIBMVIBMlICMTKitRgNCglQcml6ZVR5cGUQARIWCgR5ZWFyGAQgASgNQgi6SAUqAxiYESKrAQoIQmlnUHJpemUSEQoJdXNlcl9uYW1lGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhEKCWdhbWVfbmFtZRgEIAEoCRIOCgZhbW91bnQYBSABKAkSEAoIY3VycmVuY3kYBiABKAkSEAoId2luX3RpbWUYByABKAkSDAoEdHlwZRgIIAEoCRINCgV0aW1lcxgJIAEoCSJMChJMaXN0QmlnUHJpemVzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CaWdQcml6ZRINCgV5ZWFycxgCIAMoDSIWChRHZXRCb29rc1N0YXRlUmVxdWVzdCJUChJHZXRCb29rc1N0YXRlUmVwbHkSHwoFc3RhdGUYASABKAlCEKK1GAwKCkJvb2tzU3RhdGUSCgoCYXQYAiABKAkSEQoJdHJhbnNmZXJzGAMgASgEMr4ECg5Db250ZW50U2VydmljZRKHAQoLTGlzdEJhbm5lcnMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbm5lcnNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5uZXJzUmVwbHkiMIq1GCwKD2Nhcm91c2VfYWRzTGlzdCABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKHAQoLTGlzdE5vdGljZXMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdE5vdGljZXNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3ROb3RpY2VzUmVwbHkiMIq1GCwKD25vdGljZV9maW5kTGlzdCABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKLAQoNTGlzdEJpZ1ByaXplcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmlnUHJpemVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmlnUHJpemVzUmVwbHkiLoq1GCoKDWJpZ1ByaXplX2xpc3QgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiQEKDUdldEJvb2tzU3RhdGUSJS5taW5ndGFuZy5tZW1iZXIuR2V0Qm9va3NTdGF0ZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0Qm9va3NTdGF0ZVJlcGx5IiyKtRgoCgtib29rc19zdGF0ZSABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudEI9mrUYFQoJUHJpemVUeXBlEgExEgEyEgIxMpq1GCAKCkJvb2tzU3RhdGUSBE5PTkUSBEhFTEQSBkJST0tFTmIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListBannersRequest
@@ -307,7 +307,8 @@ export type ListBigPrizesRequest = Message<"mingtang.member.ListBigPrizesRequest
   lang: string;
 
   /**
-   * A string that contains 1 for the home list and 2 for the yearly list.
+   * A string that contains 1 for the home list and 2 for the yearly list. 1 alone has only what is worth telling: at least
+   * ten times the stake, and nothing until three people won so.
    *
    * @generated from field: string type = 3;
    */
@@ -334,7 +335,8 @@ export type ListBigPrizesRequestJson = {
   lang?: string;
 
   /**
-   * A string that contains 1 for the home list and 2 for the yearly list.
+   * A string that contains 1 for the home list and 2 for the yearly list. 1 alone has only what is worth telling: at least
+   * ten times the stake, and nothing until three people won so.
    *
    * @generated from field: string type = 3;
    */
@@ -400,6 +402,13 @@ export type BigPrize = Message<"mingtang.member.BigPrize"> & {
    * @generated from field: string type = 8;
    */
   type: string;
+
+  /**
+   * How many times the stake, decimal; empty when the stake is not known.
+   *
+   * @generated from field: string times = 9;
+   */
+  times: string;
 };
 
 /**
@@ -449,6 +458,13 @@ export type BigPrizeJson = {
    * @generated from field: string type = 8;
    */
   type?: string;
+
+  /**
+   * How many times the stake, decimal; empty when the stake is not known.
+   *
+   * @generated from field: string times = 9;
+   */
+  times?: string;
 };
 
 /**

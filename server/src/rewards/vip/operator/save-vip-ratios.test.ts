@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertBet } from '../../../test/cashier-kit.ts'
+import { insertOpenGames } from '../../../test/open-games.ts'
 import { outcomeOf } from '../../../test/refusals.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 import { vipOf } from '../../../test/vip-kit.ts'
@@ -7,6 +8,7 @@ import { vipOf } from '../../../test/vip-kit.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
+  await insertOpenGames(site.db, ['live'])
 })
 afterAll(() => site.close())
 

@@ -32,11 +32,11 @@ export function DeviceScene({ name }: { name: string }) {
 const games = [
   ['electronic', 'longteng'],
   ['live', 'mingyue'],
-  ['fishing', 'shenhai'],
-  ['chess', 'doudizhu'],
+  ['electronic', 'phoenix'],
+  ['live', 'roulette'],
   ['lottery', 'kuaisan'],
 ] as const
-const types: readonly IconName[] = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports']
+const types: readonly IconName[] = ['live', 'electronic', 'lottery']
 const tabs: readonly IconName[] = ['home', 'game', 'gift', 'chat', 'person']
 
 type SmallProps = { name: string; covers: number; hasBar?: boolean }

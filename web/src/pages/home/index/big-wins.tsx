@@ -10,12 +10,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const maxShown = 5
 
-/** The latest big wins, with masked names. */
+/** The latest big wins, with masked names and their multiples; nothing where none is worth telling. */
 export function BigWins() {
   const { t, lang } = useText()
   const titleId = useId()
-  const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
+  const { data, isError } = useCallQuery('listBigPrizes', { lang, type: '1' })
   const wins = data?.rows.slice(0, maxShown)
+  if (isError || wins?.length === 0) return null
   return (
     <aside aria-labelledby={titleId} className="mt-16">
       <h2 id={titleId} className="mb-5 text-26">
@@ -33,7 +34,12 @@ export function BigWins() {
                 {win.gameName} · {formatTime(win.winTime, lang, 'time')}
               </span>
             </span>
-            <Amount value={win.amount} currency={win.currency} className="text-jade" />
+            <span className="grid flex-none justify-items-end">
+              <Amount value={win.amount} currency={win.currency} className="text-jade" />
+              {win.times && (
+                <span className="text-14 text-text-3">{t('content.wins.times', { times: win.times })}</span>
+              )}
+            </span>
           </li>
         ))}
         {!wins &&
@@ -42,7 +48,6 @@ export function BigWins() {
               <Skeleton height="36px" />
             </li>
           ))}
-        {wins?.length === 0 && <li className="py-8 text-center text-14 text-text-3">{t('content.wins.none')}</li>}
       </ul>
       <button
         type="button"

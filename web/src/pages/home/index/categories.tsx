@@ -1,26 +1,38 @@
+import type { CSSProperties } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { gameTypeKey, gameTypes, lobbyPath } from '../../../game/game-types.ts'
+import { gameTypeKey, lobbyPath } from '../../../game/game-types.ts'
+import { useGameTypes } from '../../../game/use-game-types.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
-import { type Translate, useText } from '../../../texts/use-text.tsx'
+import { useText } from '../../../texts/use-text.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The seven game types, each with its number of games; a type without any opens later. */
+// With more halls than these the tiles are small, and a phone shows them in rows of four.
+const fewHalls = 4
+
+/** The types of games that open, each with its number of games. */
 export function Categories() {
   const { t } = useText()
-  const types = useCallQuery('listGameTypes', {}).data?.rows
+  const types = useGameTypes()
+  const counts = useCallQuery('listGameTypes', {}).data?.rows
+  const countText = (games: number) => t('content.gameCount', { games: groupDigits(String(games)) })
+  if (types.length === 0) return null
   return (
-    <nav className="categories" aria-label={t('content.categories')}>
-      {gameTypes.map((type) => {
-        const games = types?.find((row) => row.type === type)?.games ?? 0
-        return (
-          <SiteLink key={type} to={lobbyPath(type)} className="category">
-            <Icon name={type} size={34} />
-            <span>{t(gameTypeKey(type))}</span>
-            <span className="category-count">{types ? countText(games, t) : '\u2013'}</span>
-          </SiteLink>
-        )
-      })}
+    <nav
+      className="categories"
+      aria-label={t('content.categories')}
+      data-few={types.length <= fewHalls || undefined}
+      style={{ '--halls': types.length } as CSSProperties}
+    >
+      {types.map((type) => (
+        <SiteLink key={type} to={lobbyPath(type)} className="category">
+          <Icon name={type} size={34} />
+          <span className="category-name">{t(gameTypeKey(type))}</span>
+          <span className="category-count">
+            {counts ? countText(counts.find((row) => row.type === type)?.games ?? 0) : '\u2013'}
+          </span>
+        </SiteLink>
+      ))}
       <SiteLink to="/game" className="category category-all">
         <Icon name="game" size={34} />
         <span>{t('site.nav.games')}</span>
@@ -28,8 +40,4 @@ export function Categories() {
       </SiteLink>
     </nav>
   )
-}
-
-function countText(games: number, t: Translate): string {
-  return games === 0 ? t('game.soon') : t('content.gameCount', { games: groupDigits(String(games)) })
 }

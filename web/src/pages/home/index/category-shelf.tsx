@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { GameCardSkeleton } from '../../../game/game-card.tsx'
 import { LobbyCard } from '../../../game/lobby-card.tsx'
-import { type GameType, gameTypeKey, gameTypes, lobbyPath } from '../../../game/game-types.ts'
+import { type GameType, gameTypeKey, lobbyPath } from '../../../game/game-types.ts'
+import { useGameTypes } from '../../../game/use-game-types.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,10 +12,15 @@ import { useNear } from './use-near.ts'
 
 const size = 6
 
-/** One shelf with a switch for all seven types; loads its games when it comes near the viewport. */
+/** One shelf with a switch for the types that open; loads its games when it comes near the viewport. */
 export function CategoryShelf() {
+  const types = useGameTypes()
+  return types[0] ? <ShelfOfTypes types={types} first={types[0]} /> : null
+}
+
+function ShelfOfTypes({ types, first }: { types: readonly GameType[]; first: GameType }) {
   const { t } = useText()
-  const [type, setType] = useState<GameType>('live')
+  const [type, setType] = useState(first)
   const [isNear, place] = useNear<HTMLElement>()
   const { data } = useCallQuery('listGames', { type, size }, { enabled: isNear, keepPrevious: true })
   return (
@@ -28,21 +34,15 @@ export function CategoryShelf() {
       </div>
       <Tabs
         label={t('content.shelf.types')}
-        options={gameTypes.map((value) => ({ value, label: t(gameTypeKey(value)) }))}
+        options={types.map((value) => ({ value, label: t(gameTypeKey(value)) }))}
         value={type}
         onChange={setType}
       >
-        {data?.rows.length === 0 ? (
-          <p className="mt-5 rounded-l bg-s1 px-6 py-16 text-center text-text-3">
-            {t('game.empty.type', { type: t(gameTypeKey(type)) })}
-          </p>
-        ) : (
-          <div className="shelf shelf-six mt-5">
-            {data
-              ? data.rows.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
-              : Array.from({ length: size }, (_, at) => <GameCardSkeleton key={at} />)}
-          </div>
-        )}
+        <div className="shelf shelf-six mt-5">
+          {data
+            ? data.rows.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
+            : Array.from({ length: size }, (_, at) => <GameCardSkeleton key={at} />)}
+        </div>
       </Tabs>
     </section>
   )

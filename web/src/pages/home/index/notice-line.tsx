@@ -22,7 +22,7 @@ export function NoticeLine() {
   }
   return (
     <section className="notice" aria-label={t('content.notice.label')} {...restProps}>
-      <div className="flex min-h-12 items-center gap-4">
+      <div className="notice-row">
         <span className="flex flex-none items-center gap-2 font-medium">
           <Icon name="bell" size={18} />
           <span className="max-sm:sr-only">{t('content.notice.label')}</span>
@@ -41,12 +41,13 @@ export function NoticeLine() {
         {notices.length > 0 && (
           <button
             type="button"
-            className="btn btn-quiet btn-sm flex-none"
+            className="btn btn-quiet btn-sm notice-open"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={toggle}
           >
-            {isOpen ? t('content.notice.less') : t('content.notice.all')}
+            <span className="max-sm:sr-only">{isOpen ? t('content.notice.less') : t('content.notice.all')}</span>
+            <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180 sm:hidden' : 'sm:hidden'} />
           </button>
         )}
       </div>

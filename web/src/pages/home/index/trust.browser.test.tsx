@@ -66,12 +66,30 @@ const wins = (year: number): Reply<'listBigPrizes'> => ({
     currency: 'CNY',
     winTime: `${year}-03-0${9 - place}T12:00:00Z`,
     type: '2',
+    times: '15.5',
   })),
   years,
 })
 
+const recent = { rows: wins(Number(years[0])).rows.map((win) => ({ ...win, type: '1' })), years: [] }
+
+test('just won tells the multiples', async () => {
+  await renderAt('/home/index', { calls: { ...fullHome, listBigPrizes: recent } })
+  const title = page.getByRole('heading', { name: t('content.wins.title') })
+  await expect.element(title).toBeInTheDocument()
+  await expect.element(page.getByText(t('content.wins.times', { times: '15.5' })).first()).toBeInTheDocument()
+})
+
+test('just won is not there without wins that are worth telling', async () => {
+  await renderAt('/home/index', { calls: { ...fullHome, listBigPrizes: { rows: [], years: [] } } })
+  await expect.element(page.getByRole('heading', { name: t('content.shelf.popular') })).toBeInTheDocument()
+  expect(page.getByRole('heading', { name: t('content.wins.title') }).elements()).toEqual([])
+})
+
 test('big wins are listed by year, and the focus returns on close', async () => {
-  await renderAt('/home/index', { calls: { ...fullHome, listBigPrizes: ({ year }) => wins(year ?? 0) } })
+  await renderAt('/home/index', {
+    calls: { ...fullHome, listBigPrizes: ({ type, year }) => (type === '1' ? recent : wins(year ?? 0)) },
+  })
   await page.getByRole('button', { name: t('home.wins.year') }).click()
   const dialog = page.getByRole('dialog', { name: t('prize.title') })
   await expect.element(dialog.getByRole('radio').first()).toBeChecked()

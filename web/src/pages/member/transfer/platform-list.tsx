@@ -36,16 +36,13 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
         </Button>
       </div>
       <ul className="rows">
-        {platforms.filter(isOfUse).map((platform) => (
+        {platforms.map((platform) => (
           <PlatformRow key={platform.platformCode} platform={platform} recycle={recycle} />
         ))}
       </ul>
     </section>
   )
 }
-
-// A platform whose games open later is of use while money lies there.
-const isOfUse = ({ balance, opensLater }: Platform) => !opensLater || isPositive(balance)
 
 /** The platform's reported balance, or why the query failed. */
 type BalanceReading = { balance: string; at: string; problem: string }
