@@ -14,8 +14,6 @@ test('server-rendered parts below the first screen keep their elements when they
       for (const element of marked) element.setAttribute('data-from-server', '')
     })
   })
-  // So low that nothing below is in the first view.
-  await page.setViewportSize({ width: 1280, height: 480 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/home/index', { waitUntil: 'networkidle' })

@@ -23,13 +23,13 @@ import { useScrollToTop } from '../site/use-scroll-to-top.ts'
 // Created once at module level, so that React keeps the server-rendered HTML until the chunk is loaded.
 const CoverDefs = latePart(async () => (await import('../ui/covers/cover.tsx')).CoverDefs)
 const coverDefs = (
-  <LateSlot isPatient>
+  <LateSlot>
     <CoverDefs />
   </LateSlot>
 )
 const Footer = latePart(async () => (await import('./footer.tsx')).Footer)
 const footer = (
-  <LateSlot>
+  <LateSlot hasControls>
     <Footer />
   </LateSlot>
 )

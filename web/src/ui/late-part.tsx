@@ -11,11 +11,10 @@ import {
 } from 'react'
 
 // Late parts: content of the first view that is not interactive at first. The server renders it into the document. Its
-// chunk loads on the first user input, when the part scrolls into view, or when the page is idle.
+// chunk loads on the first user input, or when the page is idle; not because it is in view, where it would load and hydrate
+// beside the first view.
 const moves = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const
 const againMs = 5_000
-// A part of which only the edge is visible does not count as in view.
-const rootMargin = '0px 0px -96px'
 
 const fetches: (() => Promise<void>)[] = []
 let begin = () => {}
@@ -105,8 +104,8 @@ export function markHydrated(part: Element): void {
 }
 
 type LateSlotProps = {
-  /** Does not load when it scrolls into view, because it contains no controls. */
-  isPatient?: boolean
+  /** Contains controls, whose early clicks are replayed. */
+  hasControls?: boolean
   /** Reserves the space when the server has not rendered the part. */
   className?: string
   children: ReactNode
@@ -116,23 +115,15 @@ type LateSlotProps = {
  * A slot for late parts. Create the element once at module level: a new element would discard the server's HTML. The
  * slot has data-asleep until its chunk is loaded; start.ts then replays an early click on a button in it.
  */
-export function LateSlot({ isPatient = false, className, children }: LateSlotProps) {
+export function LateSlot({ hasControls = false, className, children }: LateSlotProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isHere = useRef(false)
   // After a client-side navigation there is no server HTML; deferring renders the first view before this part.
   const isTime = useDeferredValue(true, useIsDrawn())
-  useEffect(() => {
-    if (!place.current || isHere.current || isPatient) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && begin(), { rootMargin })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [isPatient])
   const answer = useCallback(() => {
-    isHere.current = true
     if (place.current) markHydrated(place.current)
   }, [])
   return (
-    <div ref={place} className={className} data-asleep={isPatient ? undefined : ''}>
+    <div ref={place} className={className} data-asleep={hasControls ? '' : undefined}>
       {isTime && (
         <Suspense fallback={<LoadNow />}>
           {children}

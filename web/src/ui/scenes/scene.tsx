@@ -19,7 +19,7 @@ export const sceneNames = Object.keys(scenes) as SceneName[]
 export const Scene = memo(function Scene({ name }: { name: string }) {
   const Picture = isScene(name) ? scenes[name] : scenes.window
   return (
-    <LateSlot isPatient>
+    <LateSlot>
       <Picture />
     </LateSlot>
   )

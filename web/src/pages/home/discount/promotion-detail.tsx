@@ -91,7 +91,7 @@ function Detail({ id, promotion }: { id: string; promotion: Promotion }) {
         {promotion.introduction && (
           <section className="card p-5 md:p-6">
             <h2 className="mb-3 text-16">{t('promotion.introduction')}</h2>
-            <LateSlot>
+            <LateSlot hasControls>
               <Introduction html={promotion.introduction} label={t('promotion.introduction')} />
             </LateSlot>
             {promotion.classificationId === 'AGENT' && (

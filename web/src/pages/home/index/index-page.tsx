@@ -9,7 +9,7 @@ import { NoticeLine } from './notice-line.tsx'
 
 const Below = latePart(async () => (await import('./below.tsx')).Below)
 const below = (
-  <LateSlot className="min-h-dvh">
+  <LateSlot hasControls className="min-h-dvh">
     <Below />
   </LateSlot>
 )
