@@ -126,7 +126,7 @@ export type Batch = {
    * Comes first: locks the member's row and the accounts of the ways, reads for all calls behind the members' locks, and
    * returns what is this call's, in the order of `all`.
    */
-  read<Asked, Facts>(ways: readonly Way[], readOfEach: ReadOfEach<Asked, Facts>, asked: Asked): Promise<Facts>
+  read<Query, Facts>(ways: readonly Way[], readOfEach: ReadOfEach<Query, Facts>, query: Query): Promise<Facts>
   /**
    * Posts once, on what the calls before it left; the keys must be new ones. Throws LedgerRefusal. What throws after an
    * accepted posting undoes it.
@@ -140,7 +140,7 @@ export type Batch = {
    */
   write<Row>(writeAll: WriteAll<Row>, row: Row): void
 }
-export type ReadOfEach<Asked, Facts> = (tx: Tx, all: readonly Asked[]) => Promise<readonly Facts[]>
+export type ReadOfEach<Query, Facts> = (tx: Tx, all: readonly Query[]) => Promise<readonly Facts[]>
 export type WriteAll<Row> = (tx: Tx, rows: readonly Row[]) => Promise<void>
 
 export type Handlers = { readonly [Name in CallName]: Handler<Name> }
