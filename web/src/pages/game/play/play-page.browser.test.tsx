@@ -143,6 +143,14 @@ test('on a phone the result and the time have their names', async () => {
   await expect.poll(() => page.getByRole('time').element().textContent).toMatch(/^\d:\d\d$/)
 })
 
+test('a desktop at 200 % zoom has the bar beside the game, as narrow as on a landscape phone', async () => {
+  await renderAt(path, { signedIn: true, calls: { ...fullHome, ...emptyMoney, ...opened, openGame: openedGame() } })
+  await expect.element(page.getByText(t('game.play.net'), { exact: true })).toBeVisible()
+  await page.viewport(720, 450)
+  const { width, height } = document.querySelector('.play-bar')!.getBoundingClientRect()
+  expect([width < 100, height]).toEqual([true, 450])
+})
+
 testStates({ ...fullHome, ...emptyMoney, ...opened }, [
   {
     name: 'the money came along',
