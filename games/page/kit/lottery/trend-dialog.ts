@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/lottery/lottery-rules.ts'
 import type { PublicPast } from '../../../src/table/public.ts'
 import { openDialog } from '../dialog.ts'
-import { h } from '../dom.ts'
+import { drawing, h } from '../dom.ts'
 import type { LotteryPage, Trend } from './lottery-page.ts'
 import { missingRows } from './missing.ts'
 import { words } from './texts.ts'
@@ -21,11 +21,29 @@ function statistics(rows: readonly number[][], columns: readonly string[]): HTML
   ]
 }
 
+/** A line from hit to hit, where no draw has more than one: in units of a cell, from the first column and row. */
+export function zigzagOf(rows: readonly (readonly number[])[]): readonly (readonly [x: number, y: number])[] {
+  const hits = rows.map((row) => row.flatMap((misses, column) => (misses === 0 ? [column] : [])))
+  if (hits.some(({ length }) => length > 1)) return []
+  return hits.flatMap(([column], row) => (column === undefined ? [] : [[column + 0.5, row + 0.5] as const]))
+}
+
+function zigzag(rows: readonly (readonly number[])[], columns: number): HTMLElement | false {
+  const points = zigzagOf(rows)
+  if (points.length < 2) return false
+  const path = points.map((point) => point.join(',')).join(' ')
+  return drawing(
+    'zigzag',
+    `<svg viewBox="0 0 ${columns} ${rows.length}" preserveAspectRatio="none"><polyline points="${path}"/></svg>`,
+  )
+}
+
 function chart(trend: Trend, drawn: readonly Drawn[]): HTMLElement {
   const rows = missingRows(trend, drawn)
   const { columns } = trend
+  const shown = rows.slice(-shownDraws)
   const body = drawn.slice(-shownDraws).map(({ number }, index) => {
-    const row = rows[rows.length - Math.min(shownDraws, drawn.length) + index] ?? []
+    const row = shown[index] ?? []
     const cells = row.map((misses, column) =>
       misses === 0 ? h('td', { class: 'hit' }, h('b', {}, columns[column] ?? '')) : h('td', {}, String(misses)),
     )
@@ -37,13 +55,17 @@ function chart(trend: Trend, drawn: readonly Drawn[]): HTMLElement {
     h('th', { scope: 'col' }, words('trendDraw')),
     ...columns.map((name) => h('th', { scope: 'col' }, name)),
   )
-  return h(
+  const table = h(
     'table',
     { class: 'trend' },
     h('thead', {}, head),
     h('tbody', {}, ...body),
     h('tfoot', {}, ...statistics(rows, columns)),
   )
+  const place = h('div', { class: 'trend-of' }, table, zigzag(shown, columns.length))
+  place.style.setProperty('--columns', String(columns.length))
+  place.style.setProperty('--draws', String(shown.length))
+  return place
 }
 
 /** Shows what came in the last draws, and for how long each number has been missing. */

@@ -1,5 +1,5 @@
 /** Where the buds sit, from the top left; the order is that of the draws. */
-export const spots: readonly (readonly [x: number, y: number])[] = [
+const spots: readonly (readonly [x: number, y: number])[] = [
   [138, 92],
   [276, 66],
   [412, 98],
@@ -49,29 +49,45 @@ const stamens = [36, 108, 180, 252, 324]
   )
   .join('')
 
-function spotSvg([x, y]: readonly [x: number, y: number], place: number): string {
-  return `<g class="spot" data-place="${place}" transform="translate(${x} ${y})"><g class="bud"><path d="M-9 9A12 12 0 0 1 0 -14A12 12 0 0 1 9 9Q0 15 -9 9Z"/><path class="calyx" d="M-10 6Q0 17 10 6Q6 17 0 17T-10 6Z"/></g>
+function spotSvg(place: number): string {
+  return `<g class="spot" data-place="${place}"><g class="bud"><path d="M-9 9A12 12 0 0 1 0 -14A12 12 0 0 1 9 9Q0 15 -9 9Z"/><path class="calyx" d="M-10 6Q0 17 10 6Q6 17 0 17T-10 6Z"/></g>
 <g class="flower"><g class="petals">${petals}</g><g class="stamens">${stamens}</g><circle class="core" r="19"/><text class="value" y="8"></text></g></g>`
 }
 
-/** The branch in the snow, seen through a window: every spot has a bud and a flower that waits in it. */
+// Beyond the picture the branch goes on, for windows that are wider.
+const beyond = 'M-30 548L12 560L-330 830L-420 800ZM768 152L1300 116V124L768 162Z'
+/** The part of the drawing that every window shows: all buds with room for their flowers. */
+const shown = { x: 22, y: 14, width: 684, height: 446 }
+
+/** The branch in the snow, seen through a window that it fills: every spot has a bud and a flower that waits in it. */
 export function branchSvg(): string {
-  return `<svg class="branch" viewBox="0 0 720 480" aria-hidden="true"><defs>
+  return `<svg class="view" viewBox="0 0 720 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><defs>
 <linearGradient id="plum-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="sky-top"/><stop offset=".75" class="sky-low"/><stop offset="1" class="sky-end"/></linearGradient>
-<radialGradient id="plum-moon"><stop offset=".55" class="moon-in"/><stop offset="1" class="moon-out"/></radialGradient>
-<clipPath id="plum-pane"><rect width="720" height="480" rx="22"/></clipPath></defs>
-<g clip-path="url(#plum-pane)"><rect width="720" height="480" fill="url(#plum-sky)"/><circle cx="566" cy="112" r="120" fill="url(#plum-moon)"/>
-<path class="hill far" d="M0 404C120 344 220 372 330 392S560 330 720 388V480H0Z"/><path class="hill near" d="M0 446C140 396 260 440 380 440S600 404 720 436V480H0Z"/>
-${twigs.map((twig) => `<path class="twig" d="${twig}"/>`).join('')}<path class="trunk" d="${trunk}"/><path class="trunk-snow" d="${snowOnTrunk}"/></g>
-<g class="flakes" clip-path="url(#plum-pane)"></g>
-${spots.map(spotSvg).join('')}<rect class="pane" x="1.500" y="1.500" width="717" height="477" rx="21"/></svg>`
+<radialGradient id="plum-moon"><stop offset=".55" class="moon-in"/><stop offset="1" class="moon-out"/></radialGradient></defs>
+<rect width="720" height="480" fill="url(#plum-sky)"/><circle cx="470" cy="112" r="120" fill="url(#plum-moon)"/>
+<path class="hill far" d="M0 404C120 344 220 372 330 392S560 330 720 388V480H0Z"/><path class="hill near" d="M0 446C140 396 260 440 380 440S600 404 720 436V480H0Z"/></svg>
+<svg class="branch" aria-hidden="true"><g class="wood">${twigs.map((twig) => `<path class="twig" d="${twig}"/>`).join('')}<path class="trunk" d="${trunk}${beyond}"/><path class="trunk-snow" d="${snowOnTrunk}"/></g>
+<g class="flakes"></g>${spots.map((_, place) => spotSvg(place)).join('')}</svg>`
+}
+
+/** Draws the branch as high as its window is for its width; flowers keep their shape. */
+export function fitBranch(window: HTMLElement): void {
+  const branch = window.querySelector('.branch')
+  const { clientWidth: width, clientHeight: height } = window
+  if (!branch || width === 0 || height === 0) return
+  const tall = Math.min(1.9, Math.max(0.72, (height / width) * (shown.width / shown.height)))
+  branch.setAttribute('viewBox', `${shown.x} ${shown.y * tall} ${shown.width} ${shown.height * tall}`)
+  branch.querySelector('.wood')?.setAttribute('transform', `scale(1 ${tall})`)
+  for (const [place, [x, y]] of spots.entries()) {
+    branch.querySelector(`[data-place="${place}"]`)?.setAttribute('transform', `translate(${x} ${y * tall})`)
+  }
 }
 
 /** Flakes of one snow: a fixed scatter that falls once. */
 export function flakesSvg(): string {
-  return Array.from({ length: 46 }, (_, index) => {
-    const [x, y] = [(index * 157) % 720, (index * 89) % 480]
+  return Array.from({ length: 90 }, (_, index) => {
+    const [x, y] = [((index * 157) % 1300) - 290, (index * 89) % 860]
     const radius = 1.6 + ((index * 7) % 5) * 0.55
-    return `<circle cx="${x}" cy="${y - 480}" r="${radius.toFixed(2)}"/>`
+    return `<circle cx="${x}" cy="${y - 860}" r="${radius.toFixed(2)}"/>`
   }).join('')
 }

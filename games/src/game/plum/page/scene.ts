@@ -5,7 +5,7 @@ import type { Scene } from '#kit/scene.ts'
 import { plum as t } from '#texts'
 import { kinds, neededToStay, places } from '../branch.ts'
 import { type Blossom, type Result, rules, type SnowResult, stepsOf } from '../rules.ts'
-import { branchSvg, flakesSvg } from './branch-svg.ts'
+import { branchSvg, fitBranch, flakesSvg } from './branch-svg.ts'
 
 const openMs = 130
 const snowMs = 700
@@ -27,6 +27,7 @@ export function plumScene(): Scene<null, Result> {
   const window = h('div', { class: 'window', role: 'img', 'aria-label': t('still') })
   // Our own drawing, without data.
   window.innerHTML = branchSvg()
+  new ResizeObserver(() => fitBranch(window)).observe(window)
   const board = h('div', { class: 'plum' }, window, feature.element)
   const flakes = window.querySelector('.flakes') as SVGGElement
 
@@ -47,7 +48,7 @@ export function plumScene(): Scene<null, Result> {
   function fall(): void {
     if (prefersCalm()) return
     flakes.innerHTML = flakesSvg()
-    flakes.animate([{ transform: 'translateY(0)' }, { transform: 'translateY(960px)' }], {
+    flakes.animate([{ transform: 'translateY(0)' }, { transform: 'translateY(1720px)' }], {
       duration: snowMs * 2,
       easing: 'linear',
     })
