@@ -23,8 +23,8 @@ async function playOn(frame: FrameLocator): Promise<void> {
   if (isOpen) await main.click()
 }
 
-/** Bets on a shared round. At the closing tick a press is lost, or its bet refused; then the next round takes it. */
-async function bet(page: Page, play: Locator): Promise<void> {
+/** Bets on a shared round; a lottery shows its first bet once more. At the closing tick a press is lost, or its bet refused; then the next round takes it. */
+async function bet(page: Page, play: Locator, agree: Locator): Promise<void> {
   let isPlaced = false
   const listen = async (response: Response) => {
     if (!response.url().endsWith('/table/bet')) return
@@ -35,6 +35,7 @@ async function bet(page: Page, play: Locator): Promise<void> {
   page.on('response', listen)
   await expect(async () => {
     if (!isPlaced) await play.click({ timeout: 3_000 })
+    if (!isPlaced && (await agree.isVisible())) await agree.click({ timeout: 3_000 })
     await expect.poll(() => isPlaced, { timeout: 10_000 }).toBe(true)
   }).toPass({ timeout: 240_000 })
   page.off('response', listen)
@@ -50,7 +51,7 @@ test('every game opens from the lobby, plays a round, and its money comes back a
   const context = await browser.newContext({ ...wide, storageState: cookies })
   const visitor = await visit(await context.newPage(), 'zh-CN', false)
   const { page, t, lang } = visitor
-  for (const [played, { platform, code, shape }] of games.entries()) {
+  for (const [played, { platform, code, shape, type }] of games.entries()) {
     const words = sandboxTextsOf(lang, code)
     await go(visitor, `/game?search=${encodeURIComponent(words('title'))}`)
     await page
@@ -64,10 +65,12 @@ test('every game opens from the lobby, plays a round, and its money comes back a
     }
     const frame = page.frameLocator('iframe')
     const play = frame.getByRole('button', { name: words('play'), exact: true })
+    // A lottery opens without picks.
+    if (type === 'lottery') await frame.locator('.pick').first().click()
     await expect(play).toBeEnabled({ timeout: 120_000 })
     await expect(frame.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
     // A shared round goes on by its own clock, also without the player.
-    if (shape === 'shared') await bet(page, play)
+    if (shape === 'shared') await bet(page, play, frame.locator('.agree'))
     else {
       await play.click()
       await expect(play).toHaveCount(0)

@@ -6,7 +6,9 @@ import { Frame, type Framed, type Staging } from './frame.ts'
 import { listenToKeys } from './keys.ts'
 import { fromMinor, toMinor, written } from './money.ts'
 import { type Parent, parentAt } from './parent.ts'
-import { sound } from './sound.ts'
+import { onSound, sound } from './sound.ts'
+import { openStakes } from './stake-dialog.ts'
+import { highestStake } from './stakes.ts'
 import { isTrial, t } from './texts.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -55,17 +57,18 @@ export class Desk {
     this.#scene = scene
     this.#actions = actions
     this.#stakes = opening.stakes
-    this.#stakeIndex = Math.max(0, opening.stakes.indexOf(opening.defaultStake))
     this.#balance = opening.balance
+    this.#maxWinOfBet = opening.winLimits.bet
+    this.#stakeIndex = Math.min(this.#highest(), Math.max(0, opening.stakes.indexOf(opening.defaultStake)))
     this.#shown = opening.balance
     this.#net = opening.net
-    this.#maxWinOfBet = opening.winLimits.bet
     this.#isTrial = isTrial(opening.currency)
     this.#parent = parentAt(opening.parentOrigin, opening.currency)
     this.frame = new Frame(page, scene, opening.currency, {
       play: actions.play,
       raise: () => this.step(1),
       lower: () => this.step(-1),
+      pick: () => this.#pick(),
       rules: actions.rules,
       fairness: actions.fairness,
       leave: () => this.#parent.leave(),
@@ -74,6 +77,7 @@ export class Desk {
     this.frame.win.show(fromMinor(0n, opening.balance))
     this.show()
     listenToKeys({ play: actions.play, step: (by) => this.step(by) })
+    onSound((isOn) => this.#parent.sound(isOn))
     document.addEventListener('visibilitychange', () => unawaited(this.refresh()))
   }
 
@@ -134,6 +138,7 @@ export class Desk {
 
   show(): void {
     this.#reveal(this.#balance)
+    this.#tellEnds()
   }
 
   /** Shows a balance here and in the site's bar, which never differ. */
@@ -203,8 +208,8 @@ export class Desk {
     this.show()
   }
 
-  #winsTooMuch(): boolean {
-    const max = this.#actions.maxWin?.(this.stake)
+  #winsTooMuch(stake = this.stake): boolean {
+    const max = this.#actions.maxWin?.(stake)
     return max !== undefined && toMinor(max) > toMinor(this.#maxWinOfBet)
   }
 
@@ -214,13 +219,37 @@ export class Desk {
     if (max !== undefined) this.frame.maxWin(max, this.#winsTooMuch())
   }
 
+  /** The last stake that may be chosen now. */
+  #highest(): number {
+    return highestStake(this.#stakes, this.#balance, (stake) => this.#winsTooMuch(stake))
+  }
+
+  #tellEnds(): void {
+    if (!this.#actions.isStakeHeld()) {
+      this.frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex >= this.#highest())
+    }
+  }
+
+  /** Shows all stakes to choose from. */
+  #pick(): void {
+    if (this.#actions.isStakeHeld()) return
+    const chosen = (stake: string) => {
+      this.choose(stake)
+      this.frame.say(t('stakeOf', { amount: written(stake) }))
+    }
+    openStakes({ stakes: this.#stakes, index: this.#stakeIndex, highest: this.#highest(), chosen })
+  }
+
   step(by: number): void {
     if (this.#actions.isStakeHeld()) return
-    this.#stakeIndex = Math.min(this.#stakes.length - 1, Math.max(0, this.#stakeIndex + by))
+    // A stake that the balance covers no longer stays until it is lowered.
+    const most = Math.max(this.#stakeIndex, this.#highest())
+    this.#stakeIndex = Math.min(most, Math.max(0, this.#stakeIndex + by))
     this.frame.stake.show(this.stake)
     this.#scene.stake?.(this.stake)
     this.tellMostWon()
-    this.frame.stakeEnds(this.#stakeIndex === 0, this.#stakeIndex === this.#stakes.length - 1)
+    this.frame.nameStake(t('stakeNow', { amount: written(this.stake) }))
+    this.#tellEnds()
     if (by !== 0) this.frame.say(t('stakeOf', { amount: written(this.stake) }))
   }
 }

@@ -1,7 +1,7 @@
 import { drawing, h, prefersCalm } from './dom.ts'
 import { Figure } from './figure.ts'
 import { written } from './money.ts'
-import { switchSound } from './sound.ts'
+import { isSoundOn, switchSound } from './sound.ts'
 import { currencyName, isTrial, t, type TextKey } from './texts.ts'
 
 const glyphs = {
@@ -10,6 +10,7 @@ const glyphs = {
     '<path d="M12 4v16M7 20h10M5 8h14M5 8l-2.5 6h5zM19 8l-2.5 6h5zM2.5 14a2.5 2.5 0 0 0 5 0M16.5 14a2.5 2.5 0 0 0 5 0"/>',
   soundOff: '<path d="M4 10v4h3l4 3.500v-11L7 10zM15 9.500l5 5M20 9.500l-5 5"/>',
   soundOn: '<path d="M4 10v4h3l4 3.500v-11L7 10zM15 9a4.500 4.500 0 0 1 0 6M17.500 6.500a8 8 0 0 1 0 11"/>',
+  pick: '<path d="m7 10 5 5 5-5"/>',
   leave: '<path d="M10 5H5v14h5M14 8l4 4-4 4M18 12H9"/>',
   less: '<path d="M6 12h12"/>',
   more: '<path d="M6 12h12M12 6v12"/>',
@@ -30,8 +31,6 @@ export type Framed = {
   readonly emblem: string
   /** Drawings that others refer to. */
   readonly sprite?: string
-  /** Whether the frame has a switch for sound. */
-  readonly hasSound: boolean
 }
 /** What the frame needs of a scene. */
 export type Staging = {
@@ -46,7 +45,15 @@ export type Staging = {
 /** What a message is about, which gives it its color. */
 type Tone = 'calm' | 'won' | 'problem'
 
-export type Actions = { play(): void; raise(): void; lower(): void; rules(): void; fairness(): void; leave(): void }
+export type Actions = {
+  play(): void
+  raise(): void
+  lower(): void
+  pick(): void
+  rules(): void
+  fairness(): void
+  leave(): void
+}
 
 function menuButton(name: 'rules' | 'fairness' | 'leave', action: () => void): HTMLElement {
   return h('button', { class: `menu ${name}`, type: 'button', onclick: action }, glyph(name), h('span', {}, t(name)))
@@ -59,17 +66,16 @@ function soundButton(): HTMLElement {
     button.replaceChildren(glyph(isOn ? 'soundOn' : 'soundOff'), h('span', {}, t('sound')))
   }
   button.addEventListener('click', () => show(switchSound()))
-  show(false)
+  show(isSoundOn())
   return button
 }
 
-function purse(key: TextKey, currency: string, figure: Figure, more: HTMLElement | null = null): HTMLElement {
+function purse(key: TextKey, currency: string, figure: Figure): HTMLElement {
   return h(
     'div',
     { class: `purse ${key}` },
     h('span', { class: 'label' }, t(key), ' ', h('i', {}, currencyName(currency))),
     figure.element,
-    more,
   )
 }
 
@@ -83,6 +89,7 @@ export class Frame {
   readonly #spin: HTMLButtonElement
   readonly #less: HTMLButtonElement
   readonly #more: HTMLButtonElement
+  readonly #pick: HTMLButtonElement
   readonly #maxWin = h('span', { class: 'most-won' })
   readonly #message = h('p', { class: 'message' })
   readonly #said = h('p', { class: 'reader', role: 'status' })
@@ -109,17 +116,18 @@ export class Frame {
       {},
       menuButton('rules', actions.rules),
       menuButton('fairness', actions.fairness),
-      page.hasSound && soundButton(),
+      soundButton(),
       menuButton('leave', actions.leave),
     )
     const stage = h('div', { class: 'stage' }, ...scene.elements, this.#message, scene.controls)
-    const stepper = h(
-      'div',
-      { class: 'stepper' },
-      this.#less,
-      purse('stake', currency, this.stake, this.#maxWin),
-      this.#more,
+    this.#pick = h(
+      'button',
+      { class: 'purse stake', type: 'button', 'aria-haspopup': 'dialog', onclick: actions.pick },
+      h('span', { class: 'label' }, t('stake'), ' ', h('i', {}, currencyName(currency)), glyph('pick')),
+      this.stake.element,
+      this.#maxWin,
     )
+    const stepper = h('div', { class: 'stepper' }, this.#less, this.#pick, this.#more)
     const desk = h(
       'div',
       { class: 'desk' },
@@ -177,6 +185,11 @@ export class Frame {
     const place = this.#spin.querySelector('.word')
     if (place) place.textContent = word
     this.#spin.setAttribute('aria-disabled', String(!isReady))
+  }
+
+  /** What the button that shows all stakes is called. */
+  nameStake(name: string): void {
+    this.#pick.setAttribute('aria-label', name)
   }
 
   stakeEnds(lowest: boolean, highest: boolean): void {

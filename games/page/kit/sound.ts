@@ -1,13 +1,16 @@
 // Sounds are made here, from sines: a game loads no file.
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 let context: AudioContext | undefined
-let isOn = false
+// A frame without storage keeps nothing: the site says in the address what was chosen before.
+let isOn = location.hash === '#sound'
+let tell: (isOn: boolean) => void = () => undefined
 
 type Note = readonly [frequency: number, startMs: number, lengthMs: number]
 
 const tunes = {
   press: [[330, 0, 60]],
   land: [[247, 0, 120]],
+  ball: [[392, 0, 70]],
   win: [
     [523, 0, 160],
     [659, 110, 160],
@@ -21,16 +24,24 @@ const tunes = {
   ],
 } satisfies Record<string, readonly Note[]>
 
-/** Switches the sound; a frame without storage forgets it on closing. */
+export const isSoundOn = (): boolean => isOn
+
+/** Tells what the player chooses. */
+export function onSound(told: (isOn: boolean) => void): void {
+  tell = told
+}
+
 export function switchSound(): boolean {
   isOn = !isOn
-  context ??= new AudioContext()
-  if (isOn) unawaited(context.resume())
+  tell(isOn)
   return isOn
 }
 
 export function sound(name: keyof typeof tunes): void {
-  if (!isOn || !context) return
+  if (!isOn) return
+  context ??= new AudioContext()
+  // Browsers let nothing sound before the first press.
+  if (context.state === 'suspended') unawaited(context.resume())
   for (const [frequency, startMs, lengthMs] of tunes[name]) ring(context, frequency, startMs / 1000, lengthMs / 1000)
 }
 

@@ -12,7 +12,16 @@ const plainForm = '0.'
 const maxLetters = 100_000
 // Values that may be stored unencrypted when the browser cannot encrypt: none identifies a person. All others then stay
 // in memory.
-const harmless: readonly string[] = ['device', 'requests', 'announced', 'maintenance', 'currency', 'ball', 'limited']
+const harmless: readonly string[] = [
+  'device',
+  'requests',
+  'announced',
+  'maintenance',
+  'currency',
+  'ball',
+  'limited',
+  'sound',
+]
 // Names written without encryption by earlier versions.
 const oldNames: readonly string[] = [...harmless, 'iv']
 

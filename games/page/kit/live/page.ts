@@ -50,7 +50,6 @@ export type LivePage<Spot extends string, Result extends Json> = Verified<
 > & {
   readonly words: LiveWords
   readonly emblem: string
-  readonly hasSound: boolean
   /** The places in the order of the keyboard; the first has the mark in the beginning. */
   readonly spots: readonly SpotFace<Spot>[]
   scene(): LiveScene<Result>

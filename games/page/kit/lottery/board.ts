@@ -1,19 +1,19 @@
 import { maxPayOf, percentOf, returnOf } from '../../../src/engine/par.ts'
 import { lineOf, type Ticket } from '../../../src/lottery/bet-line.ts'
 import type { Choice, Result } from '../../../src/lottery/lottery-rules.ts'
-import type { Board as BoardName, Play } from '../../../src/lottery/play.ts'
+import type { Board as BoardName } from '../../../src/lottery/play.ts'
 import type { PublicPast } from '../../../src/table/public.ts'
 import { segments, told, toldRow } from '../controls.ts'
 import { h } from '../dom.ts'
-import { fromMinor, payoutText, timesOf, toMinor, written } from '../money.ts'
-import { fieldRow, type FieldRow } from './field-row.ts'
+import { fromMinor, payoutText, toMinor, written } from '../money.ts'
 import type { LotteryPage } from './lottery-page.ts'
-import { missingOf } from './missing.ts'
+import { type BoardPage, pagesOf } from './pages-of.ts'
+import { PlaySection } from './play-section.ts'
 import { words } from './texts.ts'
 
 const boards: readonly BoardName[] = ['official', 'credit']
 
-/** Where the player picks: board, play, and the picks of each place; below it what the ticket costs and can win. */
+/** Where the player picks: the plays of a board, page by page; below it what the tickets cost and can win. */
 export class Board {
   readonly element: HTMLElement
   readonly summary: HTMLElement
@@ -22,12 +22,10 @@ export class Board {
   readonly #boards = segments(
     words('board'),
     boards.map((board) => [board, words(`board.${board}`)] as const),
-    (board) => this.#openFirst((play) => play.board === board),
+    (board) => this.#open(this.#pagesOf(board)[0]),
   )
   readonly #tabs = h('div', { class: 'tabs' })
-  readonly #kinds = h('div', { class: 'kinds' })
-  readonly #fields = h('div', { class: 'fields' })
-  readonly #note = h('p', { class: 'play-note' })
+  readonly #plays = h('div', { class: 'plays' })
   readonly #missing = h('button', { class: 'tool', type: 'button', 'aria-pressed': 'false' }, words('missingWord'))
   readonly #figures = {
     notes: told(words('notes')),
@@ -35,50 +33,72 @@ export class Board {
     canWin: told(words('canWin')),
     returns: told(words('returns')),
   }
-  #play: Play
-  #picks: number[][] = []
-  #rows: FieldRow[] = []
+  readonly #maxWinOfBet: string
+  #sections: readonly PlaySection[] = []
   #stake = '0'
   #past: readonly PublicPast[] = []
   #showsMissing = false
-
-  readonly #maxWinOfBet: string
 
   constructor(page: LotteryPage, maxWinOfBet: string, changed: () => void) {
     this.#maxWinOfBet = maxWinOfBet
     this.#page = page
     this.#changed = changed
-    const first = page.rules.ticketOf(page.rules.samples[0])
-    this.#play = first.play
-    const heads = h('div', { class: 'heads' }, this.#boards.element, this.#tabs)
-    const line = h('div', { class: 'play-line' }, this.#note, this.#missing)
-    this.element = h('section', { class: 'board' }, heads, this.#kinds, line, this.#fields)
+    const clear = h('button', { class: 'tool', type: 'button', onclick: () => this.clear() }, words('clearAll'))
+    const tools = h('div', { class: 'board-tools' }, this.#missing, clear)
+    this.element = h(
+      'section',
+      { class: 'board' },
+      h('div', { class: 'heads' }, this.#boards.element, this.#tabs, tools),
+      this.#plays,
+    )
     this.#missing.addEventListener('click', () => this.#turnMissing())
     const { notes, total, canWin, returns } = this.#figures
     this.summary = toldRow(notes, total, canWin, returns)
-    this.#open(first.play, first.picks)
+    this.#openOf(page.rules.samples[0])
   }
 
-  /** The line of the ticket that is picked; undefined while it is none. */
-  line(): Choice | undefined {
-    const notes = this.#play.notes(this.#picks)
-    const line = notes > 0 ? lineOf({ play: this.#play, picks: this.#picks, times: 1 }) : undefined
-    return line !== undefined && this.#page.rules.readChoice(line) ? line : undefined
+  /** The lines of the tickets that are picked. */
+  lines(): Choice[] {
+    return this.#sections.flatMap((section) => section.line() ?? [])
   }
 
-  ticket(): Ticket | undefined {
-    const line = this.line()
-    return line === undefined ? undefined : this.#page.rules.ticketOf(line)
+  tickets(): Ticket[] {
+    return this.lines().map((line) => this.#page.rules.ticketOf(line))
+  }
+
+  /** Whether nothing at all is picked. */
+  get isEmpty(): boolean {
+    return this.#sections.every(({ hasPicks }) => !hasPicks)
+  }
+
+  /** What is lacking before tickets can be placed, in words. */
+  lacks(): string | undefined {
+    if (this.isEmpty) return words('pickFirstWhy')
+    const unfinished = this.#sections.find((section) => section.hasPicks && section.line() === undefined)
+    return unfinished && words('pickMore', { play: this.#page.nameOf('play', unfinished.play.code) })
   }
 
   /** The line whose exact figures the rules show. */
   figured(): Choice {
-    return this.line() ?? this.#page.rules.samples[0]
+    return this.lines()[0] ?? this.#page.rules.samples[0]
   }
 
-  /** The stake of all notes of a ticket. */
-  total(ticket: Pick<Ticket, 'notes' | 'times'>): string {
-    return fromMinor(toMinor(this.#stake) * BigInt(ticket.notes * ticket.times), this.#stake)
+  /** The stake of all notes of some tickets. */
+  total(tickets: readonly Pick<Ticket, 'notes' | 'times'>[]): string {
+    const notes = tickets.reduce((sum, ticket) => sum + ticket.notes * ticket.times, 0)
+    return fromMinor(toMinor(this.#stake) * BigInt(notes), this.#stake)
+  }
+
+  /** The most that some tickets can win in one draw; of several it is never less than that. */
+  mostWon(tickets: readonly Ticket[]): string {
+    const wins = tickets.map((ticket) => toMinor(this.#winOf(ticket)))
+    const amount = written(
+      fromMinor(
+        wins.reduce((sum, one) => sum + one, 0n),
+        this.#stake,
+      ),
+    )
+    return tickets.length === 0 ? '—' : tickets.length === 1 ? amount : `≤ ${amount}`
   }
 
   stake(stake: string): void {
@@ -87,14 +107,22 @@ export class Board {
   }
 
   clear(): void {
-    this.#set(this.#play.fields.map(() => []))
+    for (const section of this.#sections) section.set()
   }
 
-  /** Shows the picks of a ticket that was not placed; picks made since then stay instead. */
-  bringBack(line: Choice): void {
-    if (this.#picks.some((own) => own.length > 0)) return
-    const { play, picks } = this.#page.rules.ticketOf(line)
-    this.#open(play, picks)
+  /** Takes a ticket off the board that was placed; other picks stay. */
+  drop(line: Choice): void {
+    for (const section of this.#sections) if (section.line() === line) section.set()
+  }
+
+  /** Shows the picks of tickets that were not placed; picks made since then stay instead. */
+  bringBack(lines: readonly Choice[]): void {
+    const [first] = lines
+    if (!this.isEmpty || first === undefined) return
+    this.#openOf(first)
+    for (const { play, picks } of lines.map((line) => this.#page.rules.ticketOf(line))) {
+      this.#sections.find((section) => section.play === play)?.set(picks)
+    }
   }
 
   /** The draws from which missing counts follow, newest first. */
@@ -103,74 +131,55 @@ export class Board {
     this.#tellMissing()
   }
 
-  #openFirst(suits: (play: Play) => boolean): void {
-    const play = this.#page.rules.plays.find(suits)
-    if (play) this.#open(play)
+  #pagesOf(board: BoardName): BoardPage[] {
+    return pagesOf(this.#page.rules.plays, board)
   }
 
-  #open(play: Play, picks: Ticket['picks'] = play.fields.map(() => [])): void {
-    const { rules, nameOf } = this.#page
-    this.#play = play
-    this.#boards.choose(play.board)
-    const onBoard = rules.plays.filter(({ board }) => board === play.board)
-    const groups = [...new Set(onBoard.map(({ group }) => group))]
+  #openOf(line: Choice): void {
+    const { play } = this.#page.rules.ticketOf(line)
+    this.#open(this.#pagesOf(play.board).find(({ plays }) => plays.includes(play)))
+  }
+
+  /** Opens a page of the board, on which nothing is picked: what cannot be seen is never bet. */
+  #open(opened: BoardPage | undefined): void {
+    if (!opened) return
+    this.#boards.choose(opened.board)
+    const pages = this.#pagesOf(opened.board)
     const tabs = segments(
       words('groups'),
-      groups.map((group) => [group, nameOf('group', group)] as const),
-      (group) => this.#openFirst((other) => other.board === play.board && other.group === group),
+      pages.map(({ group }) => [group, this.#page.nameOf('group', group)] as const),
+      (group) => this.#open(pages.find((other) => other.group === group)),
     )
-    tabs.choose(play.group)
-    this.#keepFocus(this.#tabs, tabs.element)
-    const kinds = onBoard.filter(({ group }) => group === play.group)
-    const kind = segments(
-      words('plays'),
-      kinds.map(({ code }) => [code, nameOf('play', code)] as const),
-      (code) => this.#openFirst((other) => other.code === code),
-    )
-    kind.choose(play.code)
-    this.#kinds.hidden = kinds.length < 2
-    this.#keepFocus(this.#kinds, kind.element)
-    // Odds stand in the cell of a pick that is a note by itself; the odds of picks that win together stand above all.
-    const isAlone = play.notes(play.fields.map((_, at) => (at === 0 ? [0] : []))) === 1
-    const together = isAlone || play.odds === null ? '' : words('odds', { odds: timesOf(play.odds, rules.payBase) })
-    this.#note.replaceChildren(h('span', {}, nameOf('play', play.code)), h('b', {}, together))
-    this.#rows = play.fields.map((field, at) => {
-      const oddsOf = (pick: number) => field.odds?.[pick] ?? (isAlone ? (play.odds ?? undefined) : undefined)
-      const changed = (own: number[]) => this.#set(this.#picks.map((all, place) => (place === at ? own : all)))
-      return fieldRow(this.#page, field, oddsOf, changed)
-    })
-    this.#fields.replaceChildren(...this.#rows.map(({ element }) => element))
-    this.#tellMissing()
-    this.#set(picks.map((own) => [...own]))
-  }
-
-  /** Replaces a group of buttons and keeps the focus in it. */
-  #keepFocus(place: HTMLElement, element: HTMLElement): void {
-    const hadFocus = place.contains(document.activeElement)
-    place.replaceChildren(element)
-    const chosen = element.querySelector<HTMLInputElement>('input:checked')
+    tabs.choose(opened.group)
+    const hadFocus = this.#tabs.contains(document.activeElement)
+    this.#tabs.hidden = pages.length < 2
+    this.#tabs.replaceChildren(tabs.element)
+    const chosen = tabs.element.querySelector<HTMLInputElement>('input:checked')
     if (hadFocus) chosen?.focus()
     chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    this.#sections = opened.plays.map((play) => new PlaySection(this.#page, play, () => this.#tell()))
+    this.#plays.replaceChildren(...this.#sections.map(({ element }) => element))
+    this.#plays.scrollTop = 0
+    this.#tellMissing()
+    this.#tell()
   }
 
-  #set(picks: number[][]): void {
-    this.#picks = picks
-    for (const [at, row] of this.#rows.entries()) row.show(picks[at] ?? [])
-    this.#tell()
-    this.#changed()
+  #winOf(ticket: Ticket): string {
+    const { rules } = this.#page
+    return payoutText(this.#stake, maxPayOf(rules.par(lineOf(ticket))), rules.payBase)
   }
 
   #tell(): void {
-    const ticket = this.ticket()
+    const tickets = this.tickets()
     const { notes, total, canWin, returns } = this.#figures
-    notes.show(String(ticket?.notes ?? 0))
-    total.show(written(ticket ? this.total(ticket) : fromMinor(0n, this.#stake)))
-    const { rules } = this.#page
-    const par = ticket && rules.par(lineOf(ticket))
-    const max = par && payoutText(this.#stake, maxPayOf(par), rules.payBase)
-    canWin.show(max ? written(max) : '—')
-    canWin.element.classList.toggle('over', max !== undefined && toMinor(max) > toMinor(this.#maxWinOfBet))
-    returns.show(par ? `${percentOf(returnOf(par), 2)}%` : '—')
+    notes.show(String(tickets.reduce((sum, ticket) => sum + ticket.notes, 0)))
+    total.show(written(this.total(tickets)))
+    canWin.show(this.mostWon(tickets))
+    const isOver = tickets.some((ticket) => toMinor(this.#winOf(ticket)) > toMinor(this.#maxWinOfBet))
+    canWin.element.classList.toggle('over', isOver)
+    const rates = new Set(tickets.map((ticket) => percentOf(returnOf(this.#page.rules.par(lineOf(ticket))), 2)))
+    returns.show(rates.size === 1 ? `${[...rates].join()}%` : '—')
+    this.#changed()
   }
 
   #turnMissing(): void {
@@ -183,8 +192,6 @@ export class Board {
     const drawn = this.#past.flatMap(({ voidReason, result }) =>
       voidReason === null && result !== null ? [(result as Result).balls] : [],
     )
-    for (const [at, row] of this.#rows.entries()) {
-      row.missing((pick) => missingOf(this.#play, at, pick, drawn), this.#showsMissing ? drawn.length : 0)
-    }
+    for (const section of this.#sections) section.missing(drawn, this.#showsMissing)
   }
 }

@@ -28,6 +28,8 @@ type Chase = {
 type Chases = { chases: Chase[]; more: boolean }
 
 export type Chasing = {
+  /** Why there is no ticket to repeat, in words. */
+  readonly lacks: string | undefined
   readonly ticket: Ticket | undefined
   readonly line: Choice | undefined
   readonly total: string | undefined
@@ -65,8 +67,10 @@ function chaseRow(page: LotteryPage, chase: Chase, stop: (chase: Chase) => void)
 
 /** The form of a new chase of the ticket that is picked. */
 function chaseForm(page: LotteryPage, chasing: Chasing, started: (found: Chases) => void, said: HTMLElement) {
-  const { ticket, line, total } = chasing
-  if (!ticket || line === undefined || total === undefined) return h('p', { class: 'note' }, words('chaseNeeds'))
+  const { lacks, ticket, line, total } = chasing
+  if (lacks !== undefined || !ticket || line === undefined || total === undefined) {
+    return h('p', { class: 'note' }, lacks ?? words('chaseNeeds'))
+  }
   let [draws, growth]: [string, Growth] = ['10', 'same']
   const sum = h('p', { class: 'note' })
   const stops = h('input', { type: 'checkbox', checked: true })

@@ -7,9 +7,6 @@ import type { LotteryPage } from './lottery-page.ts'
 import { issueText } from './ticket-text.ts'
 import { words } from './texts.ts'
 
-/** A ball is shown this long after the one before it; many balls come faster, so that all are seen in time. */
-const maxBallMs = 700
-const allBallsMs = 4200
 const recentDraws = 8
 /** A draw is a little late without anybody noticing. */
 const lateMs = 800
@@ -74,12 +71,11 @@ export class DrawBand {
     this.#clock.classList.toggle('soon', seconds <= 5)
   }
 
-  /** A moment of the draw: its balls appear one after another. */
-  moment(elapsedMs: number): void {
-    const balls = [...this.#balls.children]
-    const ballMs = Math.min(maxBallMs, allBallsMs / balls.length)
-    for (const [at, ball] of balls.entries()) {
-      ball.classList.toggle('hidden', this.element.dataset.phase === 'result' && elapsedMs < (at + 1) * ballMs)
+  /** How many balls of the draw have been seen: the others stay hidden. */
+  seen(count: number): void {
+    const isDrawing = this.element.dataset.phase === 'result'
+    for (const [at, ball] of [...this.#balls.children].entries()) {
+      ball.classList.toggle('hidden', isDrawing && at >= count)
     }
   }
 
@@ -99,7 +95,7 @@ export class DrawBand {
   #hide(number: string, result: Result): void {
     this.#fill(number, result)
     this.#features.textContent = ''
-    this.moment(0)
+    this.seen(0)
   }
 
   #show(number: string, result: Result): void {

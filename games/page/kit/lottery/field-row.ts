@@ -11,6 +11,14 @@ export type FieldRow = {
   missing(of: (pick: number) => number, draws: number): void
 }
 
+type Rowed = {
+  /** The name of the play. */
+  readonly name: string
+  readonly field: Field
+  oddsOf(pick: number): number | undefined
+  changed(picks: number[]): void
+}
+
 type Quick = readonly [name: string, has: (pick: number, count: number, value: number) => boolean]
 
 const quicks: readonly Quick[] = [
@@ -30,12 +38,12 @@ function columnsFor(count: number): number {
 
 /** A row of picks: numbers with quick choices beside them, or sides with their odds. */
 export function fieldRow(
-  { nameOf, rules }: Pick<LotteryPage, 'nameOf' | 'rules'>,
-  field: Field,
-  oddsOf: (pick: number) => number | undefined,
-  changed: (picks: number[]) => void,
+  { nameOf, rules, toneOf }: Pick<LotteryPage, 'nameOf' | 'rules' | 'toneOf'>,
+  { name: play, field, oddsOf, changed }: Rowed,
 ): FieldRow {
-  const name = nameOf('field', field.name ?? 'pick')
+  const shown = field.name === undefined ? undefined : nameOf('field', field.name)
+  // Several plays on a page have the same fields and picks: each is spoken with its play.
+  const name = shown === undefined ? play : words('pickOf', { field: play, pick: shown })
   const isNumbers = /^\d+$/.test(field.picks[0] ?? '')
   let own: readonly number[] = []
   const misses = field.picks.map(() => h('small', {}))
@@ -46,7 +54,13 @@ export function fieldRow(
     const odds = oddsOf(pick)
     return h(
       'button',
-      { class: 'pick', type: 'button', 'aria-pressed': 'false', onclick: () => toggle(pick) },
+      {
+        class: 'pick',
+        type: 'button',
+        'aria-pressed': 'false',
+        'data-tone': toneOf?.(code),
+        onclick: () => toggle(pick),
+      },
       h('b', {}, nameOf('pick', code)),
       odds !== undefined && h('i', {}, timesOf(odds, rules.payBase)),
       misses[pick],
@@ -68,7 +82,7 @@ export function fieldRow(
     element: h(
       'div',
       { class: isNumbers ? 'field-row' : 'field-row sides', role: 'group', 'aria-label': name },
-      field.name !== undefined && h('span', { class: 'field-name' }, name),
+      shown !== undefined && h('span', { class: 'field-name' }, shown),
       row,
       isNumbers && quick,
     ),

@@ -9,6 +9,17 @@ export type Trend = {
   hits(balls: readonly number[], column: number): boolean
 }
 
+/** How a draw is shown on the stage: as balls that roll in, unless the game has its own way. */
+export type DrawScene = {
+  readonly element: HTMLElement
+  /** Waits for a draw, of which nothing is known yet. */
+  rest(): void
+  /** Begins a draw; what is shown ends as these balls, in their order. */
+  begin(balls: readonly number[]): void
+  /** A moment of the draw by its share of the whole; returns how many balls have been seen by then. */
+  moment(share: number): number
+}
+
 /** A lottery's page: the kit gives desk, board, trends and chases, the game its balls, its words and its world. */
 export type LotteryPage = Verified<Choice, Result, LotteryRules> & {
   readonly emblem: string
@@ -19,6 +30,10 @@ export type LotteryPage = Verified<Choice, Result, LotteryRules> & {
   readonly nameOf: NameOf
   /** How a ball looks, by its place in the draw. */
   ball(ball: number, at: number): HTMLElement
+  /** The colour in which a pick is shown, where the game has colours. */
+  toneOf?(pick: string): string | undefined
+  /** The game's own way to show a draw. */
+  drawScene?(): DrawScene
   /** What is told of a draw besides its balls, in a few words each. */
   features(balls: readonly number[]): readonly string[]
   readonly trends: readonly [Trend, ...Trend[]]

@@ -6,13 +6,15 @@ import { drawing, h } from '../dom.ts'
 import type { Frame } from '../frame.ts'
 import { fromMinor, toMinor, written } from '../money.ts'
 import { openChain } from '../shared/chain-dialog.ts'
-import { Seat, type SeatView } from '../shared/seat.ts'
+import { Seat, type SeatView, type Wager } from '../shared/seat.ts'
 import type { Entered } from '../shared/shared-table.ts'
 import { sound } from '../sound.ts'
 import { wordsFor } from '../words-for.ts'
 import { Board } from './board.ts'
 import { openChases } from './chase-dialog.ts'
+import { type Confirming, openConfirm } from './confirm-dialog.ts'
 import { DrawBand } from './draw-band.ts'
+import { DrawStage } from './draw-stage.ts'
 import type { LotteryPage } from './lottery-page.ts'
 import { openRules } from './lottery-rules-dialog.ts'
 import { openOwnBets } from './own-bets.ts'
@@ -23,13 +25,15 @@ import { openTrends } from './trend-dialog.ts'
 
 const toldMs = 4000
 
-type Ready = { readonly line: Choice; readonly stake: string; readonly notes: number }
+/** Tickets that are ready to be placed, each a bet. */
+type Ready = { readonly wagers: readonly Wager[]; readonly total: string; readonly notes: number }
 
 /** A lottery: any number of tickets on the present draw. */
 export class LotteryTable {
   readonly #page: LotteryPage
   readonly #board: Board
   readonly #band: DrawBand
+  readonly #stage: DrawStage
   readonly #own = h('button', { class: 'own', type: 'button' })
   readonly #desk: Desk
   readonly #frame: Frame
@@ -37,15 +41,20 @@ export class LotteryTable {
   #past: readonly PublicPast[] = []
   #queued: Ready | undefined
   #told: ReturnType<typeof setTimeout> | undefined
+  /** Whether a bet is shown once more before it is placed: the first of a session is. */
+  #asksFirst = true
+  #asking: { readonly dialog: HTMLDialogElement; readonly isForNext: boolean } | undefined
 
   constructor(page: LotteryPage, entered: Entered) {
     this.#page = page
     this.#board = new Board(page, entered.winLimits.bet, () => this.#offer())
     this.#band = new DrawBand(page, this.#tools())
+    this.#stage = new DrawStage(page, this.#board.element)
     this.#own.addEventListener('click', () => openOwnBets(page, this.#seat.bets))
     const slip = h('div', { class: 'slip' }, this.#board.summary, this.#own)
-    const elements = [drawing('world', page.backdrop), this.#band.element, this.#board.element, slip]
-    const framed = { title: page.title, words: { play: page.play }, emblem: page.emblem, hasSound: true }
+    const { element } = this.#board
+    const elements = [drawing('world', page.backdrop), this.#band.element, element, this.#stage.element, slip]
+    const framed = { title: page.title, words: { play: page.play }, emblem: page.emblem }
     const scene = { elements, stake: (stake: string) => this.#board.stake(stake) }
     this.#desk = new Desk(framed, scene, entered, {
       play: () => unawaited(this.#press()),
@@ -65,7 +74,11 @@ export class LotteryTable {
     return {
       phase: (round) => this.#enter(round),
       past: (past) => this.#tellPast(past),
-      moment: (elapsedMs) => this.#band.moment(elapsedMs),
+      moment: (elapsedMs) => {
+        const { seen, isNew } = this.#stage.moment(elapsedMs)
+        this.#band.seen(seen)
+        if (isNew) sound('ball')
+      },
       seconds: (left) => {
         this.#band.left(left)
         return undefined
@@ -83,9 +96,13 @@ export class LotteryTable {
         return voidReason === null ? { pays: rules.pays(line, result as Result), base } : undefined
       },
       paid: () => clearTimeout(this.#told),
-      won: (_, amount) => amount,
+      won: (_, amount) => {
+        this.#stage.own(amount, true)
+        return amount
+      },
       quiet: ({ over, isVoid, returned, nothing }) => {
         sound('land')
+        this.#stage.own(isVoid ? '' : returned || words('noneWon'), false)
         this.#frame.message(returned || over)
         this.#frame.say(`${over} ${isVoid || returned ? '' : nothing}`)
       },
@@ -108,11 +125,13 @@ export class LotteryTable {
   }
 
   #chasing() {
-    const ticket = this.#board.ticket()
+    // A chase has one ticket.
+    const [[ticket, another], [line]] = [this.#board.tickets(), this.#board.lines()]
     return {
+      lacks: another ? words('chaseOne') : this.#board.isEmpty ? words('chaseNeeds') : this.#board.lacks(),
       ticket,
-      line: this.#board.line(),
-      total: ticket && this.#board.total(ticket),
+      line,
+      total: ticket && this.#board.total([ticket]),
       placed: () => unawaited(this.#seat.readMine()),
     }
   }
@@ -135,9 +154,17 @@ export class LotteryTable {
   }
 
   #enter(round: PublicRound): void {
+    const { bets } = this.#seat
     this.#band.phase(round)
+    this.#stage.phase(round, bets.length > 0 || this.#board.isEmpty)
     if (round.phase === 'betting') this.#beginBetting(round)
     if (round.phase === 'closed') this.#frame.say(words('closedNow'))
+    const isForNext = round.phase !== 'betting'
+    if (this.#asking?.dialog.open && this.#asking.isForNext !== isForNext) {
+      // What was shown was a bet on another draw than the one it would go on now.
+      this.#asking.dialog.close()
+      this.#tell(words('confirmLate'), 'problem')
+    }
   }
 
   #beginBetting({ number }: PublicRound): void {
@@ -150,38 +177,68 @@ export class LotteryTable {
     this.#seat.readSoon()
   }
 
-  /** The button: a ticket on this draw, or on the next one. */
+  /** The button: tickets on this draw, or on the next one. */
   async #press(): Promise<void> {
+    const lacking = this.#queued ? undefined : this.#board.lacks()
+    if (lacking !== undefined) return this.#tell(lacking, 'problem')
     if (!this.#round || this.#seat.isAsking || this.#seat.table.isLost) return
     if (this.#round.phase !== 'betting' && this.#queued) {
-      this.#board.bringBack(this.#queued.line)
+      this.#board.bringBack(this.#queued.wagers.map(({ choice }) => choice as Choice))
       this.#queued = undefined
       this.#offer()
       return
     }
-    const ready = this.#ready()
-    if (!ready) return
-    if (this.#round.phase === 'betting') await this.#place(ready)
+    if (this.#asksFirst) this.#confirm(this.#round)
+    else await this.#take()
+  }
+
+  /** Shows what is bet before the first bet of a session. */
+  #confirm({ phase, number }: PublicRound): void {
+    const isForNext = phase !== 'betting'
+    const tickets = this.#board.tickets()
+    const confirming: Confirming = {
+      draw: isForNext ? words('nextDrawOf') : words('issue', { number: issueText(number) }),
+      tickets,
+      cost: (ticket) => written(this.#board.total([ticket])),
+      total: written(this.#board.total(tickets)),
+      canWin: this.#board.mostWon(tickets),
+      agreed: (asksAgain) => {
+        this.#asksFirst = asksAgain
+        unawaited(this.#take())
+      },
+    }
+    this.#asking = { dialog: openConfirm(this.#page, confirming), isForNext }
+  }
+
+  /** Places the tickets of the board, or keeps them for the next draw. */
+  async #take(): Promise<void> {
+    const tickets = this.#board.tickets()
+    const ready: Ready = {
+      wagers: this.#board.lines().map((choice, at) => ({
+        choice,
+        stake: this.#board.total(tickets.slice(at, at + 1)),
+      })),
+      total: this.#board.total(tickets),
+      notes: tickets.reduce((sum, { notes }) => sum + notes, 0),
+    }
+    if (this.#round?.phase === 'betting') await this.#place(ready)
     else {
       this.#queued = ready
       this.#board.clear()
     }
   }
 
-  #ready(): Ready | undefined {
-    const [line, ticket] = [this.#board.line(), this.#board.ticket()]
-    return line === undefined || !ticket ? undefined : { line, stake: this.#board.total(ticket), notes: ticket.notes }
-  }
-
-  async #place({ line, stake, notes }: Ready): Promise<void> {
-    await this.#seat.bet([{ stake, choice: line }], {
-      done: () => {
-        this.#tell(words('placed', { notes, amount: written(stake) }), 'calm')
-        this.#board.clear()
+  async #place({ wagers, total, notes }: Ready): Promise<void> {
+    const left = new Set(wagers.map(({ choice }) => choice as Choice))
+    await this.#seat.bet(wagers, {
+      placed: ({ choice }) => {
+        left.delete(choice as Choice)
+        this.#board.drop(choice as Choice)
       },
+      done: () => this.#tell(words('placed', { notes, amount: written(total) }), 'calm'),
       refused: (problem) => {
-        // A ticket that waited for this draw had left the board.
-        this.#board.bringBack(line)
+        // Tickets that waited for this draw had left the board.
+        this.#board.bringBack([...left])
         this.#tell(wordsFor(problem), 'problem')
       },
     })
@@ -191,10 +248,10 @@ export class LotteryTable {
   #offer(): void {
     // The board tells its first picks and its stake before there is a table.
     if (!this.#seat) return
-    const [round, hasTicket] = [this.#round, this.#board.line() !== undefined]
+    const [round, hasTicket] = [this.#round, this.#board.lacks() === undefined]
     const { bets, isAsking, table } = this.#seat
     const isBetting = round?.phase === 'betting'
-    if (!round || table.isLost) this.#frame.offer(this.#page.play, false)
+    if (!round || table.isLost) this.#frame.offer(hasTicket ? this.#page.play : words('pickFirst'), false)
     else if (!isBetting && this.#queued) this.#frame.offer(words('queued'), true)
     else if (!hasTicket) this.#frame.offer(words('pickFirst'), false)
     else this.#frame.offer(isBetting ? this.#page.play : words('nextDraw'), !isAsking)

@@ -49,7 +49,6 @@ export type Replay = { readonly element: HTMLElement; run(): Promise<void> }
 export type SharedPage<Choice extends Json, Result extends Json> = Verified<Choice, Result, Shared<Choice, Result>> & {
   readonly words: SharedWords
   readonly emblem: string
-  readonly hasSound: boolean
   /** Sets the scene; it tells when the player changes the choice, or asks for a past round. */
   scene(changed: () => void, asked: (past: PublicPast) => void): SharedScene<Choice, Result>
   ruleParts(choice: Choice): readonly Node[]

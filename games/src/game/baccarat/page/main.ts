@@ -31,7 +31,6 @@ openLiveGame({
   rules,
   words: liveWords(t),
   emblem,
-  hasSound: true,
   spots: order.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: oddsText(spot) })),
   scene: baccaratScene,
   ruleParts: () => [

@@ -23,7 +23,6 @@ openLiveGame({
   rules,
   words: liveWords(t),
   emblem,
-  hasSound: true,
   spots: spots.map((spot) => ({ spot, name: t(`spot.${spot}`), odds: t('odds', { odds: oddsOf(spot) }) })),
   scene: dragonTigerScene,
   ruleParts: () => [

@@ -32,7 +32,6 @@ openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,
-  hasSound: true,
   scene: pearlScene,
   ruleParts: (choice) => [
     h('h3', {}, t('howTitle')),

@@ -33,7 +33,6 @@ openStagedGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,
-  hasSound: true,
   scene: pondScene,
   ruleParts: (choice) => [
     h('h3', {}, t('howTitle')),

@@ -157,7 +157,7 @@ export function pondScene(changed: () => void, acted: (act: Act) => void): Stage
       const pays = paysOf(count, revealed.length)
       const amount = written(payoutText(staked, pays, rules.payBase))
       const said = t('collected', { count: revealed.length, times: timesOf(pays, rules.payBase), amount })
-      return { act: 'cashOut', word: t('take'), said }
+      return { act: 'cashOut', word: `${t('take')}\n${amount}`, said }
     },
   }
 }

@@ -35,7 +35,6 @@ openSharedGame({
     keys: t('keysRule'),
   },
   emblem,
-  hasSound: true,
   scene: kiteScene,
   replay: replayOf,
   ruleParts: ({ target }) => [

@@ -22,7 +22,6 @@ openGame({
   },
   emblem: symbolSvg('D'),
   sprite,
-  hasSound: false,
   scene: slotScene,
   ruleParts,
 })

@@ -16,7 +16,6 @@ openGame({
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,
   sprite,
-  hasSound: true,
   scene: pondScene,
   ruleParts,
 })

@@ -1,6 +1,7 @@
+import { boatShape } from './boat.ts'
+
 function boat(x: number, y: number, size: number): string {
-  const oars = Array.from({ length: 6 }, (_, oar) => `M${40 + oar * 34} 20l-18 34`).join('')
-  return `<g transform="translate(${x} ${y}) scale(${size})"><path class="hull" d="M0 0h250q46-6 40-62l34-18-6 26 12 8q-8 70-66 82H40Q8 36 0 0z"/><path class="oar" d="${oars}"/></g>`
+  return `<g transform="translate(${x} ${y}) scale(${size})">${boatShape}</g>`
 }
 
 function wave(y: number, name: string): string {

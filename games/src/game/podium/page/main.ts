@@ -5,6 +5,7 @@ import '#kit/dialog.css'
 import '#kit/lottery/lottery.css'
 import '#kit/lottery/tables.css'
 import './podium.css'
+import './race.css'
 import { openLottery } from '#kit/lottery/open.ts'
 import { namesOf } from '#kit/lottery/texts.ts'
 import { podium as t } from '#texts'
@@ -13,6 +14,7 @@ import { ranks } from '../plays.ts'
 import { backdrop } from './backdrop.ts'
 import { ball } from './ball.ts'
 import { emblem } from './emblem.ts'
+import { raceScene } from './race-scene.ts'
 import { verified } from './verified.ts'
 
 const nameOf = namesOf(t)
@@ -38,6 +40,7 @@ openLottery({
   play: t('play'),
   nameOf,
   ball,
+  drawScene: raceScene,
   features(balls) {
     const sum = firstTwo(balls)
     const sides = [hasSide('big', sum, 12) ? 'big' : 'small', sum % 2 === 1 ? 'odd' : 'even']

@@ -25,7 +25,6 @@ openLiveGame({
   rules,
   words: liveWords(t),
   emblem,
-  hasSound: true,
   spots: places.map((place) => ({
     spot: place.spot,
     name: nameOf(place),

@@ -3,5 +3,5 @@ import { colourOf } from '../plays.ts'
 
 /** A star in its colour; the last of a draw is set apart, because it is the special one. */
 export function ball(star: number, at: number): HTMLElement {
-  return h('span', { class: `ball star ${colourOf(star)}${at === 6 ? ' special' : ''}` }, String(star).padStart(2, '0'))
+  return h('span', { class: `ball star ${colourOf(star)}${at === 6 ? ' apart' : ''}` }, String(star).padStart(2, '0'))
 }

@@ -38,6 +38,8 @@ const pageOf = (year: Animal): LotteryPage => ({
   play: t('play'),
   nameOf,
   ball,
+  toneOf: (pick) =>
+    colours.find((colour) => colour === pick) ?? (/^\d\d$/.test(pick) ? colourOf(Number(pick)) : undefined),
   features(balls) {
     const star = specialOf(balls)
     const sides = star === sideless ? [] : [star >= bigFrom ? 'big' : 'small', star % 2 === 1 ? 'odd' : 'even']

@@ -29,7 +29,6 @@ openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,
-  hasSound: true,
   scene: chartScene,
   ruleParts: (choice) => [
     h('h3', {}, t('howTitle')),

@@ -28,7 +28,6 @@ openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,
-  hasSound: true,
   scene: dialScene,
   ruleParts: () => [
     h('h3', {}, t('howTitle')),

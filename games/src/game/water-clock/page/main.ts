@@ -14,7 +14,6 @@ openGame({
   ...verified,
   words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
   emblem,
-  hasSound: true,
   scene: clockScene,
   ruleParts: () => [
     h('h3', {}, t('howTitle')),

@@ -13,6 +13,8 @@ describe('a message from a game page', () => {
       busy: false,
     })
     expect(readGameMessage({ source: 'mingtang-game', type: 'leave' })).toEqual({ type: 'leave' })
+    const sound = { type: 'sound', isOn: true }
+    expect(readGameMessage({ source: 'mingtang-game', ...sound })).toEqual(sound)
   })
 
   it.each([
@@ -25,6 +27,7 @@ describe('a message from a game page', () => {
     ['an exponent', { ...state, net: '1e9' }],
     ['markup', { ...state, balance: '<b>1</b>' }],
     ['a strange currency', { ...state, currency: 'cny!' }],
+    ['a sound that is neither on nor off', { source: 'mingtang-game', type: 'sound', isOn: 1 }],
     ['no word on a running round', { ...state, busy: 'yes' }],
   ])('is ignored: %s', (_name, message) => {
     expect(readGameMessage(message)).toBeNull()

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
+import { withSound } from './game-sound.ts'
 import { Opening } from './opening.tsx'
 import type { PlayedGame } from './played-game.ts'
 
@@ -23,6 +24,8 @@ export function PlayFrame({ frame, url, game, hasSpoken, onAgain }: PlayFramePro
   const { t } = useText()
   const online = useOnline()
   const [state, setState] = useState<'loading' | 'here' | 'late'>('loading')
+  // As it was on opening: another address would load the game again.
+  const [address] = useState(() => withSound(url))
   const isHere = state === 'here' || hasSpoken
   useEffect(() => {
     if (isHere) return
@@ -44,7 +47,7 @@ export function PlayFrame({ frame, url, game, hasSpoken, onAgain }: PlayFramePro
     <>
       <iframe
         ref={frame}
-        src={url}
+        src={address}
         title={game.name}
         sandbox="allow-scripts"
         allow="autoplay"

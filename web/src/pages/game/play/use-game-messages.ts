@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type GameState, readGameMessage } from './game-message.ts'
+import { storeSound } from './game-sound.ts'
 
 type Handlers = { onState: (state: GameState) => void; onLeave: () => void }
 
@@ -18,6 +19,7 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, hand
       if (!sender || event.source !== sender || event.origin !== opaqueOrigin) return
       const message = readGameMessage(event.data)
       if (message?.type === 'leave') latest.current.onLeave()
+      else if (message?.type === 'sound') storeSound(message.isOn)
       else if (message) latest.current.onState(message)
     }
     window.addEventListener('message', listen)
