@@ -48,14 +48,17 @@ async function betsOf(code: string): Promise<string[]> {
   return rows.map(({ choice }) => String(choice))
 }
 
-/** Lets a draw take bets for another minute, from its beginning. */
+/** Goes to the beginning of a draw, of which the page has heard. */
 async function beginBetting(page: Page, code: string): Promise<void> {
-  const isNew = async () => {
-    const [row] = await pages.sandbox.query(`SELECT phase FROM tables WHERE table_code = '${code}'`)
-    if (row?.phase !== 'betting') await endPhase(pages.sandbox.query, code)
-    return row?.phase === 'betting' && !(await page.locator('.draw').getAttribute('data-phase'))?.match(/closed|result/)
+  for (const wanted of ['settled', 'betting'] as const) {
+    const look = async () => {
+      const [row] = await pages.sandbox.query(`SELECT phase FROM tables WHERE table_code = '${code}'`)
+      if (row?.phase !== wanted) await endPhase(pages.sandbox.query, code)
+      return row?.phase
+    }
+    await expect.poll(look, { ...patient, interval: 50 }).toBe(wanted)
+    await page.locator(`.draw[data-phase="${wanted}"]`).waitFor()
   }
-  await expect.poll(isNew, patient).toBe(true)
 }
 
 test.each(lotteries)('%s opens without picks, and shows its first bet before it is placed', async (code) => {
@@ -71,7 +74,7 @@ test.each(lotteries)('%s opens without picks, and shows its first bet before it 
   const pick = page.locator('.pick').first()
   const [name, odds] = [await pick.locator('b').textContent(), await pick.locator('i').textContent()]
   await pick.click()
-  await expect.poll(() => spin.textContent(), patient).toMatch(/^(投注|投下期)$/)
+  await expect.poll(() => spin.textContent(), patient).toBe('投注')
   await spin.click()
   const sheet = await page.locator('dialog').textContent()
   const stake = (await page.locator('.figure.stake .reader').textContent()) ?? ''
@@ -84,6 +87,7 @@ test.each(lotteries)('%s opens without picks, and shows its first bet before it 
   await pick.click()
   await spin.click()
   expect(await page.locator('dialog').count()).toBe(0)
+  await expect.poll(() => betsOf(code), patient).toHaveLength(2)
   await page.close()
 })
 
@@ -95,7 +99,7 @@ test('picks of several plays are bets of their own, and an unfinished one keeps 
   await picksOf('任选二中二').nth(4).click()
   const spin = page.locator('.spin')
   await spin.press('Enter')
-  expect(await page.locator('.message').textContent()).toBe('「任选二中二」还没选完')
+  expect(await page.locator('.message').textContent()).toBe('“任选二中二”还没选完')
   await picksOf('任选二中二').nth(6).click()
   expect(await page.locator('.slip dd').nth(2).textContent()).toMatch(/^≤ /)
   await beginBetting(page, 'drumballs')

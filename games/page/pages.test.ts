@@ -109,7 +109,8 @@ const seats: Record<string, (page: Page) => Promise<void>> = {
 /** A board opens without picks. */
 async function pickOnBoard(page: Page): Promise<void> {
   const pick = page.locator('.pick').first()
-  if (await pick.isVisible()) await pick.click()
+  // It waits for a draw that lies over the board.
+  if ((await pick.count()) > 0) await pick.click()
 }
 
 /** Lets the rounds of a game end, and compares what the page has shown of its bets' payouts with what they were paid. */

@@ -27,6 +27,8 @@ export type Stage<Choice extends Json, Result extends Json> = Staging & {
   setChoice(choice: Choice): void
   /** Shows how the round ended. */
   land(choice: Choice, result: Result): Promise<void>
+  /** Keeps how a round ended, where the game shows its last results. */
+  keep?(choice: Choice, result: Result): void
   /** Shows an end without motion. */
   show(choice: Choice, result: Result): void
   /** Lights what has won; called only when more came back than was staked. */

@@ -133,6 +133,7 @@ export class SoloTable {
   async #end(round: Round): Promise<void> {
     this.#round = undefined
     await this.#scene.land(round.choice, round.result)
+    this.#scene.keep?.(round.choice, round.result)
     this.#present(round)
     this.#desk.show()
     call('seen', { roundId: round.roundId }).catch(() => undefined)

@@ -38,7 +38,7 @@ export class PlaySection {
     this.element = h(
       'div',
       { class: isBeside ? 'play beside' : 'play', role: 'group', 'aria-label': name },
-      h('h3', {}, h('span', {}, name), h('b', {}, together)),
+      h('h2', {}, h('span', {}, name), h('b', {}, together)),
       h('div', { class: 'rows' }, ...this.#rows.map(({ element }) => element)),
     )
     this.#picks = play.fields.map(() => [])

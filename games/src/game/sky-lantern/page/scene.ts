@@ -3,6 +3,7 @@ import { drawing, h, prefersCalm } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import { glide } from '#kit/motion.ts'
 import type { Scene } from '#kit/scene.ts'
+import { Strip } from '#kit/strip.ts'
 import { skyLantern as t } from '#texts'
 import { hitRateOf, percentOf } from '../../../engine/par.ts'
 import { type Choice, type Result, rules } from '../rules.ts'
@@ -21,6 +22,7 @@ export function skyScene(changed: () => void): Scene<Choice, Result> {
   let choice: Choice = rules.samples[0]
   let stake = '0'
   let swaying: Animation | undefined
+  const strip = new Strip()
 
   const lantern = drawing('lantern', lanternSvg())
   const marks = ladder.map((times) => {
@@ -80,7 +82,7 @@ export function skyScene(changed: () => void): Scene<Choice, Result> {
   lift(0, '1.00×')
   tell()
   return {
-    elements: [drawing('night', nightSvg()), flight],
+    elements: [drawing('night', nightSvg()), flight, strip.element],
     controls: panel(toldRow(target, chance, canWin), line.element),
     choice: () => choice,
     setChoice(next) {
@@ -102,6 +104,7 @@ export function skyScene(changed: () => void): Scene<Choice, Result> {
       })
       still(drawn, result)
     },
+    keep: (drawn, { height }) => strip.add(`${heightText(height)}×`, height >= drawn.target),
     async rest() {
       swaying?.cancel()
       flight.classList.remove('rising')

@@ -3,6 +3,7 @@ import { drawing, h, prefersCalm } from '#kit/dom.ts'
 import { payoutText, timesOf, written } from '#kit/money.ts'
 import { glide } from '#kit/motion.ts'
 import type { Scene } from '#kit/scene.ts'
+import { Strip } from '#kit/strip.ts'
 import { waterClock as t } from '#texts'
 import {
   type Choice,
@@ -100,11 +101,12 @@ export function clockScene(changed: () => void): Scene<Choice, Result> {
     })
   }
 
+  const strip = new Strip()
   pour(firstLevel)
   figure.textContent = ''
   tell()
   return {
-    elements: [clock],
+    elements: [clock, strip.element],
     controls: panel(toldRow(mark, chance, pays, canWin), h('div', { class: 'choosing' }, sides.element, line.element)),
     choice: () => choice,
     setChoice(next) {
@@ -120,6 +122,7 @@ export function clockScene(changed: () => void): Scene<Choice, Result> {
       await glide(level, result.number, riseMs, pour)
       still(drawn, result)
     },
+    keep: (drawn, { number }) => strip.add(numberText(number), isWon(drawn, number)),
     async rest() {
       stirring?.cancel()
       clock.classList.remove('stirring')
