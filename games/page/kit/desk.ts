@@ -75,7 +75,7 @@ export class Desk {
     })
     this.frame.message(page.words.ready ?? '')
     this.frame.win.show(fromMinor(0n, opening.balance))
-    this.show()
+    this.#reveal(opening.balance)
     listenToKeys({ play: actions.play, step: (by) => this.step(by) })
     onSound((isOn) => this.#parent.sound(isOn))
     document.addEventListener('visibilitychange', () => unawaited(this.refresh()))

@@ -149,8 +149,15 @@ export class Felt {
     for (const [spot, { button }] of this.#places) button.toggleAttribute('data-won', isWon(spot))
   }
 
+  /** Says on a place what it has won. */
+  won(spot: string, minor: bigint): void {
+    const amount = written(fromMinor(minor, this.#like))
+    this.#places.get(spot)?.button.append(h('span', { class: 'spot-won' }, t('spotWon', { amount })))
+  }
+
   clear(): void {
     this.light(() => false)
+    for (const one of this.element.querySelectorAll('.spot-won')) one.remove()
   }
 
   #show(spot: string): void {

@@ -2,7 +2,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Json } from '../../../src/engine/game.ts'
 import type { SpotChoice } from '../../../src/engine/spots.ts'
 import type { PublicRound } from '../../../src/table/public.ts'
-import { call } from '../api.ts'
+import { call, Problem } from '../api.ts'
 import { Desk } from '../desk.ts'
 import { h } from '../dom.ts'
 import type { Frame } from '../frame.ts'
@@ -13,6 +13,7 @@ import type { AtTable, OwnBet } from '../shared/money.ts'
 import { Seat, type SeatView } from '../shared/seat.ts'
 import { sound } from '../sound.ts'
 import { t as kit } from '../texts.ts'
+import { wordsFor } from '../words-for.ts'
 import { Clock } from './clock.ts'
 import type { LiveEntered, LiveTableOffer } from './entered.ts'
 import { Felt } from './felt.ts'
@@ -111,6 +112,7 @@ export class LiveTable {
         voidReason === null ? { pays: rules.pays({ spot: spotOf(bet) }, result), base: rules.payBase } : undefined,
       paid: () => {
         this.#before = this.#felt.placed
+        this.#tellWins()
       },
       won: (over, amount) => `${over} · ${amount}`,
       quiet: ({ over, returned, nothing }) => {
@@ -222,8 +224,16 @@ export class LiveTable {
       this.#seat.warn(t('spotFull', { amount: written(max) }))
       return
     }
+    if (this.#laidMinor + minor > toMinor(this.#desk.balance)) {
+      this.#seat.warn(wordsFor(new Problem('INSUFFICIENT_BALANCE')))
+      return
+    }
     sound('press')
     this.#felt.lay(spot, minor)
+  }
+
+  get #laidMinor(): bigint {
+    return [...this.#felt.laid.values()].reduce((sum, minor) => sum + minor, 0n)
   }
 
   #repeat(): void {
@@ -259,6 +269,18 @@ export class LiveTable {
     this.#felt.place(placed)
   }
 
+  /** Says on the felt what each place has won. */
+  #tellWins(): void {
+    const paid = new Map<string, { staked: bigint; paid: bigint }>()
+    for (const bet of this.#seat.bets) {
+      const sums = paid.get(spotOf(bet)) ?? { staked: 0n, paid: 0n }
+      sums.staked += toMinor(bet.stake)
+      sums.paid += toMinor(bet.payout ?? '0')
+      paid.set(spotOf(bet), sums)
+    }
+    for (const [spot, sums] of paid) if (sums.paid > sums.staked) this.#felt.won(spot, sums.paid)
+  }
+
   /** What the button says now, and what may be done with the chips. */
   #tell(): void {
     const { words } = this.#page
@@ -268,6 +290,7 @@ export class LiveTable {
     if (this.#isBetting && !isPlaced) this.#frame.offer(words.play, !isAsking)
     else this.#frame.offer(isPlaced ? words.placed : words.wait, false)
     this.#rack.allow(this.#isBetting && this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !isAsking)
+    this.#rack.upTo(toMinor(this.#desk.balance) - this.#laidMinor)
     this.#desk.mark(bets.some(({ state }) => state === 'OPEN'))
   }
 }

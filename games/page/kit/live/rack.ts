@@ -1,5 +1,5 @@
 import { drawing, h } from '../dom.ts'
-import { written } from '../money.ts'
+import { toMinor, written } from '../money.ts'
 import { chip } from './chip.ts'
 import { t } from './texts.ts'
 
@@ -45,6 +45,13 @@ export class Rack {
 
   show(chosen: string): void {
     for (const input of this.#chips.querySelectorAll('input')) input.checked = input.value === chosen
+  }
+
+  /** Chips that are more than is left cannot be chosen; the smallest always can. */
+  upTo(leftMinor: bigint): void {
+    for (const [rank, input] of this.#chips.querySelectorAll('input').entries()) {
+      input.disabled = rank > 0 && toMinor(input.value) > leftMinor
+    }
   }
 
   /** Which acts there is something for. */

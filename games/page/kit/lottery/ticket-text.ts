@@ -3,12 +3,16 @@ import type { LotteryPage } from './lottery-page.ts'
 
 /** A ticket in words: its play, and its picks place by place. */
 export function ticketText({ nameOf }: Pick<LotteryPage, 'nameOf'>, { play, picks, times }: Ticket): string {
-  const fields = picks.map((own, at) => {
-    const offered = play.fields[at]?.picks ?? []
+  // Where places may stay empty, those that have picks are named.
+  const isSparse = picks.some(({ length }) => length === 0)
+  const fields = picks.flatMap((own, at) => {
+    const { name, picks: offered = [] } = play.fields[at] ?? {}
     const isDigits = offered.every((code) => code.length === 1)
-    return own.map((pick) => nameOf('pick', offered[pick] ?? '')).join(isDigits ? '' : ' ') || '–'
+    const named = own.map((pick) => nameOf('pick', offered[pick] ?? '')).join(isDigits ? '' : ' ')
+    if (!isSparse) return [named]
+    return own.length === 0 ? [] : [`${name === undefined ? '' : `${nameOf('field', name)} `}${named}`]
   })
-  return `${nameOf('play', play.code)} ${fields.join(' | ')}${times === 1 ? '' : ` ×${times}`}`
+  return `${nameOf('play', play.code)} ${fields.join(isSparse ? ' · ' : ' | ')}${times === 1 ? '' : ` ×${times}`}`
 }
 
 /** The issue of a draw as it is written: the day and the place in it. */

@@ -61,10 +61,7 @@ const shown = { x: 22, y: 14, width: 684, height: 446 }
 
 /** The branch in the snow, seen through a window that it fills: every spot has a bud and a flower that waits in it. */
 export function branchSvg(): string {
-  return `<svg class="view" viewBox="0 0 720 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><defs>
-<linearGradient id="plum-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="sky-top"/><stop offset=".75" class="sky-low"/><stop offset="1" class="sky-end"/></linearGradient>
-<radialGradient id="plum-moon"><stop offset=".55" class="moon-in"/><stop offset="1" class="moon-out"/></radialGradient></defs>
-<rect width="720" height="480" fill="url(#plum-sky)"/><circle cx="470" cy="112" r="120" fill="url(#plum-moon)"/>
+  return `<svg class="view" viewBox="0 0 720 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 <path class="hill far" d="M0 404C120 344 220 372 330 392S560 330 720 388V480H0Z"/><path class="hill near" d="M0 446C140 396 260 440 380 440S600 404 720 436V480H0Z"/></svg>
 <svg class="branch" aria-hidden="true"><g class="wood">${twigs.map((twig) => `<path class="twig" d="${twig}"/>`).join('')}<path class="trunk" d="${trunk}${beyond}"/><path class="trunk-snow" d="${snowOnTrunk}"/></g>
 <g class="flakes"></g>${spots.map((_, place) => spotSvg(place)).join('')}</svg>`
