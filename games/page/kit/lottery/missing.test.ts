@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../src/game/clock/rules.ts'
-import { missingOf, missingRows } from './missing.ts'
+import { missingOf, missingRows, zigzagOf } from './missing.ts'
 
 // Newest first.
 const drawn = [
@@ -37,4 +37,19 @@ test('a trend counts up until its column is hit', () => {
     [1, 0, 2],
     [0, 1, 3],
   ])
+})
+
+test('a line joins the hits of draws, and there is none where a draw may hit twice', () => {
+  const line = [
+    [0, 1, 1],
+    [1, 2, 0],
+    [2, 3, 1],
+    [3, 0, 2],
+  ]
+  expect(zigzagOf(line)).toEqual([
+    [0.5, 0.5],
+    [2.5, 1.5],
+    [1.5, 3.5],
+  ])
+  expect(zigzagOf([...line, [0, 0, 1]])).toEqual([])
 })

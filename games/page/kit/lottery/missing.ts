@@ -24,3 +24,10 @@ export function missingRows(
     return [...misses]
   })
 }
+
+/** A line from hit to hit, where no draw has more than one: in units of a cell, from the first column and row. */
+export function zigzagOf(rows: readonly (readonly number[])[]): readonly (readonly [x: number, y: number])[] {
+  const hits = rows.map((row) => row.flatMap((misses, column) => (misses === 0 ? [column] : [])))
+  if (hits.some(({ length }) => length > 1)) return []
+  return hits.flatMap(([column], row) => (column === undefined ? [] : [[column + 0.5, row + 0.5] as const]))
+}

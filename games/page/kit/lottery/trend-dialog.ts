@@ -3,7 +3,7 @@ import type { PublicPast } from '../../../src/table/public.ts'
 import { openDialog } from '../dialog.ts'
 import { drawing, h } from '../dom.ts'
 import type { LotteryPage, Trend } from './lottery-page.ts'
-import { missingRows } from './missing.ts'
+import { missingRows, zigzagOf } from './missing.ts'
 import { words } from './texts.ts'
 
 const shownDraws = 30
@@ -19,13 +19,6 @@ function statistics(rows: readonly number[][], columns: readonly string[]): HTML
     line(words('trendNow'), (column) => at(column).at(-1) ?? 0),
     line(words('trendMost'), (column) => Math.max(0, ...at(column))),
   ]
-}
-
-/** A line from hit to hit, where no draw has more than one: in units of a cell, from the first column and row. */
-export function zigzagOf(rows: readonly (readonly number[])[]): readonly (readonly [x: number, y: number])[] {
-  const hits = rows.map((row) => row.flatMap((misses, column) => (misses === 0 ? [column] : [])))
-  if (hits.some(({ length }) => length > 1)) return []
-  return hits.flatMap(([column], row) => (column === undefined ? [] : [[column + 0.5, row + 0.5] as const]))
 }
 
 function zigzag(rows: readonly (readonly number[])[], columns: number): HTMLElement | false {
