@@ -8,11 +8,12 @@ export function ticketText({ nameOf }: Pick<LotteryPage, 'nameOf'>, { play, pick
   const fields = picks.flatMap((own, at) => {
     const { name, picks: offered = [] } = play.fields[at] ?? {}
     const isDigits = offered.every((code) => code.length === 1)
-    const named = own.map((pick) => nameOf('pick', offered[pick] ?? '')).join(isDigits ? '' : ' ')
-    if (!isSparse) return [named]
-    return own.length === 0 ? [] : [`${name === undefined ? '' : `${nameOf('field', name)} `}${named}`]
+    const words = own.map((pick) => nameOf('pick', offered[pick] ?? '')).join(isDigits ? '' : ' ')
+    if (!isSparse) return [words]
+    return own.length === 0 ? [] : [`${name === undefined ? '' : `${nameOf('field', name)} `}${words}`]
   })
-  return `${nameOf('play', play.code)} ${fields.join(isSparse ? ' · ' : ' | ')}${times === 1 ? '' : ` ×${times}`}`
+  const named = isSparse ? ` · ${fields.join(' · ')}` : ` ${fields.join(' | ')}`
+  return `${nameOf('play', play.code)}${named}${times === 1 ? '' : ` ×${times}`}`
 }
 
 /** The issue of a draw as it is written: the day and the place in it. */
