@@ -1,4 +1,6 @@
 // The states of the page: web/src/pages/home/discount/*.browser.test.tsx.
+import { businessDate } from '../server/src/base/day/business-day.ts'
+import { seasonCode } from '../server/src/seed/season.ts'
 import { expectFigures, expectHeader, expectWallet } from './support/compare.ts'
 import { password } from './support/identity.ts'
 import { entriesOf, ledgerOf } from './support/ledger.ts'
@@ -9,6 +11,7 @@ import { expectSignedIn, go } from './support/visitor.ts'
 
 test('a visitor comes by a link, logs in there, and claims with a code; the wallet has the money', async ({ open }) => {
   const someone = await person()
+  const code = seasonCode(businessDate(new Date()))
   const visitor = await open({
     path: '/home/discount',
     more: { storageState: withoutLogin(someone), ...from(addressInChina()) },
@@ -16,20 +19,20 @@ test('a visitor comes by a link, logs in there, and claims with a code; the wall
   const { page, t } = visitor
   const main = page.getByRole('main')
   // The first view has the promotions, before any script.
-  const text = await (await page.request.get('/home/discount?id=autumn-code')).text()
+  const text = await (await page.request.get('/home/discount?id=season-code')).text()
   expect(text).toContain('<h1')
   expect(text).toContain('18\u00a0CNY')
-  expect(text).toMatch(/<link rel="canonical" href="[^"]+\?id=autumn-code">/)
-  expect(text).toMatch(/<meta name="description" content="[^"]*AUTUMN26/)
+  expect(text).toMatch(/<link rel="canonical" href="[^"]+\?id=season-code">/)
+  expect(text).toMatch(new RegExp(`<meta name="description" content="[^"]*${code}`))
   await expectGood(visitor)
-  await go(visitor, '/home/discount?id=autumn-code')
+  await go(visitor, '/home/discount?id=season-code')
   await main.getByRole('button', { name: t('promotion.claim.login') }).click()
   const dialog = page.getByRole('dialog', { name: t('session.login.title'), exact: true })
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(someone.userName)
   await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expectSignedIn(visitor)
-  await main.getByRole('textbox', { name: t('promotion.code') }).fill('autumn26')
+  await main.getByRole('textbox', { name: t('promotion.code') }).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   const done = main.getByRole('status').filter({ hasText: t('promotion.done') })
   await expect(done).toContainText('+18.00')

@@ -1,5 +1,7 @@
 // From a deposit through play to every kind of reward; the states of the screens are tested beside them.
 import type { Page } from '@playwright/test'
+import { businessDate } from '../server/src/base/day/business-day.ts'
+import { seasonCode } from '../server/src/seed/season.ts'
 import { expectHeader, expectPagesLikeLedger } from './support/compare.ts'
 import { freshName, register } from './support/identity.ts'
 import { countedBetsOf, entriesOf } from './support/ledger.ts'
@@ -100,10 +102,10 @@ async function signIn(visitor: Visitor, userName: string): Promise<void> {
 
 async function claimByCode(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
-  await go(visitor, '/home/discount?id=autumn-code')
+  await go(visitor, '/home/discount?id=season-code')
   await mainOf(page)
     .getByRole('textbox', { name: t('promotion.code') })
-    .fill('autumn26')
+    .fill(seasonCode(businessDate(new Date())).toLowerCase())
   await page.keyboard.press('Enter')
   await expect(
     mainOf(page)

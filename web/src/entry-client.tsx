@@ -21,6 +21,7 @@ import { endSession, followOtherTab, isLoginOver, leaveSession } from './session
 import { fetchDialog } from './shell/dialog-host.tsx'
 import { fetchPagesBy } from './site/page-ahead.ts'
 import { endSplash } from './splash.ts'
+import { keptCount } from './storage/reward-count.ts'
 import { openStored } from './storage/stored.ts'
 import { setTextOverrides, loadFirstPart } from './texts/packs.ts'
 import { setCurrentLang } from './texts/current-lang.ts'
@@ -71,6 +72,8 @@ async function start(): Promise<void> {
       .page.load()
       .catch(() => {}),
   ])
+  // React hydrates with the number of the server's markup, none, and shows the kept one right after.
+  if (boot.signedIn) store.setState({ rewards: keptCount() })
   const root = document.getElementById('root')
   // In a transition React hydrates in short slices, so that clicks and scrolling are not blocked.
   if (root)

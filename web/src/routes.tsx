@@ -63,10 +63,19 @@ export const routes: readonly Route[] = [
     head: { title: 'site.nav.promotions', description: 'site.describe.promotions' },
     calls: ({ lang, signedIn, query }) => {
       const id = query.get('id')
-      const terms: FirstCall = id
-        ? ['checkPromotion', { favorId: id, currency: '' }]
-        : ['listOwnPromotions', { currency: '' }]
-      return [['listPromotions', { lang }], ['listPromotionClasses', {}], ...own(signedIn, ['listWallets', {}], terms)]
+      const terms: FirstCall[] = id
+        ? [['checkPromotion', { favorId: id, currency: '' }]]
+        : [
+            ['listOwnPromotions', { currency: '' }],
+            ['listVipBonuses', { isOpen: true, size: 100 }],
+            ['getRebateSummary', { currency: '' }],
+            ['queryPointsCondition', { currency: '' }],
+          ]
+      return [
+        ['listPromotions', { lang }],
+        ['listPromotionClasses', {}],
+        ...own(signedIn, ['listWallets', {}], ...terms),
+      ]
     },
   },
   {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { create, fromJson, type JsonValue } from '@bufbuild/protobuf'
 import { PromotionDocumentSchema } from '@mingtang/contract/gen/console/rewards/promotion_pb.ts'
-import { dayMs } from '../base/day/business-day.ts'
+import { businessDate, dayMs } from '../base/day/business-day.ts'
 import type { Tx } from '../base/db/db.ts'
 import { saveBudget } from '../rewards/promotion/budget-rows.ts'
 import { readPromotion } from '../rewards/promotion/operator/read-promotion.ts'
 import { insertPromotion, saveVersion, updateState } from '../rewards/promotion/promotion-rows.ts'
+import { inSeason } from './season.ts'
 import seeds from './promotions.json' with { type: 'json' }
 
 type Seed = { readonly document: object; readonly beginsInDays?: number; readonly endsInDays?: number }
@@ -23,7 +24,7 @@ export async function insertPromotions(
 async function insertOne(tx: Tx, tenant: string, currencies: readonly string[], seed: Seed, now: Date): Promise<void> {
   const at = (days: number | undefined) =>
     days === undefined ? '' : new Date(now.getTime() + days * dayMs).toISOString()
-  const document = fromJson(PromotionDocumentSchema, seed.document as JsonValue)
+  const document = fromJson(PromotionDocumentSchema, inSeason(seed.document, businessDate(now)) as JsonValue)
   const { terms } = document
   const offered = ({ currency }: { currency: string }) => currencies.includes(currency)
   if (!terms?.tiers.some(offered)) return

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCallQuery } from '../call/use-call.ts'
 import { useCurrency } from '../money/use-currency.ts'
 import { getAppStore } from '../session/app-store.ts'
+import { keepCount } from '../storage/reward-count.ts'
 
 /** Counts what can be claimed for header, tab bar and account page; a move of money counts again. */
 export function RewardCounter() {
@@ -10,7 +11,9 @@ export function RewardCounter() {
   const count = data?.count
   // Until the next number is known the last one stands, also behind a game.
   useEffect(() => {
-    if (count !== undefined) getAppStore().setState({ rewards: count })
+    if (count === undefined) return
+    getAppStore().setState({ rewards: count })
+    keepCount(count)
   }, [count])
   return null
 }

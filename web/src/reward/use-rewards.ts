@@ -22,13 +22,14 @@ const maxBonuses = 100
 /** Everything that the member can claim now in the selected currency, what ends first on top. */
 export function useRewards() {
   const { lang } = useText()
-  const { wallets, currency } = useCurrency()
-  const ready = { enabled: currency !== '' }
+  const { wallets, wallet } = useCurrency()
+  // Empty for the default wallet, as in the calls of the first view.
+  const currency = !wallet || wallet.isDefault ? '' : wallet.currency
   const promotions = useCallQuery('listPromotions', { lang })
-  const own = useCallQuery('listOwnPromotions', { currency }, ready)
+  const own = useCallQuery('listOwnPromotions', { currency })
   const bonuses = useCallQuery('listVipBonuses', { isOpen: true, size: maxBonuses })
-  const rebate = useCallQuery('getRebateSummary', { currency }, ready)
-  const points = useCallQuery('queryPointsCondition', { currency }, ready)
+  const rebate = useCallQuery('getRebateSummary', { currency })
+  const points = useCallQuery('queryPointsCondition', { currency })
   const now = new Date()
   // The server's day: the browser's clock may be wrong.
   const today = points.data?.today ?? businessDate(now)

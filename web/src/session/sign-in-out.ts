@@ -4,6 +4,7 @@ import { dropAllRequests } from '../call/sent-requests.ts'
 import { dropPopups } from '../popup/popup-queue.ts'
 import { goHome } from '../site/navigation.ts'
 import { dropFormDrafts } from '../storage/form-draft.ts'
+import { dropCount } from '../storage/reward-count.ts'
 import { dropStored } from '../storage/stored.ts'
 import { answerStepUp, closeDialog } from './dialogs.ts'
 import { type TabNews, tellOtherTabs } from './other-tabs.ts'
@@ -37,6 +38,7 @@ function leavePage(): void {
   dropPopups()
   // The next member begins without a number.
   getAppStore().setState({ signedIn: false, inGame: false, rewards: 0 })
+  dropCount()
   getReplies().clear()
   // Cancels a step-up that is still open.
   answerStepUp(false)

@@ -50,6 +50,8 @@ export const promotionOf = (code: string, change: Partial<Promotion> = {}): Prom
   ...change,
 })
 
+export const noRunning: Standing['running'] = { current: '', target: '', rewardAmount: '' }
+
 /** A quarter of the way to the step. */
 export const standingOf = ({ id }: Promotion, change: Partial<Standing> = {}): Standing => ({
   promotionId: id,
@@ -62,6 +64,7 @@ export const standingOf = ({ id }: Promotion, change: Partial<Standing> = {}): S
   rewardAmount: '0.00',
   required: '0.00',
   nextReward: '8.00',
+  running: noRunning,
   ...change,
 })
 

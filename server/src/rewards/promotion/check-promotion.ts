@@ -5,8 +5,9 @@ import { readWallets } from '../../money/wallet/wallets.ts'
 import { findBudget } from './budget-rows.ts'
 import { currenciesOf } from './document.ts'
 import { factReader } from './facts.ts'
+import { readStanding } from './own-standings.ts'
 import { findShown } from './promotion-rows.ts'
-import { standingIn, standingView, stepsView } from './standing.ts'
+import { stepsView } from './standing.ts'
 
 export const checkPromotion: Handler<'checkPromotion'> = async ({ db, tenant, memberId }, input) => {
   const [promotion, clock] = await Promise.all([findShown(db, tenant, input.favorId), readClock(db)])
@@ -14,14 +15,14 @@ export const checkPromotion: Handler<'checkPromotion'> = async ({ db, tenant, me
   const currency = input.currency || (await readWallets(db, tenant, memberId)).defaultCurrency
   if (!currenciesOf(promotion).includes(currency)) throw new CallError('promotionCurrencyWrong')
   const reader = factReader(db, { tenant, memberIds: [memberId] }, currency, clock)
-  const [facts, budget] = await Promise.all([reader.read(promotion), findBudget(db, promotion.id, currency)])
-  const own = facts.get(memberId)
-  if (!own) throw new CallError('notFound')
-  const standing = standingIn(promotion, currency, own, budget, clock.now)
+  const budget = await findBudget(db, promotion.id, currency)
+  const read = await readStanding(reader, promotion, memberId, currency, budget, clock)
+  if (!read) throw new CallError('notFound')
+  const { standing, view } = read
   return {
     conditionCheckVOList: stepsView(promotion, currency, standing.judgement),
     alreadyReceiveNumber: standing.received,
     receiveEnable: standing.reason === null,
-    standing: standingView(promotion, currency, standing),
+    standing: view,
   }
 }

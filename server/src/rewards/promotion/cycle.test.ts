@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedDays, cycleWord } from './cycle.ts'
+import { countedDays, cycleWord, nextCycle } from './cycle.ts'
 
 it.each([
   ['ONCE', '2026-11-22', 'once'],
@@ -28,4 +28,16 @@ it.each([
   ['ONCE', 'EVER', '2026-11-01', '0001-01-01', '2026-11-22'],
 ] as const)('a promotion of cycle %s counts %s days since %s', (cycle, days, since, from, to) => {
   expect(countedDays(cycle, days, '2026-11-22', since)).toEqual({ from, to })
+})
+
+it.each([
+  ['ONCE', '2026-11-22', null],
+  ['DAY', '2026-12-31', '2027-01-01'],
+  ['WEEK', '2026-11-22', '2026-11-23'],
+  ['WEEK', '2026-11-23', '2026-11-30'],
+  ['MONTH', '2026-12-31', '2027-01-01'],
+  ['MONTH', '2027-01-31', '2027-02-01'],
+  ['MONTH', '2028-02-01', '2028-03-01'],
+] as const)('the next %s cycle after %s begins on %s', (cycle, day, next) => {
+  expect(nextCycle(cycle, day)).toBe(next)
 })

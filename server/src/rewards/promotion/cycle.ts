@@ -31,6 +31,14 @@ export function countedDays(cycle: PromotionCycle, days: Days, today: string, si
   return { from: later(startOf(cycle, to), since), to }
 }
 
+/** The first day of the next cycle; null for a cycle that never begins again. */
+export function nextCycle(cycle: PromotionCycle, today: string): string | null {
+  if (cycle === 'ONCE') return null
+  if (cycle === 'DAY') return addDays(today, 1)
+  if (cycle === 'WEEK') return addDays(mondayOf(today), 7)
+  return startOf('MONTH', addDays(startOf('MONTH', today), 31))
+}
+
 function startOf(cycle: PromotionCycle, day: string): string {
   switch (cycle) {
     case 'ONCE':

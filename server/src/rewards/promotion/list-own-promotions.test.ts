@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../base/db/sql.ts'
 import { insertBet } from '../../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../../test/promotion-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
@@ -27,4 +28,65 @@ it('tells members how far they are in each', async () => {
   await member.client.call('claimPromotion', { favorId: id })
   expect(await standing()).toMatchObject({ receiveEnable: false, reason: 'CLAIMED', alreadyReceiveNumber: 1 })
   expect((await member.client.call('listOwnPromotions', { currency: 'USD' })).rows).toEqual([])
+})
+
+const weekAgo = 7 * 24 * 60
+const none = { current: '', target: '', rewardAmount: '' }
+
+it('tells of each kind that pays for the cycle before how far the running one is', async () => {
+  const member = await site.member()
+  const back = (gameType: string) => ({
+    tiers: [{ currency: 'CNY', min: '1000', amount: '', basisPoints: 10 }],
+    gameTypes: [gameType],
+  })
+  const open = async (kind: string, terms: object) =>
+    await runPromotion(site, documentOf({ kind, cycle: 'WEEK', terms }))
+  const rebate = await open('REBATE', back('live'))
+  const rescue = await open('LOSS_RESCUE', back('fishing'))
+  const tiers = [{ currency: 'CNY', min: '1', max: '50', amount: '8' }]
+  const race = await open('TURNOVER_RACE', { tiers, gameTypes: ['lottery'] })
+  const ball = await runPromotion(site, documentOf())
+  const standings = async () => {
+    const { rows } = await member.client.call('listOwnPromotions', {})
+    return [rebate, rescue, race, ball].map((id) => {
+      const found = rows.find(({ promotionId }) => promotionId === id)
+      return [found?.current, found?.running]
+    })
+  }
+  for (const gameType of ['live', 'fishing', 'lottery']) {
+    await insertBet(site.db, member.id, 68_800n, { gameType, minutesAgo: weekAgo })
+    if (gameType !== 'lottery') await insertBet(site.db, member.id, 31_200n, { gameType })
+  }
+  expect(await standings()).toEqual([
+    ['688.00', { current: '312.00', target: '1000.00', rewardAmount: '0.00' }],
+    ['688.00', { current: '312.00', target: '1000.00', rewardAmount: '0.00' }],
+    ['1', { current: '0', target: '50', rewardAmount: '0.00' }],
+    ['624.00', none],
+  ])
+  await insertBet(site.db, member.id, 200_000n, { gameType: 'live' })
+  await insertBet(site.db, member.id, 200_000n, { gameType: 'lottery' })
+  expect((await standings())[0]).toEqual(['688.00', { current: '2312.00', target: '1000.00', rewardAmount: '2.31' }])
+  expect((await standings())[2]).toEqual(['1', { current: '1', target: '50', rewardAmount: '8.00' }])
+  expect((await member.client.call('checkPromotion', { favorId: rebate })).standing?.running.current).toBe('2312.00')
+  // What was claimed in this cycle was for the one before.
+  await member.client.call('claimPromotion', { favorId: race })
+  expect((await standings())[2]?.[1]).toMatchObject({ current: '1', rewardAmount: '8.00' })
+})
+
+it('promises nothing for a cycle that is never claimed: the promotion ends with it, or its budget is spent', async () => {
+  const member = await site.member()
+  const terms = { tiers: [{ currency: 'CNY', min: '1000', amount: '', basisPoints: 10 }] }
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const running = async (endsAt: string, change?: (id: string) => Promise<unknown>) => {
+    const id = await runPromotion(site, documentOf({ kind: 'REBATE', terms, endsAt }))
+    await change?.(id)
+    return (await member.client.call('checkPromotion', { favorId: id })).standing?.running.current
+  }
+  expect(await running(inDays(2))).toBe('0.00')
+  expect(await running(inDays(0.0001))).toBe('')
+  const spend = (id: string) =>
+    site.db.execute(sql`update promotion_budget set spent_minor = budget_minor where promotion_id = ${id}`)
+  expect(await running('', spend)).toBe('')
+  const pause = async (id: string) => await (await site.operator()).call('setPromotionState', { id, state: 'PAUSED' })
+  expect(await running('', pause)).toBe('')
 })

@@ -1,6 +1,9 @@
 import type { ClaimRefusal } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { startOfDay } from '../../base/day/business-day.ts'
+import type { Clock } from '../../base/day/day-rows.ts'
 import type { BudgetRow } from './budget-rows.ts'
+import { nextCycle } from './cycle.ts'
 import { type Promotion, stateOf, tiersIn } from './document.ts'
 import { type Judgement, judge, requiredOf } from './judge.ts'
 import type { Facts } from './kind.ts'
@@ -40,6 +43,37 @@ export function standingView(promotion: Promotion, currency: string, { judgement
     rewardAmount: formatAmount(isDue ? prize.amountMinor : 0n, currency),
     required: formatAmount(isDue ? requiredOf(promotion.terms, prize.amountMinor, prize.depositMinor) : 0n, currency),
     nextReward: formatAmount(next?.rewardMinor ?? 0n, currency),
+  }
+}
+
+/**
+ * The same promotion with the facts of the cycle that runs, for one that pays for the cycle before; null where what is
+ * reached now can never be claimed, because the promotion ends before the next cycle begins.
+ */
+export function runningOf(promotion: Promotion, clock: Clock): Promotion | null {
+  const { kind, cycle, endsAt } = promotion
+  const next = nextCycle(cycle, clock.today)
+  if (kind.days !== 'PREVIOUS' || next === null || stateOf(promotion, clock.now) !== 'RUNNING') return null
+  if (endsAt && endsAt <= startOfDay(next)) return null
+  return { ...promotion, kind: { ...kind, days: 'CYCLE' } }
+}
+
+type RunningView = { readonly current: string; readonly target: string; readonly rewardAmount: string }
+
+/** Nothing of the running cycle can be claimed later, or it is no matter of this promotion. */
+export const noRunning: RunningView = { current: '', target: '', rewardAmount: '' }
+
+/** What the running cycle comes to so far; nothing where the member or the budget allows no claim of it. */
+export function runningView(running: Promotion, currency: string, facts: Facts, budget: BudgetRow | null): RunningView {
+  // What was claimed in this cycle was for the one before.
+  const open = { ...facts, claimed: new Set<string>() }
+  const { figure, next, prize, reason } = judge(running.kind, running.terms, tiersIn(running, currency), open)
+  const isSpent = !budget || budget.spentMinor >= budget.budgetMinor
+  if (isSpent || (reason !== null && reason !== 'NOT_REACHED')) return noRunning
+  return {
+    current: figureText(running, currency, figure),
+    target: next ? figureText(running, currency, targetOf(running, next.tier)) : '',
+    rewardAmount: formatAmount(prize?.amountMinor ?? 0n, currency),
   }
 }
 

@@ -8,6 +8,7 @@ import { readStored } from '../../storage/stored.ts'
 import { onPhone } from '../../test/doors.ts'
 import { fullHome } from '../../test/home.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../test/network.ts'
+import { noRunning } from '../../test/promotions.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 
@@ -56,6 +57,7 @@ const filling: Standing = {
   rewardAmount: '0.00',
   required: '0.00',
   nextReward: '8.00',
+  running: noRunning,
 }
 const full: Standing = { ...filling, current: '1000.00', receiveEnable: true, reason: '', rewardAmount: '8.00' }
 const received: Standing = { ...full, alreadyReceiveNumber: 1, receiveEnable: false, reason: 'CLAIMED' }

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/rewards/promotion.proto.
  */
 export const file_member_rewards_promotion: GenFile = /*@__PURE__*/
-  fileDesc("Ch5tZW1iZXIvcmV3YXJkcy9wcm9tb3Rpb24ucHJvdG8SD21pbmd0YW5nLm1lbWJlciLNAgoNUHJvbW90aW9uVGllchIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEjkKA21pbhgCIAEoCUIsukgpcicyJV4oMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyQSPAoDbWF4GAMgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JBI/CgZhbW91bnQYBCABKAlCL7pILHIqMiheKCgwfFsxLTldWzAtOV17MCwxNH0pKFwuWzAtOV17MSw4fSk/KT8kEh8KDGJhc2lzX3BvaW50cxgFIAEoDUIJukgGKgQYoI0GEkQKC2Zyb21fYW1vdW50GAYgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JCKLBQoJUHJvbW90aW9uEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSFgoOcHJvbW90aW9uX3R5cGUYAyABKA0SDwoHZGlzcGxheRgEIAEoDRIQCghzdWJfdHlwZRgFIAEoDRIhCgRraW5kGAYgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhkKEWNsYXNzaWZpY2F0aW9uX2lkGAcgASgJEhMKC2RvaW5nX2JlZ2luGAggASgJEhEKCWRvaW5nX2VuZBgJIAEoCRIMCgRzb3J0GAogASgNEhEKCWRpeV90aXRsZRgLIAEoCRIUCgxpbnRyb2R1Y3Rpb24YDCABKAkSIwoFc3RhdGUYDSABKAlCFKK1GBAKDlByb21vdGlvblN0YXRlEiMKBWN5Y2xlGA4gASgJQhSitRgQCg5Qcm9tb3Rpb25DeWNsZRISCgpjdXJyZW5jaWVzGA8gAygJEi0KBXRpZXJzGBAgAygLMh4ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblRpZXISIQoEdW5pdBgRIAEoCUITorUYDwoNUHJvbW90aW9uVW5pdBITCgt3YWdlcl90aW1lcxgSIAEoDRIWCg53YWdlcnNfZGVwb3NpdBgTIAEoCBISCgp3YWdlcl9kYXlzGBQgASgNEiQKB3BheW1lbnQYFSABKAlCE6K1GA8KDVJld2FyZFBheW1lbnQSEgoKZ2FtZV90eXBlcxgWIAMoCRIRCglhc2tzX2NvZGUYFyABKAgSFAoMaXNfYXV0b21hdGljGBggASgIEhEKCW1pbl9sZXZlbBgZIAEoDRINCgVob3VycxgaIAMoCRIWCg5mcmllbmRfZGVwb3NpdBgbIAEoCSJHChVMaXN0UHJvbW90aW9uc1JlcXVlc3QSLgoEbGFuZxgBIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQiPwoTTGlzdFByb21vdGlvbnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbiL4AQoRUHJvbW90aW9uU3RhbmRpbmcSFAoMcHJvbW90aW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEh4KFmFscmVhZHlfcmVjZWl2ZV9udW1iZXIYAyABKA0SFgoOcmVjZWl2ZV9lbmFibGUYBCABKAgSJAoGcmVhc29uGAUgASgJQhSitRgQCgxDbGFpbVJlZnVzYWwQARIPCgdjdXJyZW50GAYgASgJEg4KBnRhcmdldBgHIAEoCRIVCg1yZXdhcmRfYW1vdW50GAggASgJEhAKCHJlcXVpcmVkGAkgASgJEhMKC25leHRfcmV3YXJkGAogASgJIjUKGExpc3RPd25Qcm9tb3Rpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSJcChZMaXN0T3duUHJvbW90aW9uc1JlcGx5EjAKBHJvd3MYASADKAsyIi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uU3RhbmRpbmcSEAoIY3VycmVuY3kYAiABKAkiMAoTQ291bnRSZXdhcmRzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSIiChFDb3VudFJld2FyZHNSZXBseRINCgVjb3VudBgBIAEoDSIbChlMaXN0UHJvbW90aW9uRW51bXNSZXF1ZXN0IlIKDVByb21vdGlvbkVudW0SJQoEdHlwZRgBIAEoCUIXorUYEwoRUHJvbW90aW9uRW51bVR5cGUSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJIkcKF0xpc3RQcm9tb3Rpb25FbnVtc1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uRW51bSIdChtMaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QiRwoOUHJvbW90aW9uQ2xhc3MSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVjb3VudBgDIAEoDRIMCgRzb3J0GAQgASgNIkoKGUxpc3RQcm9tb3Rpb25DbGFzc2VzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25DbGFzcyJPChVDaGVja1Byb21vdGlvblJlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJpCg5Db25kaXRpb25DaGVjaxIYChBjYWxjdWxhdGlvbl9iYXNlGAEgASgJEhUKDXJld2FyZF9hbW91bnQYAiABKAkSEgoKaXNfcmVhY2hlZBgDIAEoCBISCgppc19jbGFpbWVkGAQgASgIIsYBChNDaGVja1Byb21vdGlvblJlcGx5EkEKGGNvbmRpdGlvbl9jaGVja192X29fbGlzdBgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db25kaXRpb25DaGVjaxIeChZhbHJlYWR5X3JlY2VpdmVfbnVtYmVyGAIgASgNEhYKDnJlY2VpdmVfZW5hYmxlGAMgASgIEjQKCHN0YW5kaW5nGAQgASgLMiIubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblN0YW5kaW5nImwKFUNsYWltUHJvbW90aW9uUmVxdWVzdBIbCghmYXZvcl9pZBgBIAEoCUIJukgGcgQQAhgoEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhsKCnByb21vX2NvZGUYAyABKAlCB7pIBHICGCgiPAoTQ2xhaW1Qcm9tb3Rpb25SZXBseRIlCgVjbGFpbRgBIAEoCzIWLm1pbmd0YW5nLm1lbWJlci5DbGFpbSJDChFMaXN0Q2xhaW1zUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCL1AQoFQ2xhaW0SCgoCaWQYASABKAkSFAoMcHJvbW90aW9uX2lkGAIgASgJEhEKCWRpeV90aXRsZRgDIAEoCRIhCgRraW5kGAQgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhAKCGN1cnJlbmN5GAUgASgJEg4KBmFtb3VudBgGIAEoCRIQCghyZXF1aXJlZBgHIAEoCRIkCgdwYXltZW50GAggASgJQhOitRgPCg1SZXdhcmRQYXltZW50EiYKBXN0YXRlGAkgASgJQheitRgTCg9PYmxpZ2F0aW9uU3RhdGUQARISCgpjbGFpbWVkX2F0GAogASgJIkwKD0xpc3RDbGFpbXNSZXBseRIkCgRyb3dzGAEgAygLMhYubWluZ3RhbmcubWVtYmVyLkNsYWltEhMKC25leHRfY3Vyc29yGAIgASgJIkoKEExpc3RSYW5rc1JlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJfCgRSYW5rEgwKBHJhbmsYASABKA0SEQoJdXNlcl9uYW1lGAIgASgJEhAKCHR1cm5vdmVyGAMgASgJEhUKDXJld2FyZF9hbW91bnQYBCABKAkSDQoFaXNfbWUYBSABKAgiRwoOTGlzdFJhbmtzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5SYW5rEhAKCGN1cnJlbmN5GAIgASgJMtAMChBQcm9tb3Rpb25TZXJ2aWNlEosBCg5MaXN0UHJvbW90aW9ucxImLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbnNSZXBseSIrirUYJwoTdGZhdm9yX2dldEZhdm9yTGlzdCABMgw3IFByb21vdGlvbnN4ARKuAQoRTGlzdE93blByb21vdGlvbnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE93blByb21vdGlvbnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPd25Qcm9tb3Rpb25zUmVwbHkiRYq1GEEKGXRmYXZvcl9nZXRGYXZvckxpc3RCeVVzZXIQAiABKg9jdXJyZW5jeVVua25vd24yDDcgUHJvbW90aW9uc4gBARKSAQoMQ291bnRSZXdhcmRzEiQubWluZ3RhbmcubWVtYmVyLkNvdW50UmV3YXJkc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ291bnRSZXdhcmRzUmVwbHkiOIq1GDQKDHJld2FyZF9jb3VudBACIAEqD2N1cnJlbmN5VW5rbm93bjIMNyBQcm9tb3Rpb25ziAEBEpABChJMaXN0UHJvbW90aW9uRW51bXMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkVudW1zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uRW51bXNSZXBseSIkirUYIAoOdGZhdm9yX2dldEVudW0gATIMNyBQcm9tb3Rpb25zEqMBChRMaXN0UHJvbW90aW9uQ2xhc3NlcxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkNsYXNzZXNSZXBseSIxirUYLQoZdGZhdm9yX2NsYXNzaWZpY2F0aW9uTGlzdCABMgw3IFByb21vdGlvbnN4ARKpAQoOQ2hlY2tQcm9tb3Rpb24SJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQcm9tb3Rpb25SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUHJvbW90aW9uUmVwbHkiSYq1GEUKDHRmYXZvcl9jaGVjaxACIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnOIAQES2wIKDkNsYWltUHJvbW90aW9uEiYubWluZ3RhbmcubWVtYmVyLkNsYWltUHJvbW90aW9uUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DbGFpbVByb21vdGlvblJlcGx5IvoBirUY9QEKDnRmYXZvcl9yZWNlaXZlEAIYASoVcHJvbW90aW9uTm90TmV3UGVyc29uKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nKg5wcm9tb3Rpb25FbmRlZCoRcHJvbW90aW9uTm90UmVhZHkqEHByb21vdGlvbkNsYWltZWQqDnByb21vdGlvblNwZW50Kg5wcm9tb0NvZGVXcm9uZyoPcHJvbW9Db2RlTG9ja2VkKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyDDcgUHJvbW90aW9uc5gBAbgBARKKAQoKTGlzdENsYWltcxIiLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVwbHkiNoq1GDIKDnRmYXZvcl9oaXN0b3J5EAIgASoLY3Vyc29yV3JvbmcyDDcgUHJvbW90aW9uc4gBARKXAQoJTGlzdFJhbmtzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RSYW5rc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdFJhbmtzUmVwbHkiRoq1GEIKDHRmYXZvcl9yYW5rcxABIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnNCkgWatRi+AQoNUHJvbW90aW9uS2luZBINRklSU1RfREVQT1NJVBINREVQT1NJVF9CT05VUxIGUkVCQVRFEgpXQVRFUl9CQUxMEg5TSUdOX0lOX1NUUkVBSxIPUkVEX1BBQ0tFVF9SQUlOEgtMT1NTX1JFU0NVRRIITEVWRUxfVVASCEJJUlRIREFZEg9JTlZJVEVEX0ZSSUVORFMSClBST01PX0NPREUSDU1JU1NJT05fQ0hBSU4SDVRVUk5PVkVSX1JBQ0WatRguCg5Qcm9tb3Rpb25TdGF0ZRIHUlVOTklORxIEU09PThIGUEFVU0VEEgVFTkRFRJq1GCgKDlByb21vdGlvbkN5Y2xlEgRPTkNFEgNEQVkSBFdFRUsSBU1PTlRImrUYOQoNUHJvbW90aW9uVW5pdBIFTU9ORVkSBERBWVMSBUxFVkVMEgRSQU5LEgVDTEFJTRIHRlJJRU5EU5q1GB4KDVJld2FyZFBheW1lbnQSBldBTExFVBIFQk9OVVOatRjJAQoMQ2xhaW1SZWZ1c2FsEgRTT09OEgZQQVVTRUQSBUVOREVEEgVTUEVOVBIHQ0xBSU1FRBIJTEVWRUxfTE9XEghPTkxZX05FVxIOTk9UX05FV19QRVJTT04SDVBIT05FX01JU1NJTkcSB05PVF9OT1cSCk5PX0RFUE9TSVQSCVdJVEhEUkFXThILTk9fQklSVEhEQVkSDE5PVF9CSVJUSERBWRIMQ09ERV9NSVNTSU5HEgpDT0RFX1dST05HEgtOT1RfUkVBQ0hFRJq1GEAKEVByb21vdGlvbkVudW1UeXBlEgRraW5kEgVjeWNsZRIEdW5pdBIHcGF5bWVudBIGcmVhc29uEgdzdWJUeXBlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("Ch5tZW1iZXIvcmV3YXJkcy9wcm9tb3Rpb24ucHJvdG8SD21pbmd0YW5nLm1lbWJlciLNAgoNUHJvbW90aW9uVGllchIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEjkKA21pbhgCIAEoCUIsukgpcicyJV4oMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyQSPAoDbWF4GAMgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JBI/CgZhbW91bnQYBCABKAlCL7pILHIqMiheKCgwfFsxLTldWzAtOV17MCwxNH0pKFwuWzAtOV17MSw4fSk/KT8kEh8KDGJhc2lzX3BvaW50cxgFIAEoDUIJukgGKgQYoI0GEkQKC2Zyb21fYW1vdW50GAYgASgJQi+6SCxyKjIoXigoMHxbMS05XVswLTldezAsMTR9KShcLlswLTldezEsOH0pPyk/JCKLBQoJUHJvbW90aW9uEgoKAmlkGAEgASgJEgwKBGNvZGUYAiABKAkSFgoOcHJvbW90aW9uX3R5cGUYAyABKA0SDwoHZGlzcGxheRgEIAEoDRIQCghzdWJfdHlwZRgFIAEoDRIhCgRraW5kGAYgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhkKEWNsYXNzaWZpY2F0aW9uX2lkGAcgASgJEhMKC2RvaW5nX2JlZ2luGAggASgJEhEKCWRvaW5nX2VuZBgJIAEoCRIMCgRzb3J0GAogASgNEhEKCWRpeV90aXRsZRgLIAEoCRIUCgxpbnRyb2R1Y3Rpb24YDCABKAkSIwoFc3RhdGUYDSABKAlCFKK1GBAKDlByb21vdGlvblN0YXRlEiMKBWN5Y2xlGA4gASgJQhSitRgQCg5Qcm9tb3Rpb25DeWNsZRISCgpjdXJyZW5jaWVzGA8gAygJEi0KBXRpZXJzGBAgAygLMh4ubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblRpZXISIQoEdW5pdBgRIAEoCUITorUYDwoNUHJvbW90aW9uVW5pdBITCgt3YWdlcl90aW1lcxgSIAEoDRIWCg53YWdlcnNfZGVwb3NpdBgTIAEoCBISCgp3YWdlcl9kYXlzGBQgASgNEiQKB3BheW1lbnQYFSABKAlCE6K1GA8KDVJld2FyZFBheW1lbnQSEgoKZ2FtZV90eXBlcxgWIAMoCRIRCglhc2tzX2NvZGUYFyABKAgSFAoMaXNfYXV0b21hdGljGBggASgIEhEKCW1pbl9sZXZlbBgZIAEoDRINCgVob3VycxgaIAMoCRIWCg5mcmllbmRfZGVwb3NpdBgbIAEoCSJHChVMaXN0UHJvbW90aW9uc1JlcXVlc3QSLgoEbGFuZxgBIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQiPwoTTGlzdFByb21vdGlvbnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLlByb21vdGlvbiKoAgoRUHJvbW90aW9uU3RhbmRpbmcSFAoMcHJvbW90aW9uX2lkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEh4KFmFscmVhZHlfcmVjZWl2ZV9udW1iZXIYAyABKA0SFgoOcmVjZWl2ZV9lbmFibGUYBCABKAgSJAoGcmVhc29uGAUgASgJQhSitRgQCgxDbGFpbVJlZnVzYWwQARIPCgdjdXJyZW50GAYgASgJEg4KBnRhcmdldBgHIAEoCRIVCg1yZXdhcmRfYW1vdW50GAggASgJEhAKCHJlcXVpcmVkGAkgASgJEhMKC25leHRfcmV3YXJkGAogASgJEi4KB3J1bm5pbmcYCyABKAsyHS5taW5ndGFuZy5tZW1iZXIuUnVubmluZ0N5Y2xlIkYKDFJ1bm5pbmdDeWNsZRIPCgdjdXJyZW50GAEgASgJEg4KBnRhcmdldBgCIAEoCRIVCg1yZXdhcmRfYW1vdW50GAMgASgJIjUKGExpc3RPd25Qcm9tb3Rpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSJcChZMaXN0T3duUHJvbW90aW9uc1JlcGx5EjAKBHJvd3MYASADKAsyIi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uU3RhbmRpbmcSEAoIY3VycmVuY3kYAiABKAkiMAoTQ291bnRSZXdhcmRzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSIiChFDb3VudFJld2FyZHNSZXBseRINCgVjb3VudBgBIAEoDSIbChlMaXN0UHJvbW90aW9uRW51bXNSZXF1ZXN0IlIKDVByb21vdGlvbkVudW0SJQoEdHlwZRgBIAEoCUIXorUYEwoRUHJvbW90aW9uRW51bVR5cGUSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJIkcKF0xpc3RQcm9tb3Rpb25FbnVtc1JlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuUHJvbW90aW9uRW51bSIdChtMaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QiRwoOUHJvbW90aW9uQ2xhc3MSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVjb3VudBgDIAEoDRIMCgRzb3J0GAQgASgNIkoKGUxpc3RQcm9tb3Rpb25DbGFzc2VzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Qcm9tb3Rpb25DbGFzcyJPChVDaGVja1Byb21vdGlvblJlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJpCg5Db25kaXRpb25DaGVjaxIYChBjYWxjdWxhdGlvbl9iYXNlGAEgASgJEhUKDXJld2FyZF9hbW91bnQYAiABKAkSEgoKaXNfcmVhY2hlZBgDIAEoCBISCgppc19jbGFpbWVkGAQgASgIIsYBChNDaGVja1Byb21vdGlvblJlcGx5EkEKGGNvbmRpdGlvbl9jaGVja192X29fbGlzdBgBIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5Db25kaXRpb25DaGVjaxIeChZhbHJlYWR5X3JlY2VpdmVfbnVtYmVyGAIgASgNEhYKDnJlY2VpdmVfZW5hYmxlGAMgASgIEjQKCHN0YW5kaW5nGAQgASgLMiIubWluZ3RhbmcubWVtYmVyLlByb21vdGlvblN0YW5kaW5nImwKFUNsYWltUHJvbW90aW9uUmVxdWVzdBIbCghmYXZvcl9pZBgBIAEoCUIJukgGcgQQAhgoEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhsKCnByb21vX2NvZGUYAyABKAlCB7pIBHICGCgiPAoTQ2xhaW1Qcm9tb3Rpb25SZXBseRIlCgVjbGFpbRgBIAEoCzIWLm1pbmd0YW5nLm1lbWJlci5DbGFpbSJDChFMaXN0Q2xhaW1zUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCL1AQoFQ2xhaW0SCgoCaWQYASABKAkSFAoMcHJvbW90aW9uX2lkGAIgASgJEhEKCWRpeV90aXRsZRgDIAEoCRIhCgRraW5kGAQgASgJQhOitRgPCg1Qcm9tb3Rpb25LaW5kEhAKCGN1cnJlbmN5GAUgASgJEg4KBmFtb3VudBgGIAEoCRIQCghyZXF1aXJlZBgHIAEoCRIkCgdwYXltZW50GAggASgJQhOitRgPCg1SZXdhcmRQYXltZW50EiYKBXN0YXRlGAkgASgJQheitRgTCg9PYmxpZ2F0aW9uU3RhdGUQARISCgpjbGFpbWVkX2F0GAogASgJIkwKD0xpc3RDbGFpbXNSZXBseRIkCgRyb3dzGAEgAygLMhYubWluZ3RhbmcubWVtYmVyLkNsYWltEhMKC25leHRfY3Vyc29yGAIgASgJIkoKEExpc3RSYW5rc1JlcXVlc3QSGwoIZmF2b3JfaWQYASABKAlCCbpIBnIEEAIYKBIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBSJfCgRSYW5rEgwKBHJhbmsYASABKA0SEQoJdXNlcl9uYW1lGAIgASgJEhAKCHR1cm5vdmVyGAMgASgJEhUKDXJld2FyZF9hbW91bnQYBCABKAkSDQoFaXNfbWUYBSABKAgiRwoOTGlzdFJhbmtzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5SYW5rEhAKCGN1cnJlbmN5GAIgASgJMtAMChBQcm9tb3Rpb25TZXJ2aWNlEosBCg5MaXN0UHJvbW90aW9ucxImLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbnNSZXBseSIrirUYJwoTdGZhdm9yX2dldEZhdm9yTGlzdCABMgw3IFByb21vdGlvbnN4ARKuAQoRTGlzdE93blByb21vdGlvbnMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE93blByb21vdGlvbnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPd25Qcm9tb3Rpb25zUmVwbHkiRYq1GEEKGXRmYXZvcl9nZXRGYXZvckxpc3RCeVVzZXIQAiABKg9jdXJyZW5jeVVua25vd24yDDcgUHJvbW90aW9uc4gBARKSAQoMQ291bnRSZXdhcmRzEiQubWluZ3RhbmcubWVtYmVyLkNvdW50UmV3YXJkc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ291bnRSZXdhcmRzUmVwbHkiOIq1GDQKDHJld2FyZF9jb3VudBACIAEqD2N1cnJlbmN5VW5rbm93bjIMNyBQcm9tb3Rpb25ziAEBEpABChJMaXN0UHJvbW90aW9uRW51bXMSKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkVudW1zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uRW51bXNSZXBseSIkirUYIAoOdGZhdm9yX2dldEVudW0gATIMNyBQcm9tb3Rpb25zEqMBChRMaXN0UHJvbW90aW9uQ2xhc3NlcxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvbW90aW9uQ2xhc3Nlc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFByb21vdGlvbkNsYXNzZXNSZXBseSIxirUYLQoZdGZhdm9yX2NsYXNzaWZpY2F0aW9uTGlzdCABMgw3IFByb21vdGlvbnN4ARKpAQoOQ2hlY2tQcm9tb3Rpb24SJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQcm9tb3Rpb25SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUHJvbW90aW9uUmVwbHkiSYq1GEUKDHRmYXZvcl9jaGVjaxACIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnOIAQES2wIKDkNsYWltUHJvbW90aW9uEiYubWluZ3RhbmcubWVtYmVyLkNsYWltUHJvbW90aW9uUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DbGFpbVByb21vdGlvblJlcGx5IvoBirUY9QEKDnRmYXZvcl9yZWNlaXZlEAIYASoVcHJvbW90aW9uTm90TmV3UGVyc29uKgxtZW1iZXJDbG9zZWQqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nKg5wcm9tb3Rpb25FbmRlZCoRcHJvbW90aW9uTm90UmVhZHkqEHByb21vdGlvbkNsYWltZWQqDnByb21vdGlvblNwZW50Kg5wcm9tb0NvZGVXcm9uZyoPcHJvbW9Db2RlTG9ja2VkKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyDDcgUHJvbW90aW9uc5gBAbgBARKKAQoKTGlzdENsYWltcxIiLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5MaXN0Q2xhaW1zUmVwbHkiNoq1GDIKDnRmYXZvcl9oaXN0b3J5EAIgASoLY3Vyc29yV3JvbmcyDDcgUHJvbW90aW9uc4gBARKXAQoJTGlzdFJhbmtzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RSYW5rc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdFJhbmtzUmVwbHkiRoq1GEIKDHRmYXZvcl9yYW5rcxABIAEqCG5vdEZvdW5kKhZwcm9tb3Rpb25DdXJyZW5jeVdyb25nMgw3IFByb21vdGlvbnNCkgWatRi+AQoNUHJvbW90aW9uS2luZBINRklSU1RfREVQT1NJVBINREVQT1NJVF9CT05VUxIGUkVCQVRFEgpXQVRFUl9CQUxMEg5TSUdOX0lOX1NUUkVBSxIPUkVEX1BBQ0tFVF9SQUlOEgtMT1NTX1JFU0NVRRIITEVWRUxfVVASCEJJUlRIREFZEg9JTlZJVEVEX0ZSSUVORFMSClBST01PX0NPREUSDU1JU1NJT05fQ0hBSU4SDVRVUk5PVkVSX1JBQ0WatRguCg5Qcm9tb3Rpb25TdGF0ZRIHUlVOTklORxIEU09PThIGUEFVU0VEEgVFTkRFRJq1GCgKDlByb21vdGlvbkN5Y2xlEgRPTkNFEgNEQVkSBFdFRUsSBU1PTlRImrUYOQoNUHJvbW90aW9uVW5pdBIFTU9ORVkSBERBWVMSBUxFVkVMEgRSQU5LEgVDTEFJTRIHRlJJRU5EU5q1GB4KDVJld2FyZFBheW1lbnQSBldBTExFVBIFQk9OVVOatRjJAQoMQ2xhaW1SZWZ1c2FsEgRTT09OEgZQQVVTRUQSBUVOREVEEgVTUEVOVBIHQ0xBSU1FRBIJTEVWRUxfTE9XEghPTkxZX05FVxIOTk9UX05FV19QRVJTT04SDVBIT05FX01JU1NJTkcSB05PVF9OT1cSCk5PX0RFUE9TSVQSCVdJVEhEUkFXThILTk9fQklSVEhEQVkSDE5PVF9CSVJUSERBWRIMQ09ERV9NSVNTSU5HEgpDT0RFX1dST05HEgtOT1RfUkVBQ0hFRJq1GEAKEVByb21vdGlvbkVudW1UeXBlEgRraW5kEgVjeWNsZRIEdW5pdBIHcGF5bWVudBIGcmVhc29uEgdzdWJUeXBlYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * One step of a promotion in one currency: from a figure on it gives a reward.
@@ -577,6 +577,14 @@ export type PromotionStanding = Message<"mingtang.member.PromotionStanding"> & {
    * @generated from field: string next_reward = 10;
    */
   nextReward: string;
+
+  /**
+   * Of promotions that pay for the cycle before. Its fields are empty for others, and where the running cycle cannot be
+   * claimed later.
+   *
+   * @generated from field: mingtang.member.RunningCycle running = 11;
+   */
+  running?: RunningCycle | undefined;
 };
 
 /**
@@ -644,6 +652,14 @@ export type PromotionStandingJson = {
    * @generated from field: string next_reward = 10;
    */
   nextReward?: string;
+
+  /**
+   * Of promotions that pay for the cycle before. Its fields are empty for others, and where the running cycle cannot be
+   * claimed later.
+   *
+   * @generated from field: mingtang.member.RunningCycle running = 11;
+   */
+  running?: RunningCycleJson;
 };
 
 /**
@@ -652,6 +668,65 @@ export type PromotionStandingJson = {
  */
 export const PromotionStandingSchema: GenMessage<PromotionStanding, {jsonType: PromotionStandingJson}> = /*@__PURE__*/
   messageDesc(file_member_rewards_promotion, 4);
+
+/**
+ * What the cycle that runs now comes to so far. It can be claimed when the next one begins.
+ *
+ * @generated from message mingtang.member.RunningCycle
+ */
+export type RunningCycle = Message<"mingtang.member.RunningCycle"> & {
+  /**
+   * The figure so far and that of the next step, in the unit of the promotion.
+   *
+   * @generated from field: string current = 1;
+   */
+  current: string;
+
+  /**
+   * @generated from field: string target = 2;
+   */
+  target: string;
+
+  /**
+   * What it would pay as it is now; 0 when nothing is reached yet.
+   *
+   * @generated from field: string reward_amount = 3;
+   */
+  rewardAmount: string;
+};
+
+/**
+ * What the cycle that runs now comes to so far. It can be claimed when the next one begins.
+ *
+ * @generated from message mingtang.member.RunningCycle
+ */
+export type RunningCycleJson = {
+  /**
+   * The figure so far and that of the next step, in the unit of the promotion.
+   *
+   * @generated from field: string current = 1;
+   */
+  current?: string;
+
+  /**
+   * @generated from field: string target = 2;
+   */
+  target?: string;
+
+  /**
+   * What it would pay as it is now; 0 when nothing is reached yet.
+   *
+   * @generated from field: string reward_amount = 3;
+   */
+  rewardAmount?: string;
+};
+
+/**
+ * Describes the message mingtang.member.RunningCycle.
+ * Use `create(RunningCycleSchema)` to create a new message.
+ */
+export const RunningCycleSchema: GenMessage<RunningCycle, {jsonType: RunningCycleJson}> = /*@__PURE__*/
+  messageDesc(file_member_rewards_promotion, 5);
 
 /**
  * @generated from message mingtang.member.ListOwnPromotionsRequest
@@ -682,7 +757,7 @@ export type ListOwnPromotionsRequestJson = {
  * Use `create(ListOwnPromotionsRequestSchema)` to create a new message.
  */
 export const ListOwnPromotionsRequestSchema: GenMessage<ListOwnPromotionsRequest, {jsonType: ListOwnPromotionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 5);
+  messageDesc(file_member_rewards_promotion, 6);
 
 /**
  * @generated from message mingtang.member.ListOwnPromotionsReply
@@ -719,7 +794,7 @@ export type ListOwnPromotionsReplyJson = {
  * Use `create(ListOwnPromotionsReplySchema)` to create a new message.
  */
 export const ListOwnPromotionsReplySchema: GenMessage<ListOwnPromotionsReply, {jsonType: ListOwnPromotionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 6);
+  messageDesc(file_member_rewards_promotion, 7);
 
 /**
  * @generated from message mingtang.member.CountRewardsRequest
@@ -750,7 +825,7 @@ export type CountRewardsRequestJson = {
  * Use `create(CountRewardsRequestSchema)` to create a new message.
  */
 export const CountRewardsRequestSchema: GenMessage<CountRewardsRequest, {jsonType: CountRewardsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 7);
+  messageDesc(file_member_rewards_promotion, 8);
 
 /**
  * @generated from message mingtang.member.CountRewardsReply
@@ -777,7 +852,7 @@ export type CountRewardsReplyJson = {
  * Use `create(CountRewardsReplySchema)` to create a new message.
  */
 export const CountRewardsReplySchema: GenMessage<CountRewardsReply, {jsonType: CountRewardsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 8);
+  messageDesc(file_member_rewards_promotion, 9);
 
 /**
  * @generated from message mingtang.member.ListPromotionEnumsRequest
@@ -796,7 +871,7 @@ export type ListPromotionEnumsRequestJson = {
  * Use `create(ListPromotionEnumsRequestSchema)` to create a new message.
  */
 export const ListPromotionEnumsRequestSchema: GenMessage<ListPromotionEnumsRequest, {jsonType: ListPromotionEnumsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 9);
+  messageDesc(file_member_rewards_promotion, 10);
 
 /**
  * @generated from message mingtang.member.PromotionEnum
@@ -843,7 +918,7 @@ export type PromotionEnumJson = {
  * Use `create(PromotionEnumSchema)` to create a new message.
  */
 export const PromotionEnumSchema: GenMessage<PromotionEnum, {jsonType: PromotionEnumJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 10);
+  messageDesc(file_member_rewards_promotion, 11);
 
 /**
  * @generated from message mingtang.member.ListPromotionEnumsReply
@@ -870,7 +945,7 @@ export type ListPromotionEnumsReplyJson = {
  * Use `create(ListPromotionEnumsReplySchema)` to create a new message.
  */
 export const ListPromotionEnumsReplySchema: GenMessage<ListPromotionEnumsReply, {jsonType: ListPromotionEnumsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 11);
+  messageDesc(file_member_rewards_promotion, 12);
 
 /**
  * @generated from message mingtang.member.ListPromotionClassesRequest
@@ -889,7 +964,7 @@ export type ListPromotionClassesRequestJson = {
  * Use `create(ListPromotionClassesRequestSchema)` to create a new message.
  */
 export const ListPromotionClassesRequestSchema: GenMessage<ListPromotionClassesRequest, {jsonType: ListPromotionClassesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 12);
+  messageDesc(file_member_rewards_promotion, 13);
 
 /**
  * @generated from message mingtang.member.PromotionClass
@@ -950,7 +1025,7 @@ export type PromotionClassJson = {
  * Use `create(PromotionClassSchema)` to create a new message.
  */
 export const PromotionClassSchema: GenMessage<PromotionClass, {jsonType: PromotionClassJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 13);
+  messageDesc(file_member_rewards_promotion, 14);
 
 /**
  * @generated from message mingtang.member.ListPromotionClassesReply
@@ -977,7 +1052,7 @@ export type ListPromotionClassesReplyJson = {
  * Use `create(ListPromotionClassesReplySchema)` to create a new message.
  */
 export const ListPromotionClassesReplySchema: GenMessage<ListPromotionClassesReply, {jsonType: ListPromotionClassesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 14);
+  messageDesc(file_member_rewards_promotion, 15);
 
 /**
  * @generated from message mingtang.member.CheckPromotionRequest
@@ -1022,7 +1097,7 @@ export type CheckPromotionRequestJson = {
  * Use `create(CheckPromotionRequestSchema)` to create a new message.
  */
 export const CheckPromotionRequestSchema: GenMessage<CheckPromotionRequest, {jsonType: CheckPromotionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 15);
+  messageDesc(file_member_rewards_promotion, 16);
 
 /**
  * @generated from message mingtang.member.ConditionCheck
@@ -1087,7 +1162,7 @@ export type ConditionCheckJson = {
  * Use `create(ConditionCheckSchema)` to create a new message.
  */
 export const ConditionCheckSchema: GenMessage<ConditionCheck, {jsonType: ConditionCheckJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 16);
+  messageDesc(file_member_rewards_promotion, 17);
 
 /**
  * @generated from message mingtang.member.CheckPromotionReply
@@ -1144,7 +1219,7 @@ export type CheckPromotionReplyJson = {
  * Use `create(CheckPromotionReplySchema)` to create a new message.
  */
 export const CheckPromotionReplySchema: GenMessage<CheckPromotionReply, {jsonType: CheckPromotionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 17);
+  messageDesc(file_member_rewards_promotion, 18);
 
 /**
  * @generated from message mingtang.member.ClaimPromotionRequest
@@ -1203,7 +1278,7 @@ export type ClaimPromotionRequestJson = {
  * Use `create(ClaimPromotionRequestSchema)` to create a new message.
  */
 export const ClaimPromotionRequestSchema: GenMessage<ClaimPromotionRequest, {jsonType: ClaimPromotionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 18);
+  messageDesc(file_member_rewards_promotion, 19);
 
 /**
  * @generated from message mingtang.member.ClaimPromotionReply
@@ -1230,7 +1305,7 @@ export type ClaimPromotionReplyJson = {
  * Use `create(ClaimPromotionReplySchema)` to create a new message.
  */
 export const ClaimPromotionReplySchema: GenMessage<ClaimPromotionReply, {jsonType: ClaimPromotionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 19);
+  messageDesc(file_member_rewards_promotion, 20);
 
 /**
  * @generated from message mingtang.member.ListClaimsRequest
@@ -1267,7 +1342,7 @@ export type ListClaimsRequestJson = {
  * Use `create(ListClaimsRequestSchema)` to create a new message.
  */
 export const ListClaimsRequestSchema: GenMessage<ListClaimsRequest, {jsonType: ListClaimsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 20);
+  messageDesc(file_member_rewards_promotion, 21);
 
 /**
  * @generated from message mingtang.member.Claim
@@ -1392,7 +1467,7 @@ export type ClaimJson = {
  * Use `create(ClaimSchema)` to create a new message.
  */
 export const ClaimSchema: GenMessage<Claim, {jsonType: ClaimJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 21);
+  messageDesc(file_member_rewards_promotion, 22);
 
 /**
  * @generated from message mingtang.member.ListClaimsReply
@@ -1429,7 +1504,7 @@ export type ListClaimsReplyJson = {
  * Use `create(ListClaimsReplySchema)` to create a new message.
  */
 export const ListClaimsReplySchema: GenMessage<ListClaimsReply, {jsonType: ListClaimsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 22);
+  messageDesc(file_member_rewards_promotion, 23);
 
 /**
  * @generated from message mingtang.member.ListRanksRequest
@@ -1466,7 +1541,7 @@ export type ListRanksRequestJson = {
  * Use `create(ListRanksRequestSchema)` to create a new message.
  */
 export const ListRanksRequestSchema: GenMessage<ListRanksRequest, {jsonType: ListRanksRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 23);
+  messageDesc(file_member_rewards_promotion, 24);
 
 /**
  * @generated from message mingtang.member.Rank
@@ -1537,7 +1612,7 @@ export type RankJson = {
  * Use `create(RankSchema)` to create a new message.
  */
 export const RankSchema: GenMessage<Rank, {jsonType: RankJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 24);
+  messageDesc(file_member_rewards_promotion, 25);
 
 /**
  * @generated from message mingtang.member.ListRanksReply
@@ -1574,7 +1649,7 @@ export type ListRanksReplyJson = {
  * Use `create(ListRanksReplySchema)` to create a new message.
  */
 export const ListRanksReplySchema: GenMessage<ListRanksReply, {jsonType: ListRanksReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_rewards_promotion, 25);
+  messageDesc(file_member_rewards_promotion, 26);
 
 /**
  * @generated from service mingtang.member.PromotionService

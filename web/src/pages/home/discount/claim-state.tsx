@@ -7,7 +7,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Lang } from '../../../boot.ts'
 import { actionFor, iconOf, kindOf, knownRefusal, type Promotion, type Standing } from './promotion.ts'
-import { cycleOf, progressOf } from './promotion-words.ts'
+import { cycleOf, missedText, progressOf } from './promotion-words.ts'
+import { RunningCycle } from './running-cycle.tsx'
 
 type ClaimStateProps = {
   promotion: Promotion
@@ -21,15 +22,20 @@ export function ClaimState({ promotion, reason: given, standing }: ClaimStatePro
   const { t, lang } = useText()
   const reason = knownRefusal(given)
   const progress = standing && reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
+  const missed = standing ? missedText(promotion, standing, t) : ''
   const action = standing && actionFor(promotion, reason)
   return (
     <>
       <div>
         <h2 className="flex items-start gap-2.5 text-20 text-balance">
           <Icon name={iconOf(reason)} className="mt-1 flex-none text-text-3" />
-          {t(`promotion.reason.${reason}`)}
+          <span className="block first-letter:uppercase">{missed || t(`promotion.reason.${reason}`)}</span>
         </h2>
-        <p className="mt-2 text-text-2">{whyText(promotion, reason, t, lang)}</p>
+        {(!missed || !standing?.running?.current) && (
+          <p className="mt-2 text-text-2">
+            {missed ? t('promotion.why.NO_NEXT') : whyText(promotion, reason, t, lang)}
+          </p>
+        )}
       </div>
       {progress && (
         <div>
@@ -42,6 +48,7 @@ export function ClaimState({ promotion, reason: given, standing }: ClaimStatePro
           />
         </div>
       )}
+      {standing && (missed || reason === 'CLAIMED') && <RunningCycle promotion={promotion} standing={standing} />}
       {standing && standing.alreadyReceiveNumber > 0 && reason !== 'CLAIMED' && (
         <p className="text-14 text-text-3">{t('promotion.times', { count: standing.alreadyReceiveNumber })}</p>
       )}
@@ -57,7 +64,6 @@ export function ClaimState({ promotion, reason: given, standing }: ClaimStatePro
 function whyText(promotion: Promotion, reason: ClaimRefusal, t: Translate, lang: Lang): string {
   if (reason === 'CLAIMED') return againText(promotion, t)
   if (reason === 'NOT_REACHED' && promotion.isAutomatic) return t('promotion.automatic')
-  if (reason === 'NOT_REACHED' && promotion.unit === 'RANK') return t('promotion.why.NOT_RANKED')
   if (reason === 'ENDED' && !isPast(promotion.doingEnd)) return t('promotion.why.ENDED_EARLY')
   return t(`promotion.why.${reason}`, {
     time: formatTime(reason === 'SOON' ? promotion.doingBegin : promotion.doingEnd, lang, 'day'),

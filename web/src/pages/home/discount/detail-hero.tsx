@@ -8,6 +8,7 @@ import { asksText, givesText, periodText, wagerText } from './promotion-words.ts
 export function DetailHero({ promotion, currency }: { promotion: Promotion; currency: string }) {
   const { t, lang } = useText()
   const asks = asksText(promotion, currency, t)
+  const period = periodText(promotion, t, lang)
   return (
     <section className="card flex gap-4 p-3 md:gap-8 md:p-5">
       <Cover
@@ -27,7 +28,7 @@ export function DetailHero({ promotion, currency }: { promotion: Promotion; curr
         </p>
         {asks && <p className="mt-2 text-16 text-text-2 first-letter:uppercase">{asks}</p>}
         <p className="text-16 text-text-2">{wagerText(promotion, t)}</p>
-        <p className="mt-2 text-14 text-text-3">{periodText(promotion, t, lang)}</p>
+        {period && <p className="mt-2 text-14 text-text-3">{period}</p>}
       </div>
     </section>
   )

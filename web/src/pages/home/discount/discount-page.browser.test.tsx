@@ -56,7 +56,6 @@ testStates(all, [
         .element(first.getByText(t('promotion.gives.shareTo', { percent: '50', amount: '888 CNY' })))
         .toBeVisible()
       await expect.element(first.getByText(t('promotion.wager.both', { times: 15 }))).toBeVisible()
-      await expect.element(first.getByText(t('promotion.period.none'))).toBeVisible()
       await expect.element(cardOf('Offer slots').getByText(t('promotion.gives.back', { percent: '0.8' }))).toBeVisible()
       await expect
         .element(cardOf('Offer race').getByText(t('promotion.gives.first', { amount: '8,888 CNY' })))
@@ -106,7 +105,19 @@ testStates(all, [
       await expect.element(cardOf('Offer birthday').getByText(t('promotion.state.CLAIMED'))).toBeVisible()
       await expect.element(cardOf('Offer rescue').getByText(t('promotion.state.SPENT'))).toBeVisible()
       await expect.element(cardOf('Offer usd').getByText(t('promotion.onlyIn', { currencies: 'USD' }))).toBeVisible()
-      await expect.element(main().getByText(t('promotion.ready', { count: 2 }))).toBeVisible()
+      // What can be claimed, what has begun, what is open, what is done.
+      const titles = main()
+        .getByRole('article')
+        .elements()
+        .map((card) => card.querySelector('h2')?.textContent)
+      expect(titles.slice(0, 4)).toEqual(['Offer rain', 'Offer slots', 'Offer ball', 'Offer levels'])
+      expect(titles.indexOf('Offer birthday')).toBeGreaterThan(titles.indexOf('Offer code'))
+      const today = main().getByRole('region', { name: t('reward.today') })
+      await expect.element(today.getByText('96.00').first()).toBeVisible()
+      await expect.element(today.getByText(t('reward.today.more', { count: 2 }))).toBeVisible()
+      await expect
+        .element(today.getByRole('link', { name: t('reward.today.list') }))
+        .toHaveAttribute('href', '/member/rewards')
     },
   },
   {

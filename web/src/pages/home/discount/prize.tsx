@@ -6,6 +6,7 @@ import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Promotion, Standing } from './promotion.ts'
 import { lineText } from './promotion-words.ts'
+import { RunningCycle } from './running-cycle.tsx'
 
 type PrizeProps = { promotion: Promotion; standing: Standing; busy: boolean; onClaim: () => void }
 
@@ -30,6 +31,7 @@ export function Prize({ promotion, standing, busy, onClaim }: PrizeProps) {
         {line && <p className="mt-3 text-text-2 tabular-nums first-letter:uppercase">{line}</p>}
         <p className="mt-3 text-14 text-text-2">{paysText(promotion, standing, isChance, t)}</p>
       </div>
+      <RunningCycle promotion={promotion} standing={standing} />
       <Button look="primary" size="lg" className="w-full" busy={busy} onClick={onClaim}>
         {isChance ? t('promotion.claim.chance') : t('promotion.claim', { amount: groupAmount(rewardAmount), currency })}
       </Button>

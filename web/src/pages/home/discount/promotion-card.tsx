@@ -2,30 +2,48 @@ import { TurnoverBar } from '../../../money/turnover-bar.tsx'
 import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { PromotionBadge } from './promotion-badge.tsx'
 import { coverCode, isOver, type Promotion, promotionPath, type Standing } from './promotion.ts'
-import { asksText, currencyFor, givesText, lineText, periodText, progressOf, wagerText } from './promotion-words.ts'
+import {
+  asksText,
+  currencyFor,
+  givesText,
+  lineText,
+  missedText,
+  periodText,
+  progressOf,
+  wagerText,
+} from './promotion-words.ts'
+import { RunningCycle } from './running-cycle.tsx'
 
 type PromotionCardProps = {
   promotion: Promotion
   /** The currency of the member's wallet; empty for a visitor. */
   currency: string
   standing: Standing | undefined
+  /** The first of the list is as wide as the page. */
+  isLead?: boolean
 }
 
 /** A promotion in the list: what it gives, what it asks, and how far the member is. */
-export function PromotionCard({ promotion, currency: own, standing }: PromotionCardProps) {
+export function PromotionCard({ promotion, currency: own, standing, isLead = false }: PromotionCardProps) {
   const { t } = useText()
   const currency = currencyFor(promotion, own)
   const asks = asksText(promotion, currency, t)
   return (
-    <article className="card relative flex gap-4 p-3 transition-colors duration-120 hover:bg-s2 md:gap-5">
+    <article
+      className={classNames(
+        'card relative flex gap-4 p-3 transition-colors duration-120 hover:bg-s2 md:gap-5',
+        isLead && 'lg:col-span-full lg:gap-8 lg:p-5',
+      )}
+    >
       <Cover
         family="promotion"
         code={coverCode(promotion)}
         isMuted={isOver(promotion)}
-        className="w-[104px] flex-none self-start rounded-m md:w-[120px]"
+        className={classNames('w-[104px] flex-none self-start rounded-m md:w-[120px]', isLead && 'lg:w-[168px]')}
       />
       <div className="flex min-w-0 flex-1 flex-col py-1 pe-1">
         <div className="flex items-start justify-between gap-3">
@@ -36,7 +54,9 @@ export function PromotionCard({ promotion, currency: own, standing }: PromotionC
           </h2>
           <PromotionBadge promotion={promotion} standing={standing} />
         </div>
-        <p className="mt-1 text-20 font-semi text-balance">{givesText(promotion, currency, t)}</p>
+        <p className={classNames('mt-1 text-20 font-semi text-balance', isLead && 'lg:text-34')}>
+          {givesText(promotion, currency, t)}
+        </p>
         <p className="mt-1 text-14 text-text-2">
           {asks && <span className="me-3 inline-block">{asks}</span>}
           <span className="inline-block">{wagerText(promotion, t)}</span>
@@ -51,7 +71,8 @@ export function PromotionCard({ promotion, currency: own, standing }: PromotionC
 
 function CardFoot({ promotion, own, standing }: { promotion: Promotion; own: string; standing: Standing | undefined }) {
   const { t, lang } = useText()
-  const period = <p className="text-14 text-text-3">{periodText(promotion, t, lang)}</p>
+  const when = periodText(promotion, t, lang)
+  const period = when && <p className="text-14 text-text-3">{when}</p>
   if (promotion.state !== 'RUNNING') return period
   if (own && !promotion.currencies.includes(own))
     return (
@@ -63,6 +84,14 @@ function CardFoot({ promotion, own, standing }: { promotion: Promotion; own: str
     return line ? <p className="text-14 text-jade tabular-nums first-letter:uppercase">{line}</p> : period
   }
   const progress = standing.reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
+  const missed = missedText(promotion, standing, t)
+  if (missed || (standing.running?.current && standing.reason === 'CLAIMED'))
+    return (
+      <div className="grid gap-2">
+        {missed && <p className="text-14 text-text-3 tabular-nums first-letter:uppercase">{missed}</p>}
+        <RunningCycle promotion={promotion} standing={standing} />
+      </div>
+    )
   if (!progress) return period
   return (
     <TurnoverBar

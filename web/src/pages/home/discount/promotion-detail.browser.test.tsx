@@ -71,7 +71,21 @@ const reasons = [
   state('ball', { reason: 'PHONE_MISSING' }, seeWay('PHONE_MISSING', 'phone', '/member/security')),
   state('first', { reason: 'NO_DEPOSIT', current: '0.00' }, seeWay('NO_DEPOSIT', 'deposit', '/member/recharge')),
   state('first', { reason: 'WITHDRAWN', current: '0.00' }, seeText('promotion.why.WITHDRAWN')),
-  state('slots', { current: '50.00', target: '100.00' }, seeWay('NOT_REACHED', 'play', '/game')),
+  state('ball', { current: '50.00', target: '1000.00' }, seeWay('NOT_REACHED', 'play', '/game')),
+  state(
+    'qmfl',
+    { current: '688.00', running: { current: '312.00', target: '1000.00', rewardAmount: '0.00' } },
+    async () => {
+      const before = t('promotion.before.WEEK')
+      await seeText('promotion.missed', { before, amount: '688.00' })()
+      await expect.element(main().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '312')
+      await expect.element(main().getByRole('link', { name: t('promotion.go.play') })).toBeVisible()
+    },
+  ),
+  state('slots', { current: '50.00', target: '100.00' }, async () => {
+    await seeText('promotion.why.NO_NEXT')()
+    expect(main().getByRole('progressbar').elements()).toEqual([])
+  }),
 ]
 
 test.each(reasons)('$name is said in words, and nothing is offered', async ({ path, calls, see }) => {
@@ -219,7 +233,7 @@ testStates(all, [
       },
     },
     see: async () => {
-      await seeText('promotion.why.NOT_RANKED')()
+      await seeText('promotion.missed.unranked', { before: t('promotion.before.WEEK') })()
       const board = main().getByRole('table').filter({ hasText: 'l***0' })
       await seePart(board.getByRole('row').filter({ hasText: 'l***2' }), t('promotion.ranks.me'))
       await expect.element(board.getByText('98,400.00')).toBeVisible()

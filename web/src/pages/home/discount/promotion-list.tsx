@@ -4,6 +4,7 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { type CallRead, useCallQuery } from '../../../call/use-call.ts'
 import { useBoot } from '../../../site/boot-context.ts'
+import { TodayCard } from '../../../reward/today-card.tsx'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { keepPlace } from '../../../site/use-scroll-to-top.ts'
 import { Unread } from '../../../screen/unread.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ListSkeleton, listColumns } from './discount-skeleton.tsx'
 import { PromotionCard } from './promotion-card.tsx'
-import { discountPath, isOver, type Promotion } from './promotion.ts'
+import { discountPath, placeOf, type Promotion } from './promotion.ts'
 
 type PromotionListProps = {
   promotions: CallRead<Reply<'listPromotions'>>
@@ -22,22 +23,20 @@ type PromotionListProps = {
   own: CallRead<Reply<'listOwnPromotions'>> | undefined
 }
 
-/** All promotions by classification; those that are over come last. */
+/** All promotions by classification: what can be claimed first, then what has begun, and what is over last. */
 export function PromotionList({ promotions, own }: PromotionListProps) {
   const { t } = useText()
   useTitle(t('site.nav.promotions'))
   const rows = promotions.data?.rows ?? []
-  const ready = own?.data?.rows.filter(({ receiveEnable }) => receiveEnable).length ?? 0
   return (
     <div className="page-width pt-6 pb-12 md:pb-24 lg:pt-12">
       <h1 className="text-34">
         {t('site.nav.promotions')}
         {rows.length > 0 && (
-          <span className="ml-3 text-16 font-normal text-text-3">
-            {ready > 0 ? t('promotion.ready', { count: ready }) : t('promotion.count', { count: rows.length })}
-          </span>
+          <span className="ml-3 text-16 font-normal text-text-3">{t('promotion.count', { count: rows.length })}</span>
         )}
       </h1>
+      {own && <TodayCard className="mt-4 sm:mt-6" />}
       <div className="mt-4 sm:mt-6">
         {promotions.data ? <Rows rows={rows} own={own} /> : <NotHere promotions={promotions} />}
       </div>
@@ -63,9 +62,10 @@ function Rows({ rows, own }: { rows: Promotion[]; own: PromotionListProps['own']
   const chosen = search.get('class') ?? ''
   const choose = (id: string) =>
     navigate(id ? `${discountPath}?class=${encodeURIComponent(id)}` : discountPath, { state: keepPlace })
+  const standingOf = ({ id }: Promotion) => own?.data?.rows.find(({ promotionId }) => promotionId === id)
   const shown = rows
     .filter(({ classificationId }) => chosen === '' || classificationId === chosen)
-    .toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
+    .toSorted((one, other) => placeOf(one, standingOf(one)) - placeOf(other, standingOf(other)))
   const kept = classes.filter(({ id }) => rows.some(({ classificationId }) => classificationId === id))
   if (rows.length === 0)
     return (
@@ -89,12 +89,13 @@ function Rows({ rows, own }: { rows: Promotion[]; own: PromotionListProps['own']
       )}
       {own?.error && !own.data && <StandingsFailed own={own} />}
       <section aria-label={t('site.nav.promotions')} className={`${listColumns} mt-5 sm:mt-8`}>
-        {shown.map((promotion) => (
+        {shown.map((promotion, place) => (
           <PromotionCard
             key={promotion.id}
             promotion={promotion}
             currency={currency}
-            standing={own?.data?.rows.find(({ promotionId }) => promotionId === promotion.id)}
+            standing={standingOf(promotion)}
+            isLead={place === 0}
           />
         ))}
       </section>

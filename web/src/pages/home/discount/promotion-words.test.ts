@@ -7,10 +7,12 @@ import {
   currencyFor,
   givesText,
   lineText,
+  missedText,
   money,
   percentOf,
   periodText,
   progressOf,
+  runningOf,
   wagerText,
 } from './promotion-words.ts'
 
@@ -91,7 +93,7 @@ test('how far a member is; nothing for what is reached or has no figure', () => 
   expect(progressOf(kindNamed('race'), standingOf(kindNamed('race'), { current: '0', target: '50' }), t)).toBeNull()
   // Nothing can be added to yesterday.
   const slots = standingOf(kindNamed('slots'), { current: '50.00', target: '100.00' })
-  expect(plain(progressOf(kindNamed('slots'), slots, t)?.words ?? '')).toBe('50.00 yesterday')
+  expect(progressOf(kindNamed('slots'), slots, t)).toBeNull()
 })
 
 test('turnover and period', () => {
@@ -100,8 +102,63 @@ test('turnover and period', () => {
   expect(wagerText(kindNamed('first'), t)).toBe('15× turnover on deposit + bonus')
   const [doingBegin, doingEnd] = ['2026-12-01T00:00:00+08:00', '2027-01-01T00:00:00+08:00']
   const period = (change: object) => periodText(promotionOf('x', change), t, 'en-US')
-  expect(period({})).toBe('No end date')
+  expect(period({})).toBe('')
   expect(period({ doingBegin })).toBe('From 12/01/2026')
   expect(period({ doingEnd })).toBe('Until 01/01/2027')
   expect(period({ doingBegin, doingEnd })).toBe('12/01/2026 – 01/01/2027')
+})
+
+const so = (current: string, target: string, rewardAmount = '0.00') => ({ current, target, rewardAmount })
+
+test.each([
+  ['slots', '50.00', so('20.00', '100.00'), 'yesterday: 50.00, not reached', '80.00 to go today, claim tomorrow'],
+  [
+    'qmfl',
+    '688.00',
+    so('312.00', '1000.00'),
+    'last week: 688.00, not reached',
+    '688.00 to go this week, claim on Monday',
+  ],
+  [
+    'qmfl',
+    '0.00',
+    so('2312.00', '1000.00', '2.31'),
+    'last week: 0.00, not reached',
+    '2.31 CNY so far this week, claim on Monday',
+  ],
+  [
+    'rescue',
+    '0.00',
+    so('80.00', '200.00'),
+    'yesterday: 0.00, not reached',
+    'Net loss of 200.00 today pays back tomorrow',
+  ],
+  ['race', '0', so('0', '50'), 'last week: not placed', 'No place this week yet, prizes on Monday'],
+  [
+    'race',
+    '60',
+    so('12', '50', '88.00'),
+    'last week: place 60, outside the prizes',
+    'Place 12 this week: 88 CNY, claim on Monday',
+  ],
+  [
+    'race',
+    '60',
+    so('70', '50'),
+    'last week: place 60, outside the prizes',
+    'Place 70 this week, outside the prizes so far',
+  ],
+])('%s tells the cycle before as a result and the running one as progress', (code, current, running, missed, words) => {
+  const standing = standingOf(kindNamed(code), { current, running })
+  expect(missedText(kindNamed(code), standing, t)).toBe(missed)
+  const told = runningOf(kindNamed(code), standing, t)
+  expect(plain(told?.words ?? '')).toBe(words)
+  expect(told?.bar?.current).toBe(code === 'race' ? undefined : running.current)
+})
+
+test('a promotion that pays for the running cycle has no result of the one before', () => {
+  const ball = kindNamed('ball')
+  expect(missedText(ball, standingOf(ball), t)).toBe('')
+  expect(runningOf(ball, standingOf(ball, { running: so('1.00', '2.00') }), t)).toBeNull()
+  expect(runningOf(kindNamed('slots'), standingOf(kindNamed('slots')), t)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { knownWord } from '@mingtang/contract/known-word.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Lang } from '../../../boot.ts'
-import { minorOf } from '../../../money/amount-text.ts'
+import { isPositive, minorOf } from '../../../money/amount-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { Translate } from '../../../texts/use-text.tsx'
 import { isKnownKind, kindOf, type Promotion, type Standing, type Tier } from './promotion.ts'
@@ -81,7 +81,7 @@ export function wagerText({ wagerTimes, wagersDeposit }: Promotion, t: Translate
   return t(wagersDeposit ? 'promotion.wager.both' : 'promotion.wager.reward', { times: wagerTimes })
 }
 
-/** When it runs, by dates or to the minute. */
+/** When it runs, by dates or to the minute; empty without a beginning and an end. */
 export function periodText(
   { doingBegin, doingEnd }: Promotion,
   t: Translate,
@@ -91,7 +91,7 @@ export function periodText(
   const [from, to] = [formatTime(doingBegin, lang, form), formatTime(doingEnd, lang, form)]
   if (from && to) return t('promotion.period.both', { from, to })
   if (from) return t('promotion.period.from', { from })
-  return to ? t('promotion.period.to', { to }) : t('promotion.period.none')
+  return to ? t('promotion.period.to', { to }) : ''
 }
 
 /** How a reward that can be claimed comes about: the figure, the rate and the result. Empty where nothing is counted. */
@@ -130,12 +130,50 @@ export function progressOf(promotion: Promotion, standing: Standing, t: Translat
   const { currency, current, target, nextReward } = standing
   if (!target || (unit !== 'MONEY' && unit !== 'DAYS' && unit !== 'LEVEL' && unit !== 'FRIENDS')) return null
   const missing = minorOf(target, currency) - minorOf(current, currency)
-  if (missing <= 0n) return null
-  const reward = money(nextReward, currency)
-  const words = kindOf(promotion).isPast
-    ? t('promotion.counted', { before: t(`promotion.before.${cycleOf(promotion)}`), amount: groupAmount(current) })
-    : t(`promotion.left.${unit}`, { left: leftText(unit, missing, currency), reward })
+  if (missing <= 0n || kindOf(promotion).isPast) return null
+  const words = t(`promotion.left.${unit}`, {
+    left: leftText(unit, missing, currency),
+    reward: money(nextReward, currency),
+  })
   return { words, current, target, currency }
+}
+
+/** What the cycle before came to, of a promotion that pays for it and was not reached; empty for others. */
+export function missedText(promotion: Promotion, { reason, current }: Standing, t: Translate): string {
+  if (!kindOf(promotion).isPast || reason !== 'NOT_REACHED') return ''
+  const before = t(`promotion.before.${cycleOf(promotion)}`)
+  if (promotion.unit !== 'RANK') return t('promotion.missed', { before, amount: groupAmount(current) })
+  return current === '0'
+    ? t('promotion.missed.unranked', { before })
+    : t('promotion.missed.rank', { before, place: current })
+}
+
+/**
+ * How far the cycle is that runs now, of a promotion that pays for the one before; `bar` is null where places count. Null
+ * when nothing of it can be claimed later.
+ */
+export function runningOf(promotion: Promotion, { running, currency }: Standing, t: Translate) {
+  if (!running?.current || !kindOf(promotion).isPast) return null
+  const { current, target, rewardAmount } = running
+  const cycle = cycleOf(promotion)
+  const values = {
+    during: t(`promotion.during.${cycle}`),
+    when: t(`promotion.when.${cycle}`),
+    reward: money(rewardAmount, currency),
+  }
+  if (promotion.unit === 'RANK') return { words: placeText(current, rewardAmount, values, t), bar: null }
+  const bar = { current, target, currency }
+  if (isPositive(rewardAmount)) return { words: t('promotion.running.due', values), bar }
+  // Nobody is asked to lose more.
+  if (promotion.kind === 'LOSS_RESCUE')
+    return { words: t('promotion.running.loss', { ...values, target: groupAmount(target) }), bar }
+  const missing = minorOf(target, currency) - minorOf(current, currency)
+  return { words: t('promotion.running.left', { ...values, left: leftText('MONEY', missing, currency) }), bar }
+}
+
+function placeText(place: string, rewardAmount: string, values: Record<string, string>, t: Translate): string {
+  if (place === '0') return t('promotion.running.unranked', values)
+  return t(isPositive(rewardAmount) ? 'promotion.running.placed' : 'promotion.running.out', { ...values, place })
 }
 
 function leftText(unit: PromotionUnit, missing: bigint, currency: string): string {

@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { ClaimRefusal, PromotionKind } from '@mingtang/contract/gen/words.ts'
 import { knownWord } from '@mingtang/contract/known-word.ts'
+import { isPositive } from '../../../money/amount-text.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
 export type Promotion = Reply<'listPromotions'>['rows'][number]
@@ -14,7 +15,7 @@ type Way = 'deposit' | 'play' | 'vip'
 type Kind = {
   /** The emblem of its cover. */
   emblem: string
-  /** True when the cycle before counts, so that nothing can be added to it any more. */
+  /** True when the cycle before counts: nothing can be added to it, and what is played now is claimed in the next one. */
   isPast?: boolean
   way?: Way
 }
@@ -25,7 +26,8 @@ const kinds: Readonly<Record<PromotionKind, Kind>> = {
   REBATE: { emblem: 'gourd', isPast: true, way: 'play' },
   WATER_BALL: { emblem: 'ball', way: 'play' },
   RED_PACKET_RAIN: { emblem: 'packet' },
-  LOSS_RESCUE: { emblem: 'umbrella', isPast: true, way: 'play' },
+  // Nobody is sent to lose.
+  LOSS_RESCUE: { emblem: 'umbrella', isPast: true },
   LEVEL_UP: { emblem: 'stairs', way: 'vip' },
   INVITED_FRIENDS: { emblem: 'swallow' },
   BIRTHDAY: { emblem: 'peach' },
@@ -60,6 +62,18 @@ export function promotionPath({ code }: Promotion): string {
 /** True when it is over for everybody. */
 export function isOver({ state }: Promotion): boolean {
   return state === 'ENDED'
+}
+
+/** The place in the list: what can be claimed, what has begun, what is open, what is done, and what is not open. */
+export function placeOf(promotion: Promotion, standing: Standing | undefined): number {
+  if (isOver(promotion)) return 5
+  if (promotion.state !== 'RUNNING') return 4
+  if (!standing) return 2
+  const { receiveEnable, reason, current, running } = standing
+  if (receiveEnable && !promotion.isAutomatic) return 0
+  if (reason === 'CLAIMED' || reason === 'SPENT') return 3
+  const figure = kindOf(promotion).isPast ? (running?.current ?? '') : current
+  return reason === 'NOT_REACHED' && isPositive(figure) ? 1 : 2
 }
 
 export type Action = { to: string; text: 'deposit' | 'play' | 'phone' | 'birthday' | 'vip' }

@@ -9,8 +9,9 @@ export function Terms({ promotion }: { promotion: Promotion }) {
   const { t, lang } = useText()
   const { wagerTimes, wagerDays, gameTypes, minLevel, hours, currencies } = promotion
   const isWaiting = promotion.payment === 'BONUS' && wagerTimes > 0
+  const period = periodText(promotion, t, lang, 'day')
   const facts: (Fact | false)[] = [
-    { key: 'period', name: t('promotion.period'), value: periodText(promotion, t, lang, 'day') },
+    period !== '' && { key: 'period', name: t('promotion.period'), value: period },
     {
       key: 'cycle',
       name: t('promotion.terms.cycle'),

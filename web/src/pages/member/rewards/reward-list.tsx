@@ -1,16 +1,16 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { FormError } from '../../../form/form-error.tsx'
 import { LoadAgain } from '../../../form/load-again.tsx'
-import { UnansweredCard } from '../../../money/unanswered-card.tsx'
+import { ClaimAllButton, ClaimAllResult, UnansweredClaim } from '../../../reward/claim-all.tsx'
+import { useClaimRun } from '../../../reward/use-claim-run.ts'
 import type { Reward } from '../../../reward/use-rewards.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RewardFold } from './reward-fold.tsx'
 import { RewardRow } from './reward-row.tsx'
-import { wordsOf } from './reward-words.ts'
-import { useClaims } from './use-claims.ts'
 
 type RewardListProps = {
   rewards: readonly Reward[]
@@ -20,50 +20,60 @@ type RewardListProps = {
   isRetrying: boolean
 }
 
-/** What can be claimed now, each reward with its button. */
+/** More of a kind are folded into one line. */
+const maxOpen = 3
+
+/** What can be claimed now: all with one button, and each reward with its own. */
 export function RewardList({ rewards, currency, onRetry, isRetrying }: RewardListProps) {
-  const text = useText()
-  const { t } = text
+  const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button leaves with its reward.
-  const claims = useClaims(() => heading.current?.focus())
+  const claims = useClaimRun(currency, () => heading.current?.focus())
   const { unanswered, isBusy, pressed } = claims
-  const asked = rewards.find(({ key }) => key === pressed)
   const reasonOf = ({ key }: Reward) => {
     if (unanswered) return t('wallet.unanswered.wait')
     return isBusy && key !== pressed ? t('reward.wait') : undefined
   }
+  const rowOf = (reward: Reward): ReactNode => (
+    <li key={reward.key}>
+      <RewardRow
+        reward={reward}
+        busy={isBusy && reward.key === pressed && !unanswered}
+        disabledReason={reasonOf(reward)}
+        onClaim={() => claims.claim(reward)}
+      />
+    </li>
+  )
   return (
     <section className="card px-4 pt-4 pb-1 md:px-6">
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-s text-16 outline-none">
-        {t('reward.now')}
-        {rewards.length > 0 && <Badge tone="accent">{t('reward.count', { count: rewards.length })}</Badge>}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-s text-16 outline-none">
+          {t('reward.now')}
+          {rewards.length > 0 && <Badge tone="accent">{t('reward.count', { count: rewards.length })}</Badge>}
+        </h2>
+        {rewards.length > 1 && (
+          <ClaimAllButton rewards={rewards} currency={currency} claims={claims} className="max-sm:w-full" />
+        )}
+      </div>
       <div className="grid grid-cols-1 gap-3 not-empty:has-[p]:mt-4">
         <FormError text={claims.refusal} />
         {onRetry && <LoadAgain text={t('reward.partFailed')} busy={isRetrying} onRetry={onRetry} />}
-        {unanswered && (
-          <UnansweredCard
-            what={t('reward.unanswered', { name: asked ? wordsOf(asked, text).title : t('reward.title') })}
-            busy={unanswered.busy}
-            gaveUp={unanswered.gaveUp}
-            onAskAgain={unanswered.askAgain}
-            className="rounded-m border border-line p-4"
-          />
-        )}
+        <UnansweredClaim rewards={rewards} claims={claims} />
+        <ClaimAllResult run={claims.run} />
       </div>
       {rewards.length > 0 ? (
         <ul className="rows">
-          {rewards.map((reward) => (
-            <li key={reward.key}>
-              <RewardRow
-                reward={reward}
-                busy={isBusy && reward.key === pressed && !unanswered}
-                disabledReason={reasonOf(reward)}
-                onClaim={() => claims.claim(reward, currency)}
-              />
-            </li>
-          ))}
+          {foldsOf(rewards).map((fold) =>
+            fold.length > maxOpen ? (
+              <li key={fold[0]?.kind}>
+                <RewardFold rewards={fold} currency={currency}>
+                  {fold.map(rowOf)}
+                </RewardFold>
+              </li>
+            ) : (
+              fold.map(rowOf)
+            ),
+          )}
         </ul>
       ) : (
         <EmptyState
@@ -79,4 +89,14 @@ export function RewardList({ rewards, currency, onRetry, isRetrying }: RewardLis
       )}
     </section>
   )
+}
+
+/** Many of one kind together, where the first of them stands; the others stay in their order. */
+function foldsOf(rewards: readonly Reward[]): Reward[][] {
+  const kinds = Map.groupBy(rewards, ({ kind }) => kind)
+  return rewards.flatMap((reward) => {
+    const own = kinds.get(reward.kind) ?? []
+    if (own.length <= maxOpen) return [[reward]]
+    return own[0] === reward ? [own] : []
+  })
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
+import { noRunning } from '../../../test/promotions.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
@@ -58,6 +59,7 @@ const standingOf = (place: number, change: Partial<Standing> = {}): Standing => 
   rewardAmount: '8.00',
   required: '0.00',
   nextReward: '8.00',
+  running: noRunning,
   ...change,
 })
 const bonusOf = (place: number, change: Partial<Bonus> = {}): Bonus => ({
@@ -110,6 +112,18 @@ const signInOf = (change: Partial<Reply<'queryPointsCondition'>> = {}): Reply<'q
   turnoverPerPoint: '',
   ...change,
 })
+
+const settled: NonNullable<Reply<'receiveRebate'>['settlement']> = {
+  id: idOf(20),
+  currency: 'CNY',
+  cause: 'CLAIM',
+  carriedBefore: '0',
+  accrued: '12.34',
+  amount: '12.34',
+  carriedAfter: '0',
+  turnover: '0.00',
+  at: '2026-03-01T02:00:00Z',
+}
 
 const nothing: Answers = {
   ...emptyMoney,
@@ -232,19 +246,7 @@ test.each(onDesktop)(
 test('each kind is claimed by its own call', async () => {
   await renderAt(path, { signedIn: true, calls: everything })
   answer('receiveVipBonus', { bonus: bonusOf(4, { state: 'PAID' }) })
-  answer('receiveRebate', {
-    settlement: {
-      id: idOf(20),
-      currency: 'CNY',
-      cause: 'CLAIM',
-      carriedBefore: '0',
-      accrued: '12.34',
-      amount: '12.34',
-      carriedAfter: '0',
-      turnover: '0.00',
-      at: '2026-03-01T02:00:00Z',
-    },
-  })
+  answer('receiveRebate', { settlement: settled })
   answer('receivePoints', { received: 15, points: '135', streak: 4 })
   await buttonOf(t('reward.vip.LEVEL_UP', { level: 12 })).click()
   await expect.poll(() => sent('receiveVipBonus')).toEqual([{ id: idOf(4) }])
@@ -264,6 +266,46 @@ test.each(onPhone)('claimed in another tab: it says so and reads the list again,
   await expect.element(main().getByRole('alert').getByText(t('errors.signedInToday'))).toBeVisible()
   await expect.element(rowOf(signIn())).not.toBeInTheDocument()
   await expectGood()
+})
+
+const manyBonuses = {
+  rows: [4, 5, 6, 7, 8].map((place) => bonusOf(place, { level: place, amount: '3.00' })),
+  nextCursor: '',
+}
+const allButton = () => main().getByRole('button', { name: t('reward.all', { amount: '27.34', currency: 'CNY' }) })
+
+test.each(kinds)('many of a kind are one line with their sum, and a tap shows each, in $lang', async (kind) => {
+  const calls = { ...everything, listVipBonuses: manyBonuses }
+  await renderAt(path, { ...kind, signedIn: true, calls })
+  const fold = main()
+    .getByRole('group')
+    .filter({ hasText: t('reward.fold.vip') })
+  await expect.element(fold.getByText('15.00').first()).toBeVisible()
+  await expect.element(rowOf(t('reward.vip.LEVEL_UP', { level: 5 }))).not.toBeInTheDocument()
+  await expectGood()
+  await fold.getByText(t('reward.fold.vip')).click()
+  await expect.element(rowOf(t('reward.vip.LEVEL_UP', { level: 5 }))).toBeVisible()
+})
+
+test('all are claimed one after another, each under a request of its own; a refused one keeps none waiting', async () => {
+  const calls: Answers = {
+    ...everything,
+    listOwnPromotions: { rows: [standingOf(2, { rewardAmount: '88.00' })], currency: 'CNY' },
+    listVipBonuses: manyBonuses,
+  }
+  await renderAt(path, { signedIn: true, calls })
+  answer('claimPromotion', { claim: claimOf(2, { amount: '66.00' }) })
+  answer('receiveVipBonus', ({ id }) =>
+    id === idOf(6) ? refused('bonusExpired') : { bonus: bonusOf(4, { id, amount: '3.00', state: 'PAID' }) },
+  )
+  answer('receiveRebate', { settlement: settled })
+  answer('receivePoints', { received: 15, points: '135', streak: 4 })
+  await allButton().click()
+  const result = main().getByRole('status').filter({ hasText: '90.34' })
+  await expect.element(result.getByText(t('errors.bonusExpired'), { exact: false })).toBeVisible()
+  await expect.element(result.getByText(t('reward.points', { points: 15 }), { exact: false })).toBeVisible()
+  expect(sent('receiveVipBonus').map(({ id }) => id)).toEqual([4, 5, 6, 7, 8].map(idOf))
+  for (const name of ['claimPromotion', 'receiveRebate', 'receivePoints'] as const) expect(sent(name)).toHaveLength(1)
 })
 
 test('while one is claimed the others say why they wait', async () => {

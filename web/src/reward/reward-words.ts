@@ -1,10 +1,10 @@
-import { isPositive } from '../../../money/amount-text.ts'
-import { rewardTerms } from '../../../reward/reward-terms.ts'
-import type { Reward } from '../../../reward/use-rewards.ts'
-import { textOr } from '../../../texts/text-or.ts'
-import { formatTime } from '../../../texts/dates.ts'
-import type { useText } from '../../../texts/use-text.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
+import { isPositive } from '../money/amount-text.ts'
+import { rewardTerms } from './reward-terms.ts'
+import type { Reward } from './use-rewards.ts'
+import { textOr } from '../texts/text-or.ts'
+import { formatTime } from '../texts/dates.ts'
+import type { useText } from '../texts/use-text.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 type Text = ReturnType<typeof useText>
 
