@@ -90,7 +90,7 @@ async function signIn(visitor: Visitor, userName: string): Promise<void> {
   await mainOf(page)
     .getByRole('button', { name: t('points.sign', { points: 5 }) })
     .click()
-  await expect(page.getByText(t('points.done'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('reward.signedIn', { points: 5 }))).toBeVisible()
   const [row] = await select<{ points: number }>(
     `select a.balance_minor::int as points from ledger_account a join member m on m.id = a.owner_id
       where m.user_name_key = lower($1) and a.kind = 'POINTS'`,

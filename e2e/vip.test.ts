@@ -44,7 +44,7 @@ test('a member claims a bonus, sees the bets of a rebate and signs in, as the le
   const before = await pointsOf(userName)
   const sign = main.getByRole('button', { name: t('points.sign', { points: 5 }) })
   await sign.click()
-  await expect(page.getByText(t('points.done'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('reward.signedIn', { points: 5 }))).toBeVisible()
   await expect(main.getByText(t('points.signed'), { exact: true })).toBeVisible()
   await expect(main.getByText(t('points.after', { points: before + 5 }), { exact: true })).toBeVisible()
   expect(await pointsOf(userName)).toBe(before + 5)

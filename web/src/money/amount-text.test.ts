@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanAmount, minorOf, permille, readAmount, sumOf, turnoverOf } from './amount-text.ts'
+import { cleanAmount, minorOf, permille, readAmount, sumOf, turnoverOf, wholeMinor } from './amount-text.ts'
 
 describe('an amount as user input', () => {
   it.each([
@@ -71,3 +71,14 @@ describe('wire amounts', () => {
     expect([turnoverOf(3_000n, 150n), turnoverOf(1n, 50n), turnoverOf(1n, 0n)]).toEqual([4_500n, 1n, 0n])
   })
 })
+
+it.each([
+  ['0.979445', 'CNY', '0.97'],
+  ['12.34', 'CNY', '12.34'],
+  ['0.009999', 'CNY', '0.00'],
+  ['5', 'CNY', '5.00'],
+  ['-3.509445', 'CNY', '-3.51'],
+  ['-3.5', 'CNY', '-3.50'],
+  ['7.9', 'JPY', '7'],
+  ['1234567890123456.999', 'CNY', '1234567890123456.99'],
+])('%s %s is shown as %s', (exact, currency, shown) => expect(wholeMinor(exact, currency)).toBe(shown))

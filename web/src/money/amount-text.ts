@@ -59,6 +59,16 @@ export function sumOf(amounts: readonly string[], currency: string): string {
   )
 }
 
+/** An exact figure in whole minor units, rounded down: what is shown is never more than what is paid of it. */
+export function wholeMinor(exact: string, currency: string): string {
+  const isNegative = exact.startsWith('-')
+  const [whole = '0', fraction = ''] = exact.replace('-', '').split('.')
+  const scale = scaleOf(currency)
+  const kept = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  const minor = isNegative ? -(kept + (/[1-9]/.test(fraction.slice(scale)) ? 1n : 0n)) : kept
+  return formatAmount(minor, currency)
+}
+
 /** True when a wire amount is greater than zero. */
 export function isPositive(amount: string): boolean {
   return !amount.startsWith('-') && /[1-9]/.test(amount)

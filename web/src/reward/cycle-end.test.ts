@@ -1,6 +1,6 @@
 import type { PromotionCycle } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
-import { claimableUntil, endOfDay } from './cycle-end.ts'
+import { claimableUntil, endOfDay, roundAt } from './cycle-end.ts'
 import { businessDate } from '../texts/business-day.ts'
 
 const offer = { cycle: 'ONCE', doingEnd: '', hours: [] } as const
@@ -56,3 +56,16 @@ test.each([
   ['2026-03-01T15:59:59Z', '2026-03-01'],
   ['2026-03-01T16:00:00Z', '2026-03-02'],
 ])('at %s the business day is %s', (at, day) => expect(businessDate(new Date(at))).toBe(day))
+
+test.each([
+  ['2026-03-01T03:59:59Z', false, '2026-03-01T04:00:00.000Z'],
+  ['2026-03-01T04:00:00Z', true, '2026-03-01T04:10:00.000Z'],
+  ['2026-03-01T04:10:00Z', false, '2026-03-01T12:00:00.000Z'],
+  // The last one is over: the first of tomorrow.
+  ['2026-03-01T12:10:00Z', false, '2026-03-02T04:00:00.000Z'],
+])('at %s the round that counts is open (%s) until or from %s', (now, isOpen, at) => {
+  const round = roundAt(['20:00-20:10', '12:00-12:10'], today, new Date(now))
+  expect(round && { ...round, at: new Date(round.at).toISOString() }).toEqual({ isOpen, at })
+})
+
+test('without hours there is no round', () => expect(roundAt([], today, now)).toBeNull())

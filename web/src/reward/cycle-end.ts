@@ -19,7 +19,8 @@ export function endOfDay(today: string): string {
   return new Date(endOfCycle('DAY', today)).toISOString()
 }
 
-function endOfCycle(cycle: PromotionCycle, today: string): number {
+/** The moment at which a cycle ends, in milliseconds; infinite for one that never does. */
+export function endOfCycle(cycle: PromotionCycle, today: string): number {
   const midnight = startOfDay(today)
   const day = new Date(today)
   if (cycle === 'DAY') return midnight + dayMs
@@ -31,11 +32,23 @@ function endOfCycle(cycle: PromotionCycle, today: string): number {
 
 /** The end of the daily hours that are running, such as 20:00-20:10. */
 function endOfHours(hours: readonly string[], today: string, now: Date): number {
-  const midnight = startOfDay(today)
-  const running = hours
-    .map((range) => range.split('-').map((time) => midnight + minutesOf(time) * 60_000))
-    .find(([from = 0, to = 0]) => from <= now.getTime() && now.getTime() < to)
-  return running?.[1] ?? Infinity
+  const round = roundAt(hours, today, now)
+  return round?.isOpen ? round.at : Infinity
+}
+
+/** `at` in milliseconds: the end of the round that is open, else the beginning of the next one. */
+export type Round = { isOpen: boolean; at: number }
+
+/** The round of daily hours, such as 20:00-20:10, that runs or comes next; null without hours. */
+export function roundAt(hours: readonly string[], today: string, now: Date): Round | null {
+  const days = [startOfDay(today), startOfDay(today) + dayMs]
+  const rounds = days.flatMap((midnight) =>
+    hours.map((range) => range.split('-').map((time) => midnight + minutesOf(time) * 60_000)),
+  )
+  const first = rounds.filter(([, to = 0]) => now.getTime() < to).toSorted(([one = 0], [other = 0]) => one - other)[0]
+  if (!first) return null
+  const [from = 0, to = 0] = first
+  return from <= now.getTime() ? { isOpen: true, at: to } : { isOpen: false, at: from }
 }
 
 function minutesOf(time: string): number {

@@ -77,9 +77,14 @@ function VisitorClaim({ promotion }: { promotion: Promotion }) {
         <h2 className="text-20">{t('promotion.claim.visitor')}</h2>
         <p className="mt-1 text-text-2">{t('promotion.claim.loginNote')}</p>
       </div>
-      <Button look="primary" size="lg" className="w-full" onClick={() => openDialog('login')}>
-        {t('promotion.claim.login')}
-      </Button>
+      <div className="grid grid-cols-1 gap-3">
+        <Button look="primary" size="lg" onClick={() => openDialog('register')}>
+          {t('promotion.claim.register')}
+        </Button>
+        <Button size="lg" onClick={() => openDialog('login')}>
+          {t('promotion.claim.login')}
+        </Button>
+      </div>
     </>
   )
 }

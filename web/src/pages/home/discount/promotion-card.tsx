@@ -4,6 +4,7 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Cover } from '../../../ui/covers/cover.tsx'
+import { hasRounds, RoundLine } from './next-round.tsx'
 import { PromotionBadge } from './promotion-badge.tsx'
 import { coverCode, isOver, type Promotion, promotionPath, type Standing } from './promotion.ts'
 import {
@@ -78,11 +79,12 @@ function CardFoot({ promotion, own, standing }: { promotion: Promotion; own: str
     return (
       <p className="text-14 text-text-3">{t('promotion.onlyIn', { currencies: promotion.currencies.join(' / ') })}</p>
     )
-  if (!standing) return period
+  if (!standing) return hasRounds(promotion) ? <RoundLine promotion={promotion} /> : period
   if (standing.receiveEnable) {
     const line = lineText(promotion, standing, t)
     return line ? <p className="text-14 text-jade tabular-nums first-letter:uppercase">{line}</p> : period
   }
+  if (promotion.hours.length > 0) return <RoundLine promotion={promotion} />
   const progress = standing.reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
   const missed = missedText(promotion, standing, t)
   if (missed || (standing.running?.current && standing.reason === 'CLAIMED'))

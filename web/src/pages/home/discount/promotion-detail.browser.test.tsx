@@ -124,6 +124,30 @@ testStates(all, [
       await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
       await userEvent.keyboard('{Escape}')
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      // Who has no account yet comes first.
+      const [register] = main()
+        .getByRole('region', { name: t('promotion.mine') })
+        .getByRole('button')
+        .elements()
+      expect(register?.textContent).toContain(t('promotion.claim.register'))
+    },
+  },
+  {
+    name: 'the next round, with a reminder',
+    path: pathOf('rain'),
+    isVisitor: true,
+    see: async () => {
+      const round = main().getByRole('region', { name: t('promotion.round') })
+      await expect.poll(() => round.getByRole('timer').element().textContent).toMatch(/\d:\d\d/)
+      const saved: Blob[] = []
+      const make = URL.createObjectURL
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob) saved.push(file)
+        return make.call(URL, file)
+      }
+      await round.getByRole('button', { name: t('promotion.round.remind') }).click()
+      await expect.poll(async () => (await saved[0]?.text())?.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+      URL.createObjectURL = make
     },
   },
   {

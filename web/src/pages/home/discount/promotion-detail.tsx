@@ -19,6 +19,7 @@ import { Conditions } from './conditions.tsx'
 import { DetailHero } from './detail-hero.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { LeaderBoard } from './leader-board.tsx'
+import { hasRounds, NextRound } from './next-round.tsx'
 import { Terms } from './terms.tsx'
 import { discountPath, type Promotion, promotionPath } from './promotion.ts'
 import { currencyFor } from './promotion-words.ts'
@@ -82,6 +83,7 @@ function Detail({ id, promotion }: { id: string; promotion: Promotion }) {
           hasWallet={hasWallet}
           onCurrency={setChosen}
         />
+        {hasRounds(promotion) && <NextRound promotion={promotion} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
         {promotion.unit === 'FRIENDS' && signedIn && <InviteCard />}

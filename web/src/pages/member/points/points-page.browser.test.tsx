@@ -131,10 +131,10 @@ describe.each(onPhone)('in $lang', (kind) => {
     answer('listPoints', { rows: [rowOf(9, { points: '10', balanceAfter: '1290' }), ...rows], nextCursor: '' })
     await tabTo(signButton())
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(t('points.done'), { exact: true })).toBeVisible()
-    await expect.element(main().getByText(t('points.signed'), { exact: true })).toBeVisible()
-    const streak = main().getByRole('heading', { name: t('points.streak', { days: 3 }) })
-    await expect.element(streak).toHaveFocus()
+    await expect.element(page.getByText(t('reward.signedIn', { points: 10 }))).toBeVisible()
+    await expect.element(main().getByRole('heading', { name: t('points.streak', { days: 3 }) })).toBeVisible()
+    // The button stays in its place, with the focus.
+    await expect.element(main().getByRole('button', { name: t('points.signed'), exact: false })).toHaveFocus()
     const cell = main().getByRole('cell', { name: t('points.day.signed', { day: 23, points: 10 }) })
     await expect.element(cell).toBeInTheDocument()
     await expect.element(main().getByText(t('points.after', { points: '1,290' }))).toBeVisible()
@@ -158,7 +158,7 @@ describe.each(onPhone)('in $lang', (kind) => {
     answer('receivePoints', lost, { received: 10, points: '1290', streak: 3 })
     answer('queryPointsCondition', after)
     await signButton().click()
-    await expect.element(page.getByText(t('points.done'), { exact: true })).toBeVisible()
+    await expect.element(page.getByText(t('reward.signedIn', { points: 10 }))).toBeVisible()
     expect(sent('receivePoints')).toHaveLength(2)
   })
 

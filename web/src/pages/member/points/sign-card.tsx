@@ -1,10 +1,8 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { useRef } from 'react'
 import { refreshCalls } from '../../../call/use-call.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Calendar } from './calendar.tsx'
@@ -16,13 +14,8 @@ type SignCardProps = { condition: Condition; currency: string }
 /** The streak, today's sign-in, the month, and what days in a row bring. */
 export function SignCard({ condition, currency }: SignCardProps) {
   const { t } = useText()
-  const streak = useRef<HTMLHeadingElement>(null)
   const sign = useMoneyChange('receivePoints', {
-    onDone: () => {
-      showToast(t('points.done'), 'good')
-      // The button has left with the focus.
-      streak.current?.focus()
-    },
+    onDone: ({ received }) => showToast(t('reward.signedIn', { points: received }), 'good'),
     onFailure: () => {
       // Signed in on another device.
       refreshCalls(['queryPointsCondition'])
@@ -30,33 +23,27 @@ export function SignCard({ condition, currency }: SignCardProps) {
     },
   })
   const isSigned = condition.signFlag === 1
+  const tomorrow = t('points.tomorrow', { points: groupAmount(`${condition.tomorrowPoints}`) })
   return (
     <section className="card grid grid-cols-1 gap-6 p-5 md:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
-          <h2 ref={streak} tabIndex={-1} className="text-20 outline-none md:text-26">
+          <h2 className="text-20 md:text-26">
             {condition.streak > 0 ? t('points.streak', { days: condition.streak }) : t('points.streak.none')}
           </h2>
-          <p className="mt-1 text-14 text-text-2">
-            {isSigned
-              ? t('points.tomorrow', { points: groupAmount(`${condition.tomorrowPoints}`) })
-              : t('points.notYet')}
-          </p>
+          <p className="mt-1 text-14 text-text-2">{isSigned ? tomorrow : t('points.notYet')}</p>
         </div>
-        {isSigned ? (
-          <Badge tone="jade">{t('points.signed')}</Badge>
-        ) : (
-          <Button
-            look="primary"
-            size="lg"
-            className="max-sm:w-full"
-            busy={sign.busy}
-            disabledReason={sign.unanswered && !sign.busy ? t('wallet.unanswered.wait') : undefined}
-            onClick={() => sign.send({ currency })}
-          >
-            {t('points.sign', { points: groupAmount(`${condition.todayPoints}`) })}
-          </Button>
-        )}
+        {/* It stays where it is, so that nothing moves up when the day is signed. */}
+        <Button
+          look={isSigned ? 'secondary' : 'primary'}
+          size="lg"
+          className="max-sm:w-full"
+          busy={sign.busy}
+          disabledReason={isSigned ? tomorrow : sign.unanswered && !sign.busy ? t('wallet.unanswered.wait') : undefined}
+          onClick={() => sign.send({ currency })}
+        >
+          {isSigned ? t('points.signed') : t('points.sign', { points: groupAmount(`${condition.todayPoints}`) })}
+        </Button>
       </div>
       {sign.unanswered && (
         <UnansweredCard

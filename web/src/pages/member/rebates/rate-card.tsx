@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { placeOfType } from '../../../game/game-types.ts'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -8,11 +9,14 @@ import type { Summary } from './rebate-summary.tsx'
 /** The rates of the member's level by type of game. */
 export function RateCard({ summary: { level, rates } }: { summary: Summary }) {
   const { t, lang } = useText()
-  const facts = rates.map(({ gameType, percent }) => ({
-    key: gameType,
-    name: textOfCode(`game.type.${gameType}`, gameType, lang),
-    value: t('rebate.rate', { percent }),
-  }))
+  // In the order of the lobby.
+  const facts = rates
+    .toSorted((one, other) => placeOfType(one.gameType) - placeOfType(other.gameType))
+    .map(({ gameType, percent }) => ({
+      key: gameType,
+      name: textOfCode(`game.type.${gameType}`, gameType, lang),
+      value: t('rebate.rate', { percent }),
+    }))
   return (
     <section className="card px-5 pt-5 pb-2 md:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

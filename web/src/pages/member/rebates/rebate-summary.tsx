@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
-import { isPositive } from '../../../money/amount-text.ts'
+import { isPositive, wholeMinor } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
@@ -10,13 +10,12 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import { remainderOf } from './remainder.ts'
 
 export type Summary = Reply<'getRebateSummary'>
 
 type RebateSummaryProps = { summary: Summary; symbol: string }
 
-/** What can be claimed now, with the fraction that stays and the rule in plain words. */
+/** What can be claimed now, and the rule in plain words. */
 export function RebateSummary({ summary, symbol }: RebateSummaryProps) {
   const { t } = useText()
   const { currency, accrued, receivable, paid, mode, turnoverPercent } = summary
@@ -35,11 +34,10 @@ export function RebateSummary({ summary, symbol }: RebateSummaryProps) {
   })
   const isDaily = mode === 'DAILY'
   const isNegative = accrued.startsWith('-')
+  // What is less than a minor unit is paid by nobody yet, so it is told in words; each payment has its exact sum.
+  const counted = wholeMinor(accrued, currency)
   const facts = [
-    { key: 'accrued', name: t('rebate.accrued'), value: groupDigits(accrued) },
-    ...(isNegative
-      ? []
-      : [{ key: 'rest', name: t('rebate.rest'), value: groupAmount(remainderOf(accrued, receivable)) }]),
+    ...(isNegative ? [{ key: 'accrued', name: t('rebate.accrued'), value: groupDigits(counted) }] : []),
     { key: 'paid', name: t('rebate.paid'), value: groupAmount(paid) },
   ]
   return (
@@ -75,7 +73,7 @@ export function RebateSummary({ summary, symbol }: RebateSummaryProps) {
       </p>
       <Facts className="mt-3 border-t border-line" facts={facts} />
       <p className="text-14 text-text-3">
-        {isNegative ? t('rebate.negative', { amount: groupAmount(accrued.slice(1)) }) : t('rebate.restNote')}
+        {isNegative ? t('rebate.negative', { amount: groupAmount(counted.slice(1)) }) : t('rebate.restNote')}
       </p>
     </section>
   )

@@ -72,7 +72,13 @@ testStates(calls, [
     path,
     see: async () => {
       await expect.element(claim()).toBeVisible()
-      await expect.element(facts('0.0056').first()).toBeVisible()
+      // Six decimals are for the sum of a payment; the types come in the order of the lobby.
+      expect(main().getByText('12.3456').elements()).toEqual([])
+      const rates = main()
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent)
+      expect(rates.filter((rate) => rate?.endsWith('%'))).toEqual(['0.4%', '0.5%', '0.2%'])
       await expect.element(facts('1,280.50')).toBeVisible()
       await expect.element(facts('0.5%')).toBeVisible()
       await expect.element(main().getByText(t('rebate.ratesOf', { level: 12 }))).toBeVisible()
@@ -124,8 +130,8 @@ testStates(calls, [
   {
     name: 'too much was paid',
     path,
-    calls: { getRebateSummary: { ...summary, accrued: '-3.5', receivable: '0.00' } },
-    see: seeText('rebate.negative', { amount: '3.5' }),
+    calls: { getRebateSummary: { ...summary, accrued: '-3.509445', receivable: '0.00' } },
+    see: seeText('rebate.negative', { amount: '3.51' }),
   },
   { name: 'on its way', path, calls: { getRebateSummary: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getRebateSummary: refused('internal') }, see: seeFailure },

@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallPages } from '../../../call/use-call.ts'
-import { isPositive } from '../../../money/amount-text.ts'
+import { isPositive, minorOf, permille, wholeMinor } from '../../../money/amount-text.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { formatTime } from '../../../texts/dates.ts'
@@ -16,7 +16,7 @@ type Settlement = Reply<'listRebateSettlements'>['rows'][number]
 
 const pageSize = 20
 
-/** What is accruing and what was paid, by day; each opens to its bets. */
+/** What is accruing and what was paid, by month; each opens to its exact sum and its bets. */
 export function SettlementList({ summary: { currency, accrued } }: { summary: Summary }) {
   const { t } = useText()
   const list = useCallPages('listRebateSettlements', { currency, size: pageSize })
@@ -31,32 +31,28 @@ export function SettlementList({ summary: { currency, accrued } }: { summary: Su
       <article className="card px-4 py-4 md:px-6" aria-label={t('rebate.open')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="text-16 font-medium">{t('rebate.open')}</h3>
-          <Amount value={accrued} className="ms-auto text-20" />
+          <Amount value={wholeMinor(accrued, currency)} className="ms-auto text-20" />
         </div>
         <OpenBets settlementId="" currency={currency} what={t('rebate.open')} />
       </article>
       <RecordList<Settlement> list={list} empty={empty}>
-        {(rows) => <Days rows={rows} />}
+        {(rows) => <Months rows={rows} />}
       </RecordList>
     </section>
   )
 }
 
-function Days({ rows }: { rows: Settlement[] }) {
+function Months({ rows }: { rows: Settlement[] }) {
   const { lang } = useText()
-  const days = new Map<string, Settlement[]>()
-  for (const row of rows) {
-    const day = formatTime(row.at, lang, 'date')
-    days.set(day, [...(days.get(day) ?? []), row])
-  }
+  const months = Map.groupBy(rows, ({ at }) => formatTime(at, lang, 'month'))
   return (
     <div className="grid grid-cols-1 gap-5">
-      {[...days].map(([day, ofDay]) => (
-        <section key={day}>
-          <h3 className="mb-2 px-1 text-14 font-normal text-text-3">{day}</h3>
+      {[...months].map(([month, ofMonth]) => (
+        <section key={month}>
+          <h3 className="mb-2 px-1 text-14 font-normal text-text-3">{month}</h3>
           <div className="card rows px-4 md:px-6">
-            {ofDay.map((row) => (
-              <Paid key={row.id} row={row} />
+            {ofMonth.map((row) => (
+              <Paid key={row.id} row={row} share={permille(minorOf(row.amount, row.currency), mostOf(ofMonth))} />
             ))}
           </div>
         </section>
@@ -65,11 +61,20 @@ function Days({ rows }: { rows: Settlement[] }) {
   )
 }
 
-function Paid({ row }: { row: Settlement }) {
+/** The largest payment of a month, the full length of its bars. */
+function mostOf(rows: readonly Settlement[]): bigint {
+  return rows.reduce((most, { amount, currency }) => {
+    const minor = minorOf(amount, currency)
+    return minor > most ? minor : most
+  }, 0n)
+}
+
+/** `share` of the month's largest payment, in thousandths. */
+function Paid({ row, share }: { row: Settlement; share: number }) {
   const { t, lang } = useText()
-  const time = formatTime(row.at, lang, 'time')
+  const time = formatTime(row.at, lang, 'day')
   const cause = t(row.cause === 'DAILY' ? 'rebate.cause.DAILY' : 'rebate.cause.CLAIM')
-  const what = `${formatTime(row.at, lang, 'day')} ${cause}`
+  const what = `${time} ${cause}`
   const facts = [
     { key: 'carried', name: t('rebate.carried'), value: groupDigits(row.carriedBefore) },
     { key: 'since', name: t('rebate.since'), value: groupDigits(row.accrued) },
@@ -90,6 +95,9 @@ function Paid({ row }: { row: Settlement }) {
         </h4>
         <Amount value={row.amount} currency={row.currency} tone="change" className="ms-auto text-20" />
       </div>
+      <span aria-hidden="true" className="mt-2 block h-1 overflow-hidden rounded-full bg-s3">
+        <span className="block h-full rounded-full bg-jade" style={{ width: `${share / 10}%` }} />
+      </span>
       <OpenBets settlementId={row.id} currency={row.currency} what={what}>
         <Facts className="text-14" facts={facts} />
       </OpenBets>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
-import { noRunning } from '../../../test/promotions.ts'
+import { noRunning, promotionOf } from '../../../test/promotions.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
@@ -18,36 +18,15 @@ type Claim = Reply<'listClaims'>['rows'][number]
 const path = '/member/rewards'
 const idOf = (place: number) => `0198a3f2-5c1e-7f00-8a00-${String(place).padStart(12, '0')}`
 
-const offerOf = (place: number, change: Partial<Offer> = {}): Offer => ({
-  id: idOf(place),
-  code: `offer${place}`,
-  promotionType: 1,
-  display: 2,
-  subType: 1,
-  kind: 'DEPOSIT_BONUS',
-  classificationId: 'DEPOSIT',
-  doingBegin: '',
-  doingEnd: '',
-  sort: place,
-  diyTitle: `Lantern offer ${place}`,
-  introduction: '',
-  state: 'RUNNING',
-  cycle: 'ONCE',
-  currencies: ['CNY'],
-  tiers: [],
-  unit: 'MONEY',
-  wagerTimes: 0,
-  wagersDeposit: false,
-  wagerDays: 0,
-  payment: 'WALLET',
-  gameTypes: [],
-  asksCode: false,
-  isAutomatic: false,
-  minLevel: 0,
-  hours: [],
-  friendDeposit: '',
-  ...change,
-})
+const offerOf = (place: number, change: Partial<Offer> = {}): Offer =>
+  promotionOf(`offer${place}`, {
+    id: idOf(place),
+    sort: place,
+    diyTitle: `Lantern offer ${place}`,
+    cycle: 'ONCE',
+    tiers: [],
+    ...change,
+  })
 const standingOf = (place: number, change: Partial<Standing> = {}): Standing => ({
   promotionId: idOf(place),
   currency: 'CNY',
