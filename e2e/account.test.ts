@@ -3,7 +3,7 @@ import { figuresOf } from './support/compare.ts'
 import { ledgerOf, totalOf } from './support/ledger.ts'
 import { demoMember, expect, screen } from './support/screen.ts'
 
-screen('account', { path: '/member/account', signedIn: true }, async ({ page, t }) => {
+screen('account', { path: '/member/account', signedIn: true }, async ({ page, t, isPhone }) => {
   const main = page.getByRole('main')
   await expect(main.getByText(demoMember.userName).first()).toBeVisible()
   await expect(main.getByText(t('account.level', { level: 0 }).replace('0', '')).first()).toBeVisible()
@@ -12,14 +12,15 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
   await expect.poll(async () => (await figuresOf(card))[0]).toBe(groupAmount(WALLET))
   const total = groupAmount(await totalOf(demoMember.userName))
   await expect(main.getByText(t('account.total', { amount: `CNY ${total}` }))).toBeVisible()
-  // An area that is not open yet says so and has no link.
-  const limits = main.getByRole('listitem').filter({ hasText: t('account.limits') })
-  await expect(limits).toContainText(t('account.soon'))
-  await expect(limits.getByRole('link')).toHaveCount(0)
-  for (const area of ['messages', 'security', 'devices', 'addresses', 'agency']) {
-    const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
-    await expect(row.getByRole('link')).toHaveAttribute('href', `/member/${area}`)
-  }
+  // Beside a desktop's page the rail has what is used most, the page the rest; a phone's page has all.
+  const rail = page.getByRole('navigation', { name: t('site.menu.label') })
+  for (const place of ['messages', 'security', 'agency'])
+    await expect(
+      (isPhone ? main : rail).getByRole('link', { name: t(`site.menu.${place}`), exact: false }),
+    ).toHaveAttribute('href', `/member/${place}`)
+  for (const place of ['devices', 'addresses'])
+    await expect(main.getByRole('link', { name: t(`site.menu.${place}`) })).toHaveAttribute('href', `/member/${place}`)
+  if (!isPhone) await expect(rail.locator('[aria-current]')).toHaveText(t('site.menu.account'))
   await main.getByRole('button', { name: t('account.agreement') }).click()
   const agreement = page.getByRole('dialog', { name: t('agreement.title') })
   await expect(agreement.getByRole('heading', { name: t('agreement.dispute.title') })).toBeAttached()

@@ -16,7 +16,7 @@ test('a first address is added by keyboard, and is there after a reload', async 
   await go(visitor, '/member/account')
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('account.addresses') })
+    .getByRole('link', { name: t('site.menu.addresses') })
     .click()
   await page.waitForURL('/member/addresses')
   const main = page.getByRole('main')

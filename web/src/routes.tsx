@@ -19,6 +19,8 @@ export type Route = {
   isBare?: boolean
   /** Members only: a visitor sees the login dialog and a short invitation instead. */
   member?: boolean
+  /** A place of the members' area that visitors see, too. */
+  isPlace?: boolean
   /** Money is moved here: popups wait until the member has left. */
   movesMoney?: boolean
   /** Hides the floating menu. */
@@ -150,6 +152,7 @@ export const routes: readonly Route[] = [
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
     page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage),
+    isPlace: true,
     withoutMenu: true,
     head: { title: 'site.nav.vip', description: 'site.describe.vip' },
     calls: ({ signedIn }) => [

@@ -66,7 +66,7 @@ const cases: Case[] = [
   },
   { title: 'session.logout.title', ...account, opener: () => inMain('account.logout') },
   { title: 'agreement.title', ...account, opener: () => inMain('account.agreement') },
-  { title: 'feedback.title', ...account, opener: () => inMain('account.feedback', false), isSide: true },
+  { title: 'feedback.title', ...account, opener: () => inMain('site.menu.feedback', false), isSide: true },
   { title: 'security.task.password', ...security, opener: () => inMain('security.password.change') },
   { title: 'security.task.totp', ...security, opener: () => inMain('security.totp.add') },
   { title: 'security.task.passkey', ...security, opener: () => inMain('security.passkey.add') },

@@ -1,25 +1,14 @@
 import { useCallQuery } from '../call/use-call.ts'
 import { openDialog } from '../session/dialogs.ts'
-import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
-import { MessageCount } from './message-count.tsx'
-import { RewardCount } from './reward-count.tsx'
+import { PlaceCount } from '../screen/place-count.tsx'
+import { memberPlaces } from '../site/member-places.ts'
 import { SiteLink } from '../site/site-link.tsx'
 
-const items: readonly (readonly [string, IconName, TextKey])[] = [
-  ['/member/account', 'person', 'site.menu.account'],
-  ['/member/profile', 'pencil', 'site.menu.profile'],
-  ['/member/wallet', 'wallet', 'site.menu.wallet'],
-  ['/member/recharge', 'recharge', 'site.menu.recharge'],
-  ['/member/withdraw', 'withdraw', 'site.menu.withdraw'],
-  ['/member/transfer', 'transfer', 'site.menu.transfer'],
-  ['/member/rewards', 'gift', 'site.menu.rewards'],
-  ['/member/records', 'records', 'site.menu.records'],
-  ['/member/messages', 'bell', 'site.menu.messages'],
-]
+const places = memberPlaces.flatMap((group) => group.places)
 
 /** The member's avatar and nickname with the account menu. */
 export function AccountMenu() {
@@ -46,18 +35,21 @@ export function AccountMenu() {
       {(close) => (
         <>
           <p className="border-b border-line px-3 pt-1 pb-2.5 text-14 break-all text-text-2">{name}</p>
-          <nav className="pt-2" aria-label={t('site.menu.account')}>
-            {items.map(([to, icon, key]) => (
+          <nav className="account-menu" aria-label={t('site.menu.account')}>
+            <SiteLink to="/member/account" className="menu-item" onClick={close}>
+              <Icon name="person" size={20} />
+              {t('site.menu.account')}
+            </SiteLink>
+            {places.map(({ to, icon, name: place }) => (
               <SiteLink key={to} to={to} className="menu-item" onClick={close}>
                 <Icon name={icon} size={20} />
-                {t(key)}
-                {to === '/member/rewards' && <RewardCount className="ms-auto" />}
-                {to === '/member/messages' && <MessageCount className="ms-auto" />}
+                {t(place)}
+                <PlaceCount to={to} className="ms-auto" />
               </SiteLink>
             ))}
             <button
               type="button"
-              className="menu-item"
+              className="menu-item col-span-2"
               onClick={() => {
                 close()
                 openDialog('logout')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderAt } from '../test/render.tsx'
+import { emptyMoney } from '../test/replies.ts'
 import { expectAccessible, t } from '../test/screen.ts'
 
 const foot = () => page.getByRole('contentinfo')
@@ -31,4 +32,11 @@ test('the footer changes the language', async () => {
   await languages.getByRole('button', { name: 'English' }).click()
   await expect.poll(() => document.documentElement.lang).toBe('en-US')
   await expect.element(foot().getByRole('button', { pressed: true })).toHaveAttribute('lang', 'en-US')
+})
+
+test('a member’s page ends with one line', async () => {
+  await renderAt('/member/account', { isPhone: true, lang: 'en-US', signedIn: true, calls: emptyMoney })
+  await expect.element(foot().getByRole('button', { name: t('site.footer.calm') })).toBeVisible()
+  expect(foot().element().getBoundingClientRect().height).toBeLessThan(64)
+  await expectAccessible()
 })

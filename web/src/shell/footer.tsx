@@ -1,15 +1,40 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useBoot } from '../site/boot-context.ts'
-import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Lattice } from '../ui/lattice.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { onIntent } from '../session/dialog-ahead.ts'
+import { opener } from '../session/dialog-ahead.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { TenantMark } from '../site/tenant-mark.tsx'
 
-export function Footer() {
+type FooterProps = {
+  /** One line, for pages on which a member does something. */
+  isShort?: boolean
+}
+
+export function Footer({ isShort = false }: FooterProps) {
+  return isShort ? <Line /> : <Whole />
+}
+
+function Line() {
+  const { t } = useText()
+  return (
+    <footer className="footer-line">
+      <nav className="page-width" aria-label={t('site.footer.links')}>
+        <SiteLink to="/home/customerService" className="footer-link">
+          {t('site.nav.service')}
+        </SiteLink>
+        <Papers />
+        <span className="age-mark" title={t('site.footer.age')}>
+          18+
+        </span>
+      </nav>
+    </footer>
+  )
+}
+
+function Whole() {
   const { t, lang } = useText()
   const { tenant } = useBoot()
   return (
@@ -60,19 +85,19 @@ function Links() {
       <SiteLink to="/home/fairness" className="footer-link">
         {t('site.footer.fairness')}
       </SiteLink>
-      {(['agreement', 'calm'] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="footer-link text-start"
-          {...onIntent(name)}
-          onClick={() => openDialog(name)}
-        >
-          {t(`site.footer.${name}`)}
-        </button>
-      ))}
+      <Papers />
     </nav>
   )
+}
+
+/** What is read in a dialog. */
+function Papers() {
+  const { t } = useText()
+  return (['agreement', 'calm'] as const).map((name) => (
+    <button key={name} type="button" className="footer-link text-start" {...opener(name)}>
+      {t(`site.footer.${name}`)}
+    </button>
+  ))
 }
 
 function Languages() {

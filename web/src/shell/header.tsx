@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
-import { openDialog } from '../session/dialogs.ts'
+import { opener } from '../session/dialog-ahead.ts'
 import { isAway, PlayableMoney } from '../money/playable-money.tsx'
 import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -10,11 +10,10 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from '../site/brand.tsx'
-import { onIntent } from '../session/dialog-ahead.ts'
 import { gameTypeKey, lobbyPath } from '../game/game-types.ts'
 import { useGameTypes } from '../game/use-game-types.ts'
-import { MessageCount } from './message-count.tsx'
-import { RewardCount } from './reward-count.tsx'
+import { MessageCount } from '../screen/message-count.tsx'
+import { RewardCount } from '../screen/reward-count.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../screen/switches.tsx'
 
@@ -88,8 +87,7 @@ function MemberCorner() {
           icon="recycle"
           label={t('site.balance.bring')}
           className="-ms-1 text-accent-text"
-          {...onIntent('bring-back')}
-          onClick={() => openDialog('bring-back')}
+          {...opener('bring-back')}
         />
       )}
       <SiteLink
@@ -113,10 +111,10 @@ function VisitorCorner() {
   const { t } = useText()
   return (
     <>
-      <Button look="quiet" {...onIntent('login')} onClick={() => openDialog('login')}>
+      <Button look="quiet" {...opener('login')}>
         {t('site.login')}
       </Button>
-      <Button className="hidden sm:inline-flex" {...onIntent('register')} onClick={() => openDialog('register')}>
+      <Button className="hidden sm:inline-flex" {...opener('register')}>
         {t('site.register')}
       </Button>
     </>

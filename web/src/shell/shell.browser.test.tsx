@@ -5,7 +5,8 @@ import type { Answers } from '../test/network.ts'
 import { setOnline } from '../test/network.ts'
 import { fullHome } from '../test/home.ts'
 import { renderAt } from '../test/render.tsx'
-import { expectNoSidewaysScroll, t } from '../test/screen.ts'
+import { emptyMoney } from '../test/replies.ts'
+import { expectGood, expectNoSidewaysScroll, t } from '../test/screen.ts'
 import { goTo } from '../site/navigation.ts'
 
 const calls: Answers = {
@@ -82,6 +83,28 @@ test('menus close with Escape and restore the focus', async () => {
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(trigger).toHaveFocus()
 })
+
+test.each(['zh-CN', 'en-US'] as const)(
+  'the rail of the members’ area marks the page, also on its own pages of visitors, in %s',
+  async (lang) => {
+    await renderAt('/member/wallet', { lang, signedIn: true, calls: emptyMoney })
+    const rail = page.getByRole('navigation', { name: t('site.menu.label') })
+    const current = () =>
+      rail
+        .getByRole('link')
+        .elements()
+        .filter((link) => link.ariaCurrent === 'page')
+        .map((link) => link.textContent)
+    expect(current()).toEqual([t('site.menu.wallet')])
+    const vip = rail.getByRole('link', { name: t('site.nav.vip') })
+    await vip.click()
+    await expect.poll(() => location.pathname).toBe('/vip')
+    expect(current()).toEqual([t('site.nav.vip')])
+    await rail.getByRole('link', { name: t('site.menu.account') }).click()
+    await expect.element(page.getByRole('heading', { name: t('account.settings') })).toBeVisible()
+    await expectGood()
+  },
+)
 
 test('the tab bar links to the main pages', async () => {
   await renderAt('/vip', { lang: 'en-US', isPhone: true, signedIn: true, calls })

@@ -12,6 +12,7 @@ import { ToastHost } from '../ui/toast.tsx'
 import { Boundary } from './boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
+import { MemberRail } from './member-rail.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -31,6 +32,11 @@ const Footer = latePart(async () => (await import('./footer.tsx')).Footer)
 const footer = (
   <LateSlot hasControls>
     <Footer />
+  </LateSlot>
+)
+const shortFooter = (
+  <LateSlot>
+    <Footer isShort />
   </LateSlot>
 )
 
@@ -63,6 +69,7 @@ export function Shell() {
   const route = routeOf(path)
   const isFull = !route.isBare
   const hasMenu = !route.withoutMenu && !inGame
+  const hasRail = signedIn && (route.member || route.isPlace)
   const [isMoreAsked, setMoreAsked] = useState(false)
   useScrollToTop()
   useOnlineCheck()
@@ -76,12 +83,15 @@ export function Shell() {
       </a>
       {isFull && <Header />}
       <OfflineNote text={t('site.offline')} />
-      <main id="main" tabIndex={-1} className={isFull ? 'main' : undefined}>
-        <Boundary key={path} fallback={<PageFailed />}>
-          <Pages />
-        </Boundary>
-      </main>
-      {isFull && footer}
+      <div className={hasRail ? 'member-frame' : undefined}>
+        {hasRail && <MemberRail />}
+        <main id="main" tabIndex={-1} className={isFull ? 'main' : undefined}>
+          <Boundary key={path} fallback={<PageFailed />}>
+            <Pages />
+          </Boundary>
+        </main>
+      </div>
+      {isFull && (route.member ? shortFooter : footer)}
       <Late afterMs={isMoreAsked ? 0 : shownAfterMs}>
         {hasMenu && <FloatMenu isAsked={isMoreAsked} onShown={() => setMoreAsked(false)} />}
       </Late>

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
-import { openDialog } from '../session/dialogs.ts'
+import { opener } from '../session/dialog-ahead.ts'
 import { useAppState } from '../session/app-store.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { ChatCount } from '../chat/chat-count.tsx'
 import { SiteLink } from '../site/site-link.tsx'
-import { MessageCount } from './message-count.tsx'
-import { RewardCount } from './reward-count.tsx'
+import { MessageCount } from '../screen/message-count.tsx'
+import { RewardCount } from '../screen/reward-count.tsx'
 
 const tabs: readonly (readonly [string, IconName, TextKey])[] = [
   ['/home/index', 'home', 'site.nav.home'],
@@ -52,7 +52,7 @@ export function TabBar({ hasMore, onMore }: TabBarProps) {
           {mine}
         </SiteLink>
       ) : (
-        <button type="button" onClick={() => openDialog('login')}>
+        <button type="button" {...opener('login')}>
           {mine}
         </button>
       )}

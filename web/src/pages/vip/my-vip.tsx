@@ -9,7 +9,7 @@ import { useMyVip } from './use-my-vip.ts'
 
 // On a phone the bonuses stand between the other two cards; on wide screens beside them.
 const columns =
-  'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:row-span-2'
+  'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_1fr] xl:[&>:nth-child(2)]:row-span-2'
 
 /** The member's level, what keeps it, and the bonuses to claim. */
 export function MyVip({ levels }: { levels: Levels | undefined }) {

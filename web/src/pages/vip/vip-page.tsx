@@ -22,7 +22,7 @@ export function VipPage() {
       <Tiers levels={levels} />
       <Rules levels={levels.data} />
       {signedIn && (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
           <VipHistory />
           <LevelTransfer />
         </div>

@@ -1,4 +1,4 @@
-import { openDialog } from '../../session/dialogs.ts'
+import { opener } from '../../session/dialog-ahead.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EavesScene } from '../../ui/scenes/eaves-scene.tsx'
@@ -12,7 +12,7 @@ export function VisitorHero() {
         <p className="text-text-2">{t('site.nav.vip')}</p>
         <h1 className="mt-4 text-34 text-balance lg:text-46">{t('vip.headline')}</h1>
         <p className="mt-4 text-16 text-text-2 lg:text-20">{t('vip.note')}</p>
-        <Button look="primary" size="lg" className="mt-7" onClick={() => openDialog('login')}>
+        <Button look="primary" size="lg" className="mt-7" {...opener('login')}>
           {t('vip.see')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../site/use-title.ts'
-import { Areas } from './areas.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { MemberCard } from './member-card.tsx'
-import { MoneyLinks } from './money-links.tsx'
+import { Places } from './places.tsx'
 import { Settings } from './settings.tsx'
 
 /** The member's account: profile, balance, links, and the settings of this browser. */
@@ -13,14 +12,13 @@ export function AccountPage() {
   return (
     <div className="page-width pt-4 pb-16 md:pt-8">
       <h1 className="sr-only">{t('account.title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-4 md:gap-6">
           <MemberCard />
           <BalanceCard />
-          <MoneyLinks />
         </div>
-        <div className="grid gap-6">
-          <Areas />
+        <div className="grid gap-4 md:gap-6">
+          <Places />
           <Settings />
         </div>
       </div>

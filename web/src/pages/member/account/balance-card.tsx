@@ -13,6 +13,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
+/** The ways that the card has as buttons. */
+export const balanceDoors = [
+  { to: '/member/recharge', name: 'account.recharge' },
+  { to: '/member/withdraw', name: 'account.withdraw' },
+  { to: '/member/transfer', name: 'account.transfer' },
+] as const
+
 /** The available balance of the default wallet, the other wallets below it, and three money actions. */
 export function BalanceCard() {
   const { t } = useText()
@@ -37,15 +44,11 @@ export function BalanceCard() {
         <Balance />
         <OtherWallets />
         <div className="mt-6 grid grid-cols-3 gap-2.5 md:max-w-md">
-          <Link href="/member/recharge" className={buttonClass('primary', 'lg', 'px-2')}>
-            {t('account.recharge')}
-          </Link>
-          <Link href="/member/withdraw" className={buttonClass('secondary', 'lg', 'px-2')}>
-            {t('account.withdraw')}
-          </Link>
-          <Link href="/member/transfer" className={buttonClass('secondary', 'lg', 'px-2')}>
-            {t('account.transfer')}
-          </Link>
+          {balanceDoors.map(({ to, name }, at) => (
+            <Link key={to} href={to} className={buttonClass(at === 0 ? 'primary' : 'secondary', 'lg', 'px-2')}>
+              {t(name)}
+            </Link>
+          ))}
         </div>
       </div>
     </section>

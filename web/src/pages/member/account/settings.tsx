@@ -1,7 +1,7 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { Theme } from '../../../boot.ts'
 import { useBoot } from '../../../site/boot-context.ts'
-import { openDialog } from '../../../session/dialogs.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { chooseTheme, useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,12 +41,12 @@ export function Settings() {
           onChange={chooseTheme}
         />
       </div>
-      <button type="button" className="row -my-2" onClick={() => openDialog('agreement')}>
+      <button type="button" className="row -my-2" {...opener('agreement')}>
         <Icon name="info" className="text-text-2" />
         <span className="row-title">{t('account.agreement')}</span>
         <Icon name="chevron-right" size={18} className="text-text-3" />
       </button>
-      <Button className="w-full" onClick={() => openDialog('logout')}>
+      <Button className="w-full" {...opener('logout')}>
         <Icon name="logout" size={20} />
         {t('account.logout')}
       </Button>

@@ -48,7 +48,7 @@ export function LinksTab({ overview }: { overview: Overview }) {
         }
       >
         {(rows) => (
-          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
             {rows.map((link) => (
               <LinkCard key={link.id} link={link} onShare={() => setShared(link)} />
             ))}

@@ -30,7 +30,7 @@ export function OverviewTab({ overview, symbol, filter, problem, isOld, onChange
   const { t } = useText()
   const today = businessDate(new Date())
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <Segmented
           label={t('agency.period')}

@@ -35,7 +35,7 @@ export function DevicesPage() {
     )
   return (
     <MemberScreen {...frame}>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <section className="grid grid-cols-1 gap-4" aria-label={t('security.devices.list')}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="min-w-0 flex-1 basis-72 text-text-2">{t('security.devices.intro')}</p>

@@ -20,7 +20,7 @@ import type { Item } from './item.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
 const pageSize = 24
-const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4 min-[1440px]:grid-cols-5'
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
 
 /** The member's points, and what they can be ordered for. */
 export function ItemList({ onOrdered }: { onOrdered: () => void }) {

@@ -57,6 +57,7 @@ const some: Answers = {
 }
 
 const main = () => page.getByRole('main')
+const rail = () => page.getByRole('navigation', { name: t('site.menu.label') })
 const dialog = () => page.getByRole('dialog')
 const messageLink = (name: string) => main().getByRole('link', { name, exact: false })
 const press = (key: string) =>
@@ -279,8 +280,8 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
   await vi.advanceTimersByTimeAsync(1_400)
   await expect
     .element(
-      main()
-        .getByRole('link', { name: t('account.messages'), exact: false })
+      (kind.isPhone ? main() : rail())
+        .getByRole('link', { name: t('site.menu.messages'), exact: false })
         .getByText(told),
     )
     .toBeVisible()

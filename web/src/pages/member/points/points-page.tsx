@@ -19,7 +19,7 @@ export function PointsPage() {
   )
 }
 
-const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]'
+const columns = 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]'
 // Fresh enough for a page that stays open over midnight.
 const newDayMs = 300_000
 

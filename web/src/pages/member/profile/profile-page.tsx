@@ -14,7 +14,7 @@ export function ProfilePage() {
   return (
     <MemberScreen title={t('profile.title')} back={{ href: '/member/account', label: t('security.back') }}>
       {user.data ? (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
           <ProfileForm user={user.data} />
           <div className="grid grid-cols-1 gap-6">
             <AccountFacts user={user.data} />
@@ -24,7 +24,7 @@ export function ProfilePage() {
       ) : user.error ? (
         <LoadFailed read={user} title={t('profile.failed')} isCard />
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
           <Skeleton height="520px" radius="20px" />
           <Skeleton height="360px" radius="20px" />
         </div>

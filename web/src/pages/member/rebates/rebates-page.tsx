@@ -23,7 +23,7 @@ export function RebatesPage() {
   )
 }
 
-const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)]'
+const columns = 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[400px_minmax(0,1fr)]'
 
 function Rebates() {
   const { t } = useText()

@@ -19,7 +19,7 @@ export function RechargePage() {
       back={{ href: '/member/wallet', label: t('wallet.back') }}
       tools={order ? undefined : <CurrencySwitch />}
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
         {order ? (
           <RechargeOrder key={order} id={order} onAnother={() => setSearch({})} />
         ) : (

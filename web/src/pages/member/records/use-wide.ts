@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 1024px)'
+const wide = '(min-width: 1280px)'
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(wide)

@@ -142,6 +142,7 @@ const everything: Answers = {
 }
 
 const main = () => page.getByRole('main')
+const rail = () => page.getByRole('navigation', { name: t('site.menu.label') })
 const rows = () => main().getByRole('article')
 const rowOf = (name: string) => main().getByRole('article', { name })
 const buttonOf = (name: string, key = 'reward.claim') => rowOf(name).getByRole('button', { name: t(key), exact: false })
@@ -365,7 +366,7 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
   await expect.element(offers).toHaveAccessibleName(expect.stringContaining(told))
   expect(sent('countRewards')).toHaveLength(1)
   vi.useRealTimers()
-  const door = main().getByRole('link', { name: t('account.rewards'), exact: false })
+  const door = (kind.isPhone ? main() : rail()).getByRole('link', { name: t('site.menu.rewards'), exact: false })
   await expect.element(door.getByText(told)).toBeVisible()
   await expectGood()
   await account.click()

@@ -32,7 +32,7 @@ export function SecurityPage() {
   return (
     <MemberScreen title={t('security.title')} back={back}>
       {status.data ? (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
           <div className="grid grid-cols-1 gap-6">
             <ProtectionCard status={status.data} onTask={setTask} />
             <PasswordCard status={status.data} onTask={setTask} />
@@ -53,7 +53,7 @@ export function SecurityPage() {
       ) : status.error ? (
         <LoadFailed read={status} title={t('security.failed')} isCard />
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
           <div className="grid gap-6">
             <Skeleton height="180px" radius="20px" />
             <Skeleton height="190px" radius="20px" />

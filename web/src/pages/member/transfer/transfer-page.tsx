@@ -46,7 +46,7 @@ function Transfer() {
   if (failed?.error) return <LoadFailed read={failed} isCard />
   if (!platforms.platforms || !balance.data)
     return (
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
         <FormSkeleton />
         <PlacesSkeleton />
       </div>
@@ -59,7 +59,7 @@ function Transfer() {
     return <EmptyState icon="transfer" {...{ title, note }} />
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
       {isUuid(id) ? (
         <TransferOrder key={id} id={id} platforms={rows} onAnother={() => setSearch({})} />
       ) : (

@@ -16,7 +16,7 @@ export function ObligationList({ list }: { list: CallPages<Reply<'listObligation
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0)
     return (
-      <div className="card grid content-center lg:self-stretch">
+      <div className="card grid content-center xl:self-stretch">
         <EmptyState icon="check" title={t('turnover.empty')} note={t('turnover.emptyNote')} />
       </div>
     )

@@ -43,7 +43,7 @@ function Turnover() {
       </Unread>
     )
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
       <Summary available={first.available} locked={first.locked} bonus={bonus} symbol={symbol} />
       <ObligationList list={list} />
     </div>

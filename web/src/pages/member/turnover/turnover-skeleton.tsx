@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export function TurnoverSkeleton() {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
       <div className="card grid grid-cols-1 gap-5 p-5 md:p-6">
         <Skeleton width="88px" height="22px" />
         <Skeleton width="min(260px, 80%)" height="46px" radius="12px" />

@@ -68,7 +68,12 @@ testStates(emptyMoney, [
     calls: { listPlatforms: seamlessPlatforms },
     see: async () => {
       await seeText('wallet.noEntries')()
-      expect(page.getByRole('link', { name: t('wallet.transfer'), exact: true }).elements()).toEqual([])
+      expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: t('wallet.transfer'), exact: true })
+          .elements(),
+      ).toEqual([])
       expect(page.getByRole('checkbox').elements()).toEqual([])
     },
   },

@@ -36,7 +36,7 @@ export function WalletPage() {
 
 const watchMovingMs = 3_000
 const columns =
-  'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
+  'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
 
 function Wallet() {
   const { t } = useText()

@@ -23,7 +23,7 @@ export function WithdrawPage() {
 }
 
 const columns =
-  'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
+  'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
 
 /** The amount and its form; beside them the rules and what was withdrawn before. */
 function Withdraw() {

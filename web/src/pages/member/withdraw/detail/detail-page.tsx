@@ -46,7 +46,7 @@ function Detail({ id }: { id: string }) {
   if (!withdrawal && read.error) return <LoadFailed read={read} isCard />
   if (!withdrawal) return <DetailSkeleton />
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
       <section className="md:rounded-l md:border md:border-line md:bg-s1 md:p-8">
         <DetailHead withdrawal={withdrawal} />
         <WithdrawalTimeline withdrawal={withdrawal} />
