@@ -1,5 +1,6 @@
 /** A place in the picker; `letters` are the pinyin initials of its Chinese name. */
 export type Place = { code: string; dial: number; letters: string; chinese: string; english: string }
+export type PlaceChoice = { isChosen: (place: Place) => boolean; onChoose: (place: Place) => void }
 export type PlaceGroup = { name: string; places: Place[] }
 
 /** The default dial code of a phone field. */
@@ -36,6 +37,8 @@ export function findPlaces(places: readonly Place[], typed: string): Place[] {
   return [...found.filter(isLikely), ...found.filter((place) => !isLikely(place))]
 }
 
+const byPinyin = new Intl.Collator('zh-CN').compare
+
 /** Groups by first letter: of the pinyin in Chinese, of the name in English; groups and places are sorted. */
 export function groupPlaces(places: readonly Place[], isChinese: boolean): PlaceGroup[] {
   const groups = new Map<string, Place[]>()
@@ -44,8 +47,10 @@ export function groupPlaces(places: readonly Place[], isChinese: boolean): Place
     groups.set(letter, [...(groups.get(letter) ?? []), place])
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, found]) => ({ name, places: found }))
-  if (!isChinese)
-    for (const group of sorted) group.places.sort((a, b) => (plain(a.english) < plain(b.english) ? -1 : 1))
+  for (const group of sorted)
+    group.places.sort((a, b) =>
+      isChinese ? byPinyin(a.chinese, b.chinese) : plain(a.english) < plain(b.english) ? -1 : 1,
+    )
   return sorted
 }
 

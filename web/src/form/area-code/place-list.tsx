@@ -5,14 +5,14 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import lines from './area-codes.json' with { type: 'json' }
-import { findPlaces, groupPlaces, type Place, readPlaces, recommendedOf } from './area-codes.ts'
+import { findPlaces, groupPlaces, type Place, type PlaceChoice, readPlaces, recommendedOf } from './area-codes.ts'
 
 const places = readPlaces(lines)
 
 type Option = { key: string; place: Place }
 
 /** A searchable list of places by letter, common ones first; arrow keys and Enter select. */
-export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial: number) => void }) {
+export function PlaceList({ isChosen, onChoose }: PlaceChoice) {
   const { t, lang } = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (active) onChoose(active.place.dial)
+      if (active) onChoose(active.place)
     }
   }
   return (
@@ -96,10 +96,10 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
                   key={place.code}
                   id={`${id}${optionKey}`}
                   role="option"
-                  aria-selected={place.dial === value}
+                  aria-selected={isChosen(place)}
                   data-active={active?.key === optionKey || undefined}
                   className="area-option"
-                  onClick={() => onChoose(place.dial)}
+                  onClick={() => onChoose(place)}
                 >
                   <span className="min-w-0">
                     {isChinese ? place.chinese : place.english}

@@ -1,11 +1,11 @@
 import { addressLengths, divisionCountry } from '@mingtang/contract/address-rules.ts'
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { maxLengths } from '@mingtang/contract/field-rules.ts'
-import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
+import type { Place } from '../../../form/area-code/area-codes.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
 import { sayInForm } from '../../../form/form-failure.ts'
@@ -16,7 +16,6 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { Address } from '../../../address/address-text.ts'
@@ -29,14 +28,15 @@ import {
   requestOf,
   valuesOf,
 } from './address-values.ts'
+import { CountryField } from './country-field.tsx'
 import { RegionFields } from './region-fields.tsx'
-import { countriesIn, dialOf, divisions } from './regions.ts'
+import { divisions } from './regions.ts'
 
 type Errors = { [Field in AddressField | 'form']?: string | undefined }
 
 /** Adds an address, or changes the given one; what is wrong is said at its field. */
 export function AddressForm({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const { field: first, initialFocus } = useFirstField()
@@ -47,9 +47,8 @@ export function AddressForm({ address, onSaved }: { address: Address | undefined
     setValues((now) => ({ ...now, ...part }))
     setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }))
   }
-  const chooseCountry = (country: string) => {
-    const dial = values.target ? values.dial : (dialOf(country) ?? values.dial)
-    change({ country, dial, province: '', city: '', district: '', postalCode: '' })
+  const chooseCountry = ({ code: country, dial }: Place) => {
+    change({ country, dial: values.target ? values.dial : dial, province: '', city: '', district: '', postalCode: '' })
   }
   const [busy, send] = useOnce(async () => {
     try {
@@ -75,11 +74,6 @@ export function AddressForm({ address, onSaved }: { address: Address | undefined
     if (at) focusOn(form.current, at)
     else send()
   }
-  const isChinese = builtInOf(lang) === 'zh-CN'
-  const countries = countriesIn(isChinese).map(({ code, chinese, english }) => ({
-    value: code,
-    label: isChinese ? chinese : english,
-  }))
   const line = (name: 'recipient' | 'detail' | 'postalCode') => ({
     name,
     value: values[name],
@@ -109,18 +103,7 @@ export function AddressForm({ address, onSaved }: { address: Address | undefined
         onChange={(target) => change({ target })}
         onDial={(dial) => change({ dial })}
       />
-      <Field label={t('address.country')} error={errors.country}>
-        {(control) => (
-          <Select
-            {...control}
-            name="country"
-            options={countries}
-            value={values.country}
-            autoComplete="country"
-            onChange={(event) => chooseCountry(event.target.value)}
-          />
-        )}
-      </Field>
+      <CountryField value={values.country} error={errors.country} onChoose={chooseCountry} />
       <RegionFields values={values} errors={errors} onChange={change} />
       <div className="sm:col-span-2">
         <Field label={t('address.detail')} note={t('address.detailNote')} error={errors.detail}>
