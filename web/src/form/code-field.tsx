@@ -19,7 +19,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for a sent code, with the send button and its countdown. */
+/** A field for a sent code, with the button that sends it, which comes first, and its countdown. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, error, target, submits, sending, onChange, onBlur, ref } = props
   const { t } = useText()
@@ -27,9 +27,26 @@ export function CodeField(props: CodeFieldProps) {
   const note = target && t(state === 'countdown' ? 'session.code.sentTo' : 'session.code.bound', { target })
   return (
     <>
-      <Field label={label} error={error ?? failure} note={note}>
+      <Field
+        label={label}
+        error={error ?? failure}
+        note={note}
+        aside={
+          <Button
+            look="quiet"
+            // The countdown says why it is disabled; the bubble would cover the field above, and is for screen readers only.
+            className="code-send [&>.btn-reason]:hidden"
+            busy={state === 'sending'}
+            disabledReason={state === 'countdown' ? t('session.code.wait') : undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={start}
+          >
+            {state === 'countdown' ? t('session.code.again', { seconds }) : t('session.code.send')}
+          </Button>
+        }
+      >
         {(control) => (
-          <div ref={room} className="code-row">
+          <div ref={room}>
             <CodeInput
               {...control}
               ref={ref}
@@ -40,16 +57,6 @@ export function CodeField(props: CodeFieldProps) {
               onChange={onChange}
               onBlur={onBlur}
             />
-            <Button
-              // The countdown says why it is disabled; the bubble would cover the field above, and is for screen readers only.
-              className="[&>.btn-reason]:hidden"
-              busy={state === 'sending'}
-              disabledReason={state === 'countdown' ? t('session.code.wait') : undefined}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={start}
-            >
-              {state === 'countdown' ? t('session.code.again', { seconds }) : t('session.code.send')}
-            </Button>
           </div>
         )}
       </Field>

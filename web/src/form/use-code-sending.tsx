@@ -15,6 +15,8 @@ type Options = {
   send: (answer: CaptchaAnswer) => Promise<{ nextSendSeconds: number }>
   /** Remaining seconds of an earlier code; requested on mount and when the target changes. Undefined without a valid target. */
   next?: (() => Promise<{ seconds: number }>) | undefined
+  /** A code is on its way: what was wrong with the last one is over. */
+  onSent: () => void
   /** False when the target is invalid; the caller then shows why. */
   mayStart?: () => boolean
 }
@@ -33,7 +35,7 @@ export type CodeSending = {
  * The states of sending a code: idle, sending, countdown, idle. While a countdown or a request runs, further requests
  * are ignored. D00058 asks for a captcha and then retries; D00066 starts a countdown with the server's seconds.
  */
-export function useCodeSending({ countdownKey, send, next, mayStart }: Options): CodeSending {
+export function useCodeSending({ countdownKey, send, next, onSent, mayStart }: Options): CodeSending {
   const { t } = useText()
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -47,6 +49,7 @@ export function useCodeSending({ countdownKey, send, next, mayStart }: Options):
     try {
       const { nextSendSeconds } = await send(answer)
       count(nextSendSeconds || usualSeconds)
+      onSent()
       showToast(t('session.code.sent'), 'good')
       return 'right'
     } catch (error) {

@@ -63,6 +63,7 @@ function CodeCheck(props: DeviceCheckProps & { ways: readonly Way[] }) {
     countdownKey: `${countdownKey}/${way}`,
     send: (answer) => send(way, answer),
     next: next && (() => next(way)),
+    onSent: () => setError(undefined),
   })
   const [busy, confirm] = useOnce(async () => {
     try {

@@ -10,11 +10,13 @@ type FieldProps = {
   /** Shown below the control while there is no error. */
   note?: ReactNode
   error?: string | undefined
+  /** A control in the row of the label, before the field. */
+  aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
 /** A form field: label, control, and a note or error, connected by ids. */
-export function Field({ label, note, error, children }: FieldProps) {
+export function Field({ label, note, error, aside, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}note`
   const control: ControlProps = { id }
@@ -22,9 +24,12 @@ export function Field({ label, note, error, children }: FieldProps) {
   if (error) control['aria-invalid'] = true
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
       {children(control)}
       {error ? (
         <p className="field-error" id={noteId} role="alert">

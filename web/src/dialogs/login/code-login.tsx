@@ -41,12 +41,17 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   const username = way === 'PHONE' ? cleanPhone(typedTarget) : typedTarget.trim()
   const phoneAreaCode = way === 'PHONE' ? dial : 0
   const facts = { action: 'LOGIN' as const, langCode: lang, username, way, phoneAreaCode }
+  const clear = (field: keyof CodeLoginValues) => setErrors((now) => ({ ...now, [field]: undefined }))
   const sending = useCodeSending({
     countdownKey: `LOGIN/${way}/${phoneAreaCode}/${username}`,
     send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),
     next: checkCodeLoginField('target', values, rules)
       ? undefined
       : () => asVisitor(() => call('getNextSendTime', facts)),
+    onSent: () => {
+      clear('code')
+      clearFailure()
+    },
     mayStart: () => {
       const found = checkCodeLoginField('target', values, rules)
       setErrors((now) => ({ ...now, target: found }))
@@ -54,7 +59,6 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
       return !found
     },
   })
-  const clear = (field: keyof CodeLoginValues) => setErrors((now) => ({ ...now, [field]: undefined }))
   const send = (event: FormEvent) => {
     event.preventDefault()
     clearFailure()

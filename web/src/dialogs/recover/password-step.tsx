@@ -80,6 +80,7 @@ function Reset({ account, offered, masks, onAgain }: ResetProps) {
     countdownKey: `RETRIEVE_PWD/${way}/${account}`,
     send: () => asVisitor(() => call('sendRecoveryCode', { ...facts, userName: account })),
     next: () => asVisitor(() => call('getNextSendTime', { ...facts, username: account })),
+    onSent: () => setMessages((now) => ({ ...now, code: undefined })),
   })
   const check = (field: keyof RecoverValues, of = values) => {
     const key = checkRecoverField(field, of, patterns)

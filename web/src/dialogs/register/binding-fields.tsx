@@ -22,7 +22,7 @@ type BindingFieldsProps = {
 export function BindingFields({ ways, register, form }: BindingFieldsProps) {
   const { t, lang } = useText()
   const patterns = usePatterns()
-  const { values, target, dial, setDial, phoneAreaCode, messages, change, check, checkTyped } = register
+  const { values, target, dial, setDial, phoneAreaCode, messages, change, check, checkTyped, say } = register
   const way = values.way
   const isWhole = way && !checkTarget(way, target, patterns)
   const facts = { action: 'REG' as const, langCode: lang, username: target, phoneAreaCode, ...(way && { way }) }
@@ -30,6 +30,7 @@ export function BindingFields({ ways, register, form }: BindingFieldsProps) {
     countdownKey: `REG/${way}/${phoneAreaCode}/${target}`,
     send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),
     next: isWhole ? () => asVisitor(() => call('getNextSendTime', facts)) : undefined,
+    onSent: () => say('code', undefined),
     mayStart: () => {
       const wrong = check('target')
       if (wrong) focusOn(form.current, 'target')

@@ -21,6 +21,7 @@ export function OwnCodeField({ action, way, mask, value, error, onChange }: OwnC
     countdownKey: `${action}/${way}`,
     send: (answer) => call('sendOwnCode', { ...facts, ...answer }),
     next: () => call('getOwnNextSendTime', facts),
+    onSent: () => onChange(''),
   })
   return (
     <CodeField

@@ -46,6 +46,7 @@ export function BindForm({ way, status, onDone }: TaskFormProps & { way: Way }) 
   const sending = useCodeSending({
     countdownKey: `BIND/${way}/${phoneAreaCode}/${target}`,
     send: (answer) => call('sendOwnCode', { action: 'BIND', langCode: lang, way, phoneAreaCode, target, ...answer }),
+    onSent: () => setMessages((now) => ({ ...now, code: undefined })),
     mayStart: () => {
       const isRight = checkIt()
       if (!isRight) focusOn(form.current, 'target')
