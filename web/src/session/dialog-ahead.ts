@@ -1,4 +1,4 @@
-import type { BesideName, DialogName, OverName } from './dialogs.ts'
+import { type BesideName, type DialogName, openDialog, type OverName } from './dialogs.ts'
 import { lookAhead } from './reload.ts'
 
 /** What the dialog host opens: dialogs, those above them, and the panel beside the page. */
@@ -16,7 +16,12 @@ export function fetchDialogsBy(fetch: FetchDialog): void {
   fetchDialog = fetch
 }
 
-/** Props of a button that opens a dialog: prefetches the chunk on hover or focus. */
+/** Props of a button that does nothing but open a dialog, whose chunk is on its way before the press is over. */
+export function opener(name: DialogName) {
+  return { ...onIntent(name), onClick: () => openDialog(name) }
+}
+
+/** Props of a button that opens a dialog: prefetches the chunk on hover, touch or focus. */
 export function onIntent(name: HostedName) {
   // A failed prefetch is silent; a click reports the failure.
   const want = () => lookAhead(() => fetchDialog(name))

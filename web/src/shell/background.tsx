@@ -3,7 +3,8 @@ import './update-bar.css'
 import { useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { ownBuild } from '../call/build-version.ts'
-import { reloadWithForm } from '../session/reload.ts'
+import type { HostedName } from '../session/dialog-ahead.ts'
+import { lookAhead, reloadWithForm } from '../session/reload.ts'
 import { getAppStore, useAppState } from '../session/app-store.ts'
 import { readStored } from '../storage/stored.ts'
 import { loadWholePack } from '../texts/packs.ts'
@@ -12,10 +13,14 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { wishForLateParts } from '../ui/late-part.tsx'
+import { fetchDialog } from './dialog-host.tsx'
 import { Popups } from './popups.tsx'
 import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts'
 
-/** Computes the device fingerprint, starts the service worker, remembers a guest's conversation, offers a newer build, and shows popups. */
+// The first dialog brings what all of them need, the others what is theirs: none is waited for at the first press.
+const likely = (signedIn: boolean): readonly HostedName[] => (signedIn ? ['logout', 'feedback'] : ['login', 'register'])
+
+/** Computes the device fingerprint, starts the service worker, remembers a guest's conversation, fetches the likely dialogs, offers a newer build, and shows popups. */
 export function Background() {
   const newBuild = useAppState((state) => state.newBuild)
   const [passed, setPassed] = useState('')
@@ -24,6 +29,7 @@ export function Background() {
     import('../session/kept-form.ts').catch(() => {})
     unawaited(import('../storage/device-print.ts').then(({ findPrint }) => findPrint()))
     if (ownBuild()) unawaited(startWorker())
+    for (const name of likely(getAppStore().getState().signedIn)) lookAhead(() => fetchDialog(name))
     getAppStore().setState({ hasEarlierTalk: readStored('talk') === true })
   }, [])
   useEffect(() => {

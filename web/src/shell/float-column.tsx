@@ -1,9 +1,8 @@
-import { openDialog } from '../session/dialogs.ts'
+import { opener } from '../session/dialog-ahead.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChatCount, useChatCount } from '../chat/chat-count.tsx'
 import { ChatLink } from '../chat/chat-link.tsx'
-import { onIntent } from '../session/dialog-ahead.ts'
 import { FloatCard } from './float-card.tsx'
 import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
 import { moveBy } from './float-keys.ts'
@@ -27,13 +26,7 @@ export function FloatColumn() {
         <FloatCard icon="phone" word={t('float.mobile.short')} title={t('float.mobile')}>
           {() => <MobileCard />}
         </FloatCard>
-        <button
-          type="button"
-          className="float-item"
-          aria-label={t('float.feedback')}
-          {...onIntent('feedback')}
-          onClick={() => openDialog('feedback')}
-        >
+        <button type="button" className="float-item" aria-label={t('float.feedback')} {...opener('feedback')}>
           <Icon name="pencil" />
           <span className="float-word">{t('float.feedback.short')}</span>
         </button>

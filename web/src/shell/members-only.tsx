@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { openDialog } from '../session/dialogs.ts'
+import { opener } from '../session/dialog-ahead.ts'
 import { useAppState } from '../session/app-store.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +24,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
         title={t('site.membersOnly.title')}
         note={t('site.membersOnly.note')}
         action={
-          <Button look="primary" onClick={() => openDialog('login')}>
+          <Button look="primary" {...opener('login')}>
             {t('site.login')}
           </Button>
         }

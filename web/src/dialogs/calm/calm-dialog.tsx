@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { closeDialog, openDialog, useDialogs } from '../../session/dialogs.ts'
+import { closeDialog, useDialogs } from '../../session/dialogs.ts'
+import { opener } from '../../session/dialog-ahead.ts'
 import type { TextKey } from '../../texts/text-keys.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function CalmDialog() {
       closeLabel={t('calm.close')}
       wide
       initialFocus={text}
-      footer={<Button onClick={() => openDialog('feedback')}>{t('calm.reach.write')}</Button>}
+      footer={<Button {...opener('feedback')}>{t('calm.reach.write')}</Button>}
     >
       {/* A scrollable region must be focusable for keyboard users. */}
       <article ref={text} tabIndex={0} className="grid gap-6 rounded-s" aria-label={t('calm.title')}>

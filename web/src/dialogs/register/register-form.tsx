@@ -12,7 +12,7 @@ import { forgetInDraft } from '../../storage/form-draft.ts'
 import { LoadAgain } from '../../form/load-again.tsx'
 import { usePatterns } from '../../form/use-patterns.ts'
 import { useBoot } from '../../site/boot-context.ts'
-import { openDialog } from '../../session/dialogs.ts'
+import { opener } from '../../session/dialog-ahead.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -162,7 +162,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
           </details>
           <p className="ms-auto text-14 text-text-2">
             {t('session.register.hasAccount')}
-            <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
+            <button type="button" className="link ms-1 min-h-11" {...opener('login')}>
               {t('session.register.toLogin')}
             </button>
           </p>

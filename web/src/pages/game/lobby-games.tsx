@@ -5,7 +5,7 @@ import { GameCardSkeleton } from '../../game/game-card.tsx'
 import { homeShelfSize } from '../../game/home-shelves.ts'
 import { LobbyCard } from '../../game/lobby-card.tsx'
 import { gamesRequest, isNarrowed, laterPages, type LobbyFilter } from '../../game/lobby-filter.ts'
-import { openDialog } from '../../session/dialogs.ts'
+import { opener } from '../../session/dialog-ahead.ts'
 import { useAppState } from '../../session/app-store.ts'
 import { type Translate, useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -142,7 +142,7 @@ function MembersShelf({ shelf }: { shelf: 'favourite' | 'recent' }) {
       title={t(`game.lobby.loginTitle.${shelf}`)}
       note={t('game.lobby.loginNote')}
       action={
-        <Button look="primary" onClick={() => openDialog('login')}>
+        <Button look="primary" {...opener('login')}>
           {t('site.login')}
         </Button>
       }

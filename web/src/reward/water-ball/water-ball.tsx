@@ -1,8 +1,7 @@
 import './water-ball.css'
 import { useEffect, useId, useLayoutEffect } from 'react'
 import { refreshCalls } from '../../call/use-call.ts'
-import { openDialog } from '../../session/dialogs.ts'
-import { onIntent } from '../../session/dialog-ahead.ts'
+import { onIntent, opener } from '../../session/dialog-ahead.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { rewardAmount } from '../reward-amount.ts'
 import { BallWater } from './ball-water.tsx'
@@ -47,7 +46,7 @@ function Ball({ promotion, standing }: WaterBall) {
         aria-describedby={hint}
         {...onIntent('water-ball')}
         {...moves}
-        onClick={() => openDialog('water-ball')}
+        {...opener('water-ball')}
       >
         <BallWater percent={percent} />
         <span className="sr-only">{promotion.diyTitle} </span>

@@ -2,7 +2,7 @@ import type { CallFailure } from '@mingtang/contract/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { shortRtp } from '../../../game/game-card.tsx'
 import { awayOf } from '../../../game/lobby-card.tsx'
-import { openDialog } from '../../../session/dialogs.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass, type ButtonLook } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function VisitorNotice({ game }: { game: PlayedGame }) {
             .join(' · ')}
         </p>
         {isOpen && (
-          <Button look="primary" className="mt-4" onClick={() => openDialog('login')}>
+          <Button look="primary" className="mt-4" {...opener('login')}>
             {t('site.login')}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import '../../../screen/soon.css'
 import './customer-service.css'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { openChat, openDialog } from '../../../session/dialogs.ts'
+import { openChat } from '../../../session/dialogs.ts'
+import { onIntent, opener } from '../../../session/dialog-ahead.ts'
 import { ChatButton } from '../../../chat/chat-button.tsx'
-import { onIntent } from '../../../session/dialog-ahead.ts'
 import { RecommendedDomains } from '../../../screen/recommended-domains.tsx'
 import { ServiceLines } from '../../../chat/service-lines.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -26,7 +26,7 @@ export function CustomerServicePage() {
             <p className="mt-4 text-16 text-text-2 lg:text-20">{t('site.service.note')}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-2">
               <ChatButton look="primary" size="lg" />
-              <Button look="quiet" {...onIntent('feedback')} onClick={() => openDialog('feedback')}>
+              <Button look="quiet" {...opener('feedback')}>
                 {t('site.service.feedback')}
               </Button>
             </div>

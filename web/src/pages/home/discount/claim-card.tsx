@@ -2,7 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import type { CallRead } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
-import { openDialog } from '../../../session/dialogs.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -78,10 +78,10 @@ function VisitorClaim({ promotion }: { promotion: Promotion }) {
         <p className="mt-1 text-text-2">{t('promotion.claim.loginNote')}</p>
       </div>
       <div className="grid grid-cols-1 gap-3">
-        <Button look="primary" size="lg" onClick={() => openDialog('register')}>
+        <Button look="primary" size="lg" {...opener('register')}>
           {t('promotion.claim.register')}
         </Button>
-        <Button size="lg" onClick={() => openDialog('login')}>
+        <Button size="lg" {...opener('login')}>
           {t('promotion.claim.login')}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function PromotionCard({ promotion, currency: own, standing, isLead = fal
         className={classNames('w-[104px] flex-none self-start rounded-m md:w-[120px]', isLead && 'lg:w-[168px]')}
       />
       <div className="flex min-w-0 flex-1 flex-col py-1 pe-1">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 text-16 text-balance wrap-anywhere">
             <SiteLink to={promotionPath(promotion)} className="promotion-link" onClick={keepListPlace}>
               <span id={`promotion-${promotion.code}`}>{promotion.diyTitle}</span>

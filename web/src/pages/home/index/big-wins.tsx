@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { openDialog } from '../../../session/dialogs.ts'
-import { onIntent } from '../../../session/dialog-ahead.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -49,12 +48,7 @@ export function BigWins() {
             </li>
           ))}
       </ul>
-      <button
-        type="button"
-        className="btn btn-quiet btn-sm -mx-3 mt-1"
-        {...onIntent('wins')}
-        onClick={() => openDialog('wins')}
-      >
+      <button type="button" className="btn btn-quiet btn-sm -mx-3 mt-1" {...opener('wins')}>
         {t('home.wins.year')}
         <Icon name="chevron-right" size={16} />
       </button>

@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { openDialog } from '../../../session/dialogs.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { useAppState } from '../../../session/app-store.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -61,7 +61,7 @@ function HeroActions({ label, to }: { label: string; to: string }) {
   return (
     <div className="hero-actions">
       {!signedIn && (
-        <Button look="primary" size="lg" onClick={() => openDialog('register')}>
+        <Button look="primary" size="lg" {...opener('register')}>
           {t('content.hero.register')}
         </Button>
       )}

@@ -1,5 +1,4 @@
-import { openDialog } from '../../../session/dialogs.ts'
-import { onIntent } from '../../../session/dialog-ahead.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -40,7 +39,7 @@ export function TrustStrip() {
           {t('home.trust.adults')}
         </p>
         <p>{t('site.footer.licence')}</p>
-        <button type="button" className="trust-way" {...onIntent('calm')} onClick={() => openDialog('calm')}>
+        <button type="button" className="trust-way" {...opener('calm')}>
           {t('home.trust.calm')}
           <Icon name="chevron-right" size={16} />
         </button>

@@ -5,7 +5,7 @@ import { useCallChange, useCallQuery } from '../../../call/use-call.ts'
 import { ContentField } from '../../../form/content-field.tsx'
 import { FormError } from '../../../form/form-error.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
-import { openDialog } from '../../../session/dialogs.ts'
+import { opener } from '../../../session/dialog-ahead.ts'
 import { useAppState } from '../../../session/app-store.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { formatTime } from '../../../texts/dates.ts'
@@ -38,10 +38,10 @@ function Visitor({ plan }: { plan: Plan }) {
     <>
       <p className="text-text-2">{t('teamwork.loginFirst')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => openDialog('login')}>
+        <Button look="primary" {...opener('login')}>
           {t('teamwork.login')}
         </Button>
-        <Button onClick={() => openDialog('register')}>{t('teamwork.register')}</Button>
+        <Button {...opener('register')}>{t('teamwork.register')}</Button>
       </div>
     </>
   )
