@@ -1,16 +1,14 @@
 // The contact sheet of `npm run shots`: the pages of the started site, and the states of screens from the component tests.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findFreePorts } from '../../scripts/site/ports.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { takeComponents, testsNamed } from './component-shots.ts'
 import { readWords } from './looks.ts'
 import { isNamed, shots } from './screens.ts'
 import { writeSheets } from './sheet.ts'
 import { takeSite } from './site-shots.ts'
+import { startSite } from './start-site.ts'
 
 const usage = `npm run shots                            every screen in every usual look
 npm run shots -- wallet                  one screen: its page, and its states in web/src/**/wallet
@@ -20,7 +18,6 @@ npm run shots -- phone en-US dark        one look: sizes phone, desktop, wide, n
 npm run shots -- wallet phone paper      both
 The pictures, index.html and sheet-<size>-<number>.png lie in e2e/shots/out.`
 
-const root = resolve(import.meta.dirname, '../..')
 const out = join(import.meta.dirname, 'out')
 
 async function main(words: readonly string[]): Promise<void> {
@@ -37,7 +34,7 @@ async function main(words: readonly string[]): Promise<void> {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   process.env.CHROMIUM_PATH = await ensureChromium(console.log)
-  const site = wanted.length === 0 || process.env.SITE_FILE ? null : await startSite()
+  const site = wanted.length === 0 ? null : await startSite()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -51,28 +48,6 @@ async function main(words: readonly string[]): Promise<void> {
     await browser.close()
     site?.kill('SIGTERM')
   }
-}
-
-async function startSite(): Promise<ChildProcess> {
-  const { site } = await findFreePorts()
-  process.env.SITE_URL = `http://localhost:${site}`
-  process.env.SITE_FILE = join(root, 'var', `e2e-${site}`, 'site.json')
-  const child = spawn('node', ['scripts/test-site.ts'], {
-    cwd: root,
-    env: { ...process.env, E2E_PORT: `${site}` },
-    stdio: 'inherit',
-  })
-  for (let tries = 0; tries < 360; tries += 1) {
-    if (child.exitCode !== null) throw new Error('The site did not start.')
-    const ready = await fetch(`${process.env.SITE_URL}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready && readFileSync(process.env.SITE_FILE, 'utf8')) return child
-    await pause(500)
-  }
-  child.kill('SIGTERM')
-  throw new Error('The site was not ready within three minutes.')
 }
 
 await main(process.argv.slice(2))
