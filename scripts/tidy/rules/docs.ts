@@ -15,7 +15,7 @@ export const linksAlive: Rule = {
       .flatMap(({ path, text }) =>
         [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
           .map((match) => match[1] ?? '')
-          .filter((target) => !/^(https?:|mailto:)/.test(target) && !/\.(png|svg|jpg)$/.test(target))
+          .filter((target) => !/^(https?:|mailto:)/.test(target) && !/\.(png|svg|jpg|webp)$/.test(target))
           .filter((target) => !known.has(resolveFrom(path, target)))
           .map((target) => `${path} → ${target}`),
       )
