@@ -69,6 +69,36 @@ export type BodyMode = (typeof bodyModeWords)[number]
 export const unboundDeviceWords = ['ASK', 'ASK_UNLESS_EMPTY'] as const
 export type UnboundDevice = (typeof unboundDeviceWords)[number]
 
+export const platformStatusWords = ['OPEN', 'MAINTENANCE', 'CLOSED'] as const
+export type PlatformStatus = (typeof platformStatusWords)[number]
+
+export const transferDirectionWords = ['IN', 'OUT'] as const
+export type TransferDirection = (typeof transferDirectionWords)[number]
+
+export const transferStateWords = ['PENDING', 'DONE', 'FAILED'] as const
+export type TransferState = (typeof transferStateWords)[number]
+
+export const transferCauseWords = ['MEMBER', 'RECYCLING', 'GAME_OPENED', 'GAME_CLOSED'] as const
+export type TransferCause = (typeof transferCauseWords)[number]
+
+export const transferLegKindWords = ['LEFT_WALLET', 'ASKED', 'ARRIVED', 'RETURNED', 'LEFT_PLATFORM', 'IN_WALLET', 'STAYED'] as const
+export type TransferLegKind = (typeof transferLegKindWords)[number]
+
+export const transferLegStateWords = ['DONE', 'NOW', 'OPEN'] as const
+export type TransferLegState = (typeof transferLegStateWords)[number]
+
+export const recycleStateWords = ['DONE', 'PENDING', 'FAILED', 'EMPTY'] as const
+export type RecycleState = (typeof recycleStateWords)[number]
+
+export const ticketStateWords = ['WON', 'LOST', 'BACK', 'PART'] as const
+export type TicketState = (typeof ticketStateWords)[number]
+
+export const ticketPartKindWords = ['TEXT', 'BALLS', 'CARDS', 'DICE', 'REELS'] as const
+export type TicketPartKind = (typeof ticketPartKindWords)[number]
+
+export const ticketToneWords = ['RED', 'BLUE', 'GREEN', 'BLACK'] as const
+export type TicketTone = (typeof ticketToneWords)[number]
+
 export const fileKindWords = ['PICTURE', 'PDF', 'TEXT'] as const
 export type FileKind = (typeof fileKindWords)[number]
 
@@ -236,36 +266,6 @@ export type RewardKind = (typeof rewardKindWords)[number]
 
 export const ledgerReasonWords = ['DEPOSIT', 'DEPOSIT_FEE', 'WITHDRAWAL_HELD', 'WITHDRAWAL_PAID', 'WITHDRAWAL_FEE', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED', 'TRANSFER_IN_PENDING', 'TRANSFER_IN', 'TRANSFER_IN_RETURNED', 'TRANSFER_OUT', 'BET_STAKE', 'BET_PAYOUT', 'BET_CORRECTED', 'GAME_STAKE', 'GAME_PAYOUT', 'GAME_STAKE_RETURNED', 'PROMOTION', 'BONUS_GRANTED', 'BONUS_RELEASED', 'BONUS_CANCELLED', 'BONUS_EXPIRED', 'SIGN_IN', 'TURNOVER_POINTS', 'POINTS_ORDER', 'POINTS_RETURNED', 'VIP_LEVEL_UP', 'VIP_MONTHLY', 'VIP_BIRTHDAY', 'REBATE', 'COMMISSION', 'AGENT_CREDIT'] as const
 export type LedgerReason = (typeof ledgerReasonWords)[number]
-
-export const platformStatusWords = ['OPEN', 'MAINTENANCE', 'CLOSED'] as const
-export type PlatformStatus = (typeof platformStatusWords)[number]
-
-export const transferDirectionWords = ['IN', 'OUT'] as const
-export type TransferDirection = (typeof transferDirectionWords)[number]
-
-export const transferStateWords = ['PENDING', 'DONE', 'FAILED'] as const
-export type TransferState = (typeof transferStateWords)[number]
-
-export const transferCauseWords = ['MEMBER', 'RECYCLING', 'GAME_OPENED', 'GAME_CLOSED'] as const
-export type TransferCause = (typeof transferCauseWords)[number]
-
-export const transferLegKindWords = ['LEFT_WALLET', 'ASKED', 'ARRIVED', 'RETURNED', 'LEFT_PLATFORM', 'IN_WALLET', 'STAYED'] as const
-export type TransferLegKind = (typeof transferLegKindWords)[number]
-
-export const transferLegStateWords = ['DONE', 'NOW', 'OPEN'] as const
-export type TransferLegState = (typeof transferLegStateWords)[number]
-
-export const recycleStateWords = ['DONE', 'PENDING', 'FAILED', 'EMPTY'] as const
-export type RecycleState = (typeof recycleStateWords)[number]
-
-export const ticketStateWords = ['WON', 'LOST', 'BACK', 'PART'] as const
-export type TicketState = (typeof ticketStateWords)[number]
-
-export const ticketPartKindWords = ['TEXT', 'BALLS', 'CARDS', 'DICE', 'REELS'] as const
-export type TicketPartKind = (typeof ticketPartKindWords)[number]
-
-export const ticketToneWords = ['RED', 'BLUE', 'GREEN', 'BLACK'] as const
-export type TicketTone = (typeof ticketToneWords)[number]
 
 export const gameTypeCodeWords = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports'] as const
 export type GameTypeCode = (typeof gameTypeCodeWords)[number]

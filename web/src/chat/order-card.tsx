@@ -1,3 +1,4 @@
+import { picksText } from '@mingtang/contract/ticket.ts'
 import { Link } from 'wouter'
 import { closeChat, type ChatOrder } from '../session/dialogs.ts'
 import { formatTime } from '../texts/dates.ts'
@@ -17,6 +18,11 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
         {name}
         <Badge tone={tone}>{state}</Badge>
       </span>
+      {order.bet && (
+        <span className="line-clamp-3 text-14">
+          {[order.bet.game, order.bet.ticket && picksText(order.bet.ticket)].filter(Boolean).join(' \u00b7 ')}
+        </span>
+      )}
       <Amount value={order.amount} currency={order.currency} className="text-20" />
       <time dateTime={order.createdAt} className="text-12 text-text-3 tabular-nums">
         {formatTime(order.createdAt, lang, 'day')}

@@ -25,7 +25,9 @@ export type OverName = 'step-up'
 export type BesideName = 'chat'
 
 /** An order as the chat shows it. */
-export type ChatOrder = Reply<'listChatOrders'>['rows'][number]
+type Order = Reply<'listChatOrders'>['rows'][number]
+/** Only bets say what was bet. */
+export type ChatOrder = Omit<Order, 'bet'> & Partial<Pick<Order, 'bet'>>
 
 /** What the visitor asks about: an order, one of the quick questions, or a deposit that has not arrived. */
 export type ChatTopic = {

@@ -1,5 +1,6 @@
 // A conversation with customer service for tests of the chat.
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { ChatOrder } from '../session/dialogs.ts'
 import type { Answers } from './network.ts'
 
 type GetChat = Reply<'getChat'>
@@ -56,7 +57,7 @@ export function said(...parts: readonly Partial<Message>[]): Message[] {
   ) as Message[]
 }
 
-export const recharge: Reply<'listChatOrders'>['rows'][number] = {
+export const recharge: ChatOrder = {
   kind: 'RECHARGE',
   id: '0198a3f2-5c1e-7f00-8a00-0000000000d1',
   currency: 'CNY',
@@ -84,7 +85,7 @@ export const quietChat: Answers = {
       { id: 'q2', question: 'Why is my withdrawal under review?' },
     ],
   },
-  listChatOrders: { rows: [recharge] },
+  listChatOrders: { rows: [recharge] as Reply<'listChatOrders'>['rows'] },
   listChats: { rows: [], nextCursor: '' },
   listChatMessages: { rows: [], orders: [], hasMore: false },
   sendChatMessage: { chatId, number: 1 },

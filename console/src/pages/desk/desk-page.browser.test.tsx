@@ -83,17 +83,29 @@ describe.each(kinds)('in $lang', (kind) => {
       createdAt: '2026-03-01T08:00:00Z',
       settledAt: '',
     }
+    const ticket = {
+      ...{ round: '', play: '', units: 0 },
+      picks: [{ label: '', items: [{ text: 'Banker', tone: '', hit: true }], odds: '1 : 0.95', state: 'WON' }],
+      result: [{ kind: 'CARDS', label: 'Player 6', items: [], columns: 0 }],
+    }
+    const bet = { ...order, kind: 'BET', id: 'b', amount: '2.00', state: 'WON', bet: { game: 'Baccarat', ticket } }
     const said = [
       message(1, { text: 'where is my money '.repeat(20) }),
       message(2, { kind: 'CARD', orderKind: 'WITHDRAWAL', orderId: 'w' }),
       message(3, { side: 'SYSTEM', kind: 'TAKEN', text: '' }),
-      message(4, { side: 'DESK', text: 'one moment', operator: '#4F2A' }),
+      message(4, { kind: 'CARD', orderKind: 'BET', orderId: 'b' }),
+      message(5, { side: 'DESK', text: 'one moment', operator: '#4F2A' }),
     ]
     await renderAt('/desk', {
       ...kind,
-      calls: { ...lists([chat()], [own]), getDeskChat: { ...opened({ ...own, unread: 0 }, said), orders: [order] } },
+      calls: {
+        ...lists([chat()], [own]),
+        getDeskChat: { ...opened({ ...own, unread: 0 }, said), orders: [order, bet] as Reply<'getDeskChat'>['orders'] },
+      },
     })
     await row().click()
+    await expect.element(page.getByText('Baccarat \u00b7 Banker @ 1 : 0.95')).toBeVisible()
+    await expect.element(page.getByText('Player 6')).toBeVisible()
     await expect.element(page.getByText('1,234,567,890.00 CNY')).toBeVisible()
     await expect.element(page.getByText(t('desk.event.TAKEN'), { exact: false })).toBeVisible()
     await expect.element(answerField()).toBeVisible()
@@ -239,7 +251,7 @@ test("a member's data is read only when the operator asks for it, and says that 
           state: 'PASSED',
           detail: 'Firefox',
         },
-      ].filter((event) => !kind || event.kind === kind),
+      ].filter((event) => !kind || event.kind === kind) as Reply<'getDeskMember'>['events'],
     }),
   })
   await renderAt('/desk', { calls: { ...lists([], [own]), getDeskChat: opened(own) } })

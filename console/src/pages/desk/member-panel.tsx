@@ -4,6 +4,7 @@ import { Button, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ReadFailure } from '../../call/read-failure.tsx'
 import { useRead } from '../../call/use-read.ts'
+import { BetText } from './bet-text.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
 
@@ -59,7 +60,7 @@ function Member({ id }: { id: string }) {
             <div>
               <strong>{textOr(`desk.event.kind.${event.kind}`, event.kind)}</strong>{' '}
               {textOr(`desk.order.state.${event.state}`, event.state)}
-              <p>{event.detail}</p>
+              {event.bet ? <BetText bet={event.bet} /> : <p>{event.detail}</p>}
               <small>{formatTime(event.at, lang, 'short')}</small>
             </div>
             {event.amount && (

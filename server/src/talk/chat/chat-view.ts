@@ -1,5 +1,7 @@
 import type { FileKind } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { tellBets } from '../../play/platform/tell-bets.ts'
+import type { Queryable } from '../../base/db/db.ts'
 import { maskEmail } from '../../base/contact/mask.ts'
 import type { ChatRow } from './chat-rows.ts'
 import { fileName } from '../../base/upload/file-name.ts'
@@ -71,26 +73,19 @@ export function keptFileOf({ id, kind, name, content, width, height }: FileRow) 
   return { id, kind, name: fileName(name, kind), sizeBytes: content.length, width, height }
 }
 
-export function chatOrderOf({
-  kind,
-  id,
-  currency,
-  amountMinor,
-  state,
-  platformCode,
-  detail,
-  createdAt,
-  settledAt,
-}: OrderRow) {
-  return {
-    kind,
-    id,
-    currency,
-    amount: formatAmount(amountMinor, currency),
-    state,
-    platformCode,
-    detail,
-    createdAt: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? '',
-  }
+/** Orders as both sides of the conversation see them, bets with what was bet in the reader's language. */
+export async function chatOrdersOf(db: Queryable, tenant: string, rows: readonly OrderRow[], lang: string) {
+  const betOf = await tellBets(db, tenant, rows, lang)
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor, row.currency),
+    state: row.state,
+    platformCode: row.platformCode,
+    detail: row.detail,
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? '',
+    ...betOf(row),
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../call/rpc/handler.ts'
 import { minutesToOpen, readChatHours } from './chat-hours.ts'
 import { findLastChat, markMemberSeen, readUsualWait } from './chat-rows.ts'
-import { chatOf, chatOrderOf, messageOf } from './chat-view.ts'
+import { chatOf, chatOrdersOf, messageOf } from './chat-view.ts'
 import { listMessages } from './message-rows.ts'
 import { listShownOrders } from './order-rows.ts'
 import { ownerOf } from './owner.ts'
@@ -36,6 +36,6 @@ export const getChat: Handler<'getChat'> = async (call, input) => {
     hours,
     chat: chatOf(row, usualWait),
     messages: messages.map((message) => messageOf(message, 'MEMBER')),
-    orders: orders.map(chatOrderOf),
+    orders: await chatOrdersOf(db, tenant, orders, call.lang),
   }
 }

@@ -2,7 +2,7 @@ import { CallError } from '../../call/rpc/call-error.ts'
 import { pageSize } from '../../call/rpc/cursor.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
 import { findChat } from './chat-rows.ts'
-import { chatOrderOf, messageOf } from './chat-view.ts'
+import { chatOrdersOf, messageOf } from './chat-view.ts'
 import { listMessages } from './message-rows.ts'
 import { listShownOrders } from './order-rows.ts'
 import { ownerOf } from './owner.ts'
@@ -19,7 +19,7 @@ export const listChatMessages: Handler<'listChatMessages'> = async (call, { id, 
   const hasMore = rows.length > size
   return {
     rows: (hasMore ? rows.slice(1) : rows).map((row) => messageOf(row, 'MEMBER')),
-    orders: orders.map(chatOrderOf),
+    orders: await chatOrdersOf(call.db, tenant, orders, call.lang),
     hasMore,
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../base/db/sql.ts'
+import { insertBet } from '../../test/insert-bet.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -33,4 +34,14 @@ it("the member's own orders of all kinds, newest first, or of one kind", async (
   expect(await listed('')).toEqual(['BET 300 LOST', 'RECHARGE 10.00 PAYING', 'TRANSFER 20.00 DONE'])
   expect(await listed('RECHARGE')).toEqual(['RECHARGE 10.00 PAYING'])
   expect(await listed('', (await site.member()).client)).toEqual([])
+})
+
+it('a bet has the name of its game and what was bet, in the language of the caller', async () => {
+  const { id, client } = await site.member()
+  await insertBet(site.db, id, {
+    ticket: { play: { 'zh-CN': '\u5b9a\u4f4d\u80c6', 'en-US': 'Place' }, picks: [], result: [] },
+  })
+  const [told] = (await client.call('listChatOrders', { kind: 'BET' })).rows
+  expect(told?.bet?.game).toMatch(/\p{Script=Han}/u)
+  expect(told?.bet?.ticket?.play).toBe('\u5b9a\u4f4d\u80c6')
 })

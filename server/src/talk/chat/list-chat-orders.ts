@@ -1,11 +1,11 @@
 import type { OrderKind } from '@mingtang/contract/gen/words.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
-import { chatOrderOf } from './chat-view.ts'
+import { chatOrdersOf } from './chat-view.ts'
 import { listNewestOrders } from './order-rows.ts'
 
 const max = 20
 
-export const listChatOrders: Handler<'listChatOrders'> = async ({ db, tenant, memberId }, { kind }) => {
+export const listChatOrders: Handler<'listChatOrders'> = async ({ db, tenant, memberId, lang }, { kind }) => {
   const rows = await listNewestOrders(db, { tenant, memberId }, kind as OrderKind | '', max)
-  return { rows: rows.map(chatOrderOf) }
+  return { rows: await chatOrdersOf(db, tenant, rows, lang) }
 }

@@ -5,6 +5,7 @@ import type {
   TransferState,
   WithdrawalState,
 } from '@mingtang/contract/gen/words.ts'
+import type { Ticket } from '@mingtang/contract/ticket.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 
@@ -18,6 +19,9 @@ export type OrderRow = {
   readonly detail: string
   readonly createdAt: Date
   readonly settledAt: Date | null
+  /** Of a bet; null for others. */
+  readonly gameCode: string | null
+  readonly ticket: Ticket | null
 }
 
 type Owner = { readonly tenant: string; readonly memberId: string }
@@ -66,11 +70,13 @@ export async function listShownOrders(db: Queryable, tenant: string, conversatio
 }
 
 const recharges = sql`
-  select 'RECHARGE' as kind, id, currency, amount_minor, state, '' as platform_code, channel as detail, created_at, settled_at from recharge`
+  select 'RECHARGE' as kind, id, currency, amount_minor, state, '' as platform_code, channel as detail, created_at, settled_at,
+         null as game_code, null::jsonb as ticket from recharge`
 const withdrawals = sql`
-  select 'WITHDRAWAL', id, currency, amount_minor, state, '', '', created_at, settled_at from withdrawal`
+  select 'WITHDRAWAL', id, currency, amount_minor, state, '', '', created_at, settled_at, null, null from withdrawal`
 const transfers = sql`
-  select 'TRANSFER', id, currency, amount_minor, state, platform_code, direction, created_at, settled_at from platform_transfer`
+  select 'TRANSFER', id, currency, amount_minor, state, platform_code, direction, created_at, settled_at, null, null
+    from platform_transfer`
 const bets = sql`
   select 'BET', id, currency, stake_minor, case when payout_minor > 0 then 'WON' else 'LOST' end, platform_code, bet_id, placed_at,
-         settled_at from bet`
+         settled_at, game_code, ticket from bet`

@@ -2,7 +2,7 @@ import { noteOperatorView } from '../../../member/member/operator-view-rows.ts'
 import { CallError } from '../../../call/rpc/call-error.ts'
 import type { Handler } from '../../../call/rpc/handler.ts'
 import { findDeskRow } from '../chat-rows.ts'
-import { chatOrderOf, messageOf } from '../chat-view.ts'
+import { chatOrdersOf, messageOf } from '../chat-view.ts'
 import { listMessages } from '../message-rows.ts'
 import { listNotes } from '../note-rows.ts'
 import { listShownOrders } from '../order-rows.ts'
@@ -23,7 +23,7 @@ export const getDeskChat: Handler<'getDeskChat'> = async (call, { id, after }) =
   return {
     chat: deskChatOf(chat),
     messages: messages.map((message) => messageOf(message, 'DESK')),
-    orders: orders.map(chatOrderOf),
+    orders: await chatOrdersOf(db, tenant, orders, call.lang),
     notes: notes.map(({ id: noteId, operator, body, createdAt }) => ({
       id: noteId,
       operator,

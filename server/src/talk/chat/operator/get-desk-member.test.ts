@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@mingtang/contract/client.ts'
+import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../base/db/sql.ts'
 import { say } from '../../../test/chat-kit.ts'
+import { insertBet } from '../../../test/insert-bet.ts'
+import { insertOperator, insertOperatorSession } from '../../../test/operator-kit.ts'
 import { outcomeOf } from '../../../test/refusals.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 
@@ -48,4 +50,29 @@ it('the member sees that an operator looked, once an hour', async () => {
   await desk.call('getDeskMember', { id: chatId })
   await desk.call('getDeskMember', { id: chatId })
   expect((await client.call('listOperatorViews', {})).rows.map(({ what }) => what)).toEqual(['MEMBER_REVIEW'])
+})
+
+it('tells what was bet and what came out, in the language of the operator', async () => {
+  const { id, client } = await site.member()
+  const picks = [
+    { items: [{ text: { 'zh-CN': '\u5e84', 'en-US': 'Banker' } }], odds: '1 : 0.95', state: 'WON' },
+  ] as const
+  const result = [{ kind: 'TEXT', items: [{ text: '8 : 6' }] }] as const
+  await insertBet(site.db, id, { ticket: { picks, result } })
+  await insertBet(site.db, id, { gameCode: 'gone', ticket: null })
+  const { chatId } = await say(client, 'hello')
+  const headers = { 'x-tenant': 'mingtang', 'x-platform': 'OTHER', 'x-lang': 'en-US' }
+  const token = await insertOperatorSession(site.db, await insertOperator(site.db))
+  const english = createClient({ baseUrl: site.consoleUrl, headers: () => ({ ...headers, 'x-token': token }) })
+  const { events } = await english.call('getDeskMember', { id: chatId, kind: 'BET' })
+  expect(events.map(({ bet }) => bet)).toMatchObject([
+    { game: 'gone' },
+    {
+      game: expect.stringMatching(/^[\x20-\x7e]+$/),
+      ticket: { picks: [{ items: [{ text: 'Banker' }], odds: '1 : 0.95' }] },
+    },
+  ])
+  expect(events[0]?.bet?.ticket).toBeUndefined()
+  const chinese = await desk.call('getDeskMember', { id: chatId, kind: 'BET' })
+  expect(chinese.events[1]?.bet?.ticket?.picks[0]?.items[0]?.text).toBe('\u5e84')
 })
