@@ -3,6 +3,7 @@ import { useText } from '../texts/use-text.tsx'
 import type { TextKey } from '../texts/text-keys.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 import { FilePart } from './file-part.tsx'
+import { NamedPages } from './named-pages.tsx'
 import { OrderCard } from './order-card.tsx'
 import type { ChatMessage } from './talk.ts'
 
@@ -23,6 +24,7 @@ export function Bubble({ message, orders, mark }: BubbleProps) {
         {operator && ` ${operator}`}
       </p>
       <MessageBody message={message} orders={orders} />
+      {side === 'SYSTEM' && <NamedPages text={message.text} />}
       <p className="chat-when">
         <time dateTime={at}>{formatTime(at, lang, 'time')}</time>
         {mark && <span>{t(mark)}</span>}

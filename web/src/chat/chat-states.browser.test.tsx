@@ -46,6 +46,35 @@ testStates(quietChat, [
     ),
   },
   {
+    name: 'received outside the hours',
+    ...open(
+      {
+        getChat: talkOf(waitingChat, said({ text: 'Hello' }), {
+          hours: { ...openHours, isOpen: false, opensAt: '2026-03-02T00:00:00Z' },
+        }),
+      },
+      async () => {
+        const event = dock().getByText(t('chat.received', { time: '' }).slice(0, 3), { exact: false })
+        await expect.element(event.first()).toBeVisible()
+      },
+    ),
+  },
+  {
+    name: 'an automatic answer with the page that it names',
+    ...open(
+      {
+        getChat: talkOf(
+          waitingChat,
+          said({ text: '?' }, { side: 'SYSTEM', text: `\u201c${t('chat.page.turnover')}\u201d, \u2026` }),
+        ),
+      },
+      async () => {
+        const link = dock().getByRole('link', { name: t('chat.page.turnover.go') })
+        await expect.element(link).toHaveAttribute('href', '/member/turnover')
+      },
+    ),
+  },
+  {
     name: 'in the queue',
     ...open(
       { getChat: talkOf({ ...waitingChat, position: 4, waitSeconds: 150 }, said({ text: 'Hello' })) },

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText, reactTo } from '../call/reactions.ts'
 import { useOnce } from '../form/use-once.ts'
+import { formatTime } from '../texts/dates.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -13,7 +14,7 @@ import { MessageLog } from './message-log.tsx'
 import { LogSkeleton } from './old-talk.tsx'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { Rating } from './rating.tsx'
-import { readEarlier, readTalk, type Talk, useTalk } from './talk.ts'
+import { type ChatHours, readEarlier, readTalk, type Talk, useTalk } from './talk.ts'
 import { Welcome } from './welcome.tsx'
 
 type TalkViewProps = { onOrders: () => void; onArrival: () => void }
@@ -69,6 +70,7 @@ function Conversation({ talk, onArrival }: { talk: Talk; onArrival: () => void }
           {outgoing.map((one) => (
             <OutgoingLine key={one.clientId} one={one} />
           ))}
+          {talk.hours && <Received talk={talk} hours={talk.hours} />}
         </MessageLog>
         {chat?.isOperatorTyping && <Typing />}
         {isUnanswered && !isClosed && <Welcome isShort onArrival={onArrival} />}
@@ -83,6 +85,13 @@ function Conversation({ talk, onArrival }: { talk: Talk; onArrival: () => void }
       )}
     </>
   )
+}
+
+/** Says at once that a message out of hours has come, and when it is answered. */
+function Received({ talk: { chat, messages }, hours }: { talk: Talk; hours: ChatHours }) {
+  const { t, lang } = useText()
+  if (hours.isOpen || chat?.state !== 'WAITING' || messages.at(-1)?.side !== 'MEMBER') return null
+  return <p className="chat-event">{t('chat.received', { time: formatTime(hours.opensAt, lang, 'day') })}</p>
 }
 
 function Earlier() {

@@ -6,7 +6,7 @@ import { send } from './outgoing.ts'
 
 type WelcomeProps = {
   onArrival: () => void
-  /** Below messages: without the greeting. */
+  /** Below messages: without the greeting, as chips. */
   isShort?: boolean
 }
 
@@ -16,7 +16,7 @@ export function Welcome({ onArrival, isShort = false }: WelcomeProps) {
   const signedIn = useAppState((state) => state.signedIn)
   const { data } = useCallQuery('listChatQuestions', {})
   return (
-    <div className="chat-welcome">
+    <div className={isShort ? 'chat-chips' : 'chat-welcome'}>
       {!isShort && (
         <>
           <p className="text-20 font-semi text-balance">{t('chat.hello')}</p>

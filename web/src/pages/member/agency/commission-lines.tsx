@@ -2,6 +2,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { RecordList } from '../../../screen/record-list.tsx'
+import { dayText } from './figure-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -41,7 +42,7 @@ export function CommissionLines({ commissionId, currency }: CommissionLinesProps
 }
 
 function LineRow({ line }: { line: CommissionLine }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const nameOf = useTypeName()
   const what = `${line.userName} ${line.day} ${nameOf(line.gameType)}`
   return (
@@ -49,7 +50,7 @@ function LineRow({ line }: { line: CommissionLine }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">{line.userName}</span>
-          <span className="text-14 text-text-2 tabular-nums">{line.day}</span>
+          <span className="text-14 text-text-2 tabular-nums">{dayText(line.day, lang)}</span>
           {line.version > 1 && <Badge>{t('rebate.bets.corrected')}</Badge>}
         </span>
         <Amount value={line.commission} className="ms-auto" />
@@ -67,9 +68,11 @@ function LineRow({ line }: { line: CommissionLine }) {
 }
 
 function AwardRow({ line }: { line: CommissionLine }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const isShare = line.kind === 'SHARE'
-  const days = isShare ? t('agency.range', { from: line.day, to: line.toDay }) : line.day
+  const days = isShare
+    ? t('agency.range', { from: dayText(line.day, lang), to: dayText(line.toDay, lang) })
+    : dayText(line.day, lang)
   const who = isShare ? t('agency.kind.SHARE') : line.userName
   return (
     <li className="py-3">

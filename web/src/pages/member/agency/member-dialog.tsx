@@ -5,6 +5,7 @@ import { datesOf } from '../../../screen/date-range.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { businessDate } from '../../../texts/business-day.ts'
+import { winLossOf } from './figure-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -88,9 +89,10 @@ function Member({ member, overview, symbol }: MemberProps) {
 
 function PlayFacts({ figures, currency }: { figures: NonNullable<Overview['figures']>; currency: string }) {
   const { t } = useText()
+  const winLoss = winLossOf(figures.winLoss)
   const facts = [
     { key: 'turnover', name: t('agency.figure.turnover'), value: groupAmount(figures.turnover) },
-    { key: 'winLoss', name: t('agency.figure.winLoss'), value: groupAmount(figures.winLoss) },
+    { key: 'winLoss', name: t(winLoss.name), value: groupAmount(winLoss.value) },
     { key: 'deposits', name: t('agency.figure.deposits'), value: groupAmount(figures.deposits) },
     { key: 'withdrawals', name: t('agency.figure.withdrawals'), value: groupAmount(figures.withdrawals) },
     { key: 'commission', name: t('agency.earnedYou'), value: groupDigits(figures.commission), strong: true },

@@ -1,6 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import type { RangeProblem } from '../../../screen/date-range.ts'
+import { dayText, payable, winLossOf } from './figure-text.ts'
 import { DateFields } from '../../../screen/date-fields.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { when } from '../../../screen/when.ts'
@@ -67,7 +68,7 @@ function Standing({ overview, symbol }: { overview: Overview; symbol: string }) 
   return (
     <section className="card p-5 md:p-6">
       <h2 className="text-14 font-normal text-text-2">{t('agency.open')}</h2>
-      <BigAmount value={overview.open} symbol={symbol} className="mt-2" />
+      <BigAmount value={payable(overview.open, overview.currency)} symbol={symbol} className="mt-2" />
       <p className="mt-3 text-14 text-text-2">{t(isNegative ? 'agency.openNegative' : 'agency.openNote')}</p>
       <Facts className="mt-3 border-t border-line" facts={facts} />
     </section>
@@ -82,10 +83,11 @@ function Figures({ overview: { figures, fromDate, toDate, currency, countedAt } 
     ['agency.figure.active', figures.active],
     ['agency.figure.firstDeposits', figures.firstDeposits],
   ]
+  const winLoss = winLossOf(figures.winLoss)
   const sums: [TextKey, string][] = [
-    ['agency.figure.commission', figures.commission],
+    ['agency.figure.commission', payable(figures.commission, currency)],
     ['agency.figure.turnover', figures.turnover],
-    ['agency.figure.winLoss', figures.winLoss],
+    [winLoss.name, winLoss.value],
     ['agency.figure.deposits', figures.deposits],
     ['agency.figure.withdrawals', figures.withdrawals],
   ]
@@ -94,7 +96,9 @@ function Figures({ overview: { figures, fromDate, toDate, currency, countedAt } 
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-16">{t('agency.figures')}</h2>
         <p className="text-14 text-text-3 tabular-nums">
-          {fromDate === toDate ? fromDate : t('agency.range', { from: fromDate, to: toDate })}
+          {fromDate === toDate
+            ? dayText(fromDate, lang)
+            : t('agency.range', { from: dayText(fromDate, lang), to: dayText(toDate, lang) })}
           {' \u00b7 '}
           {currency}
         </p>

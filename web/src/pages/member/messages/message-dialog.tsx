@@ -53,7 +53,6 @@ export function MessageDialog({ id, focusAfter, onClose }: MessageDialogProps) {
       onClose={onClose}
       title={<span className="wrap-anywhere">{message ? wordsOf(message, lang).title : t('inbox.message')}</span>}
       closeLabel={t('session.close')}
-      side
       finalFocus={() => (hasDeleted.current ? focusAfter() : undefined)}
       footer={
         message && (
