@@ -30,6 +30,8 @@ export type TicketPart = {
 export type Ticket = {
   /** The number under which players know the round. */
   readonly round?: string
+  /** The name of the table, where the game has several. */
+  readonly table?: Words
   readonly play?: Words
   /** The stakes of one size into which the stake is divided, where there are several. */
   readonly units?: number
@@ -55,9 +57,10 @@ export function readTicket(value: unknown): Ticket | null {
   }
 }
 
-function ticketOf({ round, play, units, picks, result }: Fields): Ticket {
+function ticketOf({ round, table, play, units, picks, result }: Fields): Ticket {
   return {
     ...(round !== undefined && { round: textOf(round) }),
+    ...(table !== undefined && { table: wordsOf(table) }),
     ...(play !== undefined && { play: wordsOf(play) }),
     ...(units !== undefined && { units: countOf(units, ticketCaps.units) }),
     picks: listOf(picks, ticketCaps.picks).map(pickOf),
@@ -136,11 +139,12 @@ export function wordsIn(words: Words, lang: BuiltInLanguage): string {
 }
 
 /** The ticket in one language. */
-export function ticketIn({ round, play, units, picks, result }: Ticket, lang: BuiltInLanguage) {
+export function ticketIn({ round, table, play, units, picks, result }: Ticket, lang: BuiltInLanguage) {
   const itemsIn = (items: readonly TicketItem[]) => items.map((item) => ({ ...item, text: wordsIn(item.text, lang) }))
   const textIn = (words: Words | undefined) => (words === undefined ? '' : wordsIn(words, lang))
   return {
     ...(round !== undefined && { round }),
+    table: textIn(table),
     play: textIn(play),
     ...(units !== undefined && { units }),
     picks: picks.map(({ label, items, odds, ...pick }) => {
@@ -148,6 +152,32 @@ export function ticketIn({ round, play, units, picks, result }: Ticket, lang: Bu
     }),
     result: result.map(({ label, items, ...part }) => ({ ...part, label: textIn(label), items: itemsIn(items) })),
   }
+}
+
+const maxWords = 1000
+
+/**
+ * What was bet as words to search in, each between spaces: the table, the play and the picks in both languages, the number of
+ * the round, and nothing of what came out. At most a thousand letters.
+ */
+export function ticketWords(ticket: Ticket): string {
+  const texts = builtInLanguages.flatMap((lang) => {
+    const { round = '', table, play, picks } = ticketIn(ticket, lang)
+    return [round, table, play, ...picks.flatMap(({ label, items }) => [label, ...items.map(({ text }) => text)])]
+  })
+  const words = [...new Set(texts.flatMap(searchedWords))]
+  let told = ' '
+  for (const word of words) if (told.length + word.length < maxWords) told += `${word} `
+  return told
+}
+
+/** The words of a text as they are compared: in small letters, without the signs between them. */
+export function searchedWords(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.:-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
 type Shown = {
@@ -160,6 +190,11 @@ type Shows = { readonly text: string }
 const beside = ' \u00b7 '
 const spaced = (label: string, items: readonly Shows[]) =>
   [label, ...items.map(({ text }) => text)].filter(Boolean).join(' ')
+
+/** The game with the table at which it was played. */
+export function gameText(game: string, ticket: { readonly table: string } | undefined): string {
+  return [game, ticket?.table].filter(Boolean).join(beside)
+}
 
 /** What was bet, in one line: the play, the picks, and the odds of each. */
 export function picksText({ play, picks }: Pick<Shown, 'play' | 'picks'>): string {

@@ -43,8 +43,10 @@ function problemsOf(ticket: Ticket): string[] {
 test.each(catalogue.map((game) => ({ name: game.code, game })))('$name tells its bets', ({ game }) => {
   const problems: unknown[] = []
   for (const choice of choicesOf(game)) {
-    const open = completed(game, choice, null, undefined)
-    const settled = resultsOf(game, choice).map((result) => completed(game, choice, result, '202611290123'))
+    const open = completed(game, choice, null)
+    const settled = resultsOf(game, choice).map((result) =>
+      completed(game, choice, result, { roundNumber: '202611290123', tableCode: `${game.code}.moon` }),
+    )
     const wrong = [open, ...settled].flatMap(problemsOf)
     if (wrong.length > 0) problems.push({ choice, wrong })
     // A slot has no choice, and an open round no result.

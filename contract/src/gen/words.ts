@@ -90,6 +90,9 @@ export type TransferLegState = (typeof transferLegStateWords)[number]
 export const recycleStateWords = ['DONE', 'PENDING', 'FAILED', 'EMPTY'] as const
 export type RecycleState = (typeof recycleStateWords)[number]
 
+export const betStateWords = ['SETTLED', 'OPEN'] as const
+export type BetState = (typeof betStateWords)[number]
+
 export const ticketStateWords = ['WON', 'LOST', 'BACK', 'PART'] as const
 export type TicketState = (typeof ticketStateWords)[number]
 

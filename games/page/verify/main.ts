@@ -79,7 +79,8 @@ function recordOf(): HTMLElement | false {
 }
 
 select.addEventListener('change', () => show(select.value))
-document.body.className = 'verifier'
+// In a site's frame the record around it has the title, and the picture comes first.
+document.body.className = window.parent === window ? 'verifier' : 'verifier framed'
 document.body.innerHTML = games.map(({ sprite }) => sprite ?? '').join('')
 document.body.append(
   h(

@@ -130,7 +130,7 @@ export async function gamePage(
     })
   }
 
-  // With the number of a round the address leads to the round's own seeds.
+  // With the number of a round the address leads to the round's own seeds. A site shows it within its record of the bet.
   scope.get<Query>('/verify', async (request, reply) => {
     const language = request.query.lang === 'en-US' ? 'en-US' : 'zh-CN'
     const theme = request.query.theme === 'paper' ? 'paper' : 'dark'
@@ -142,7 +142,7 @@ export async function gamePage(
     return send(
       reply,
       shell('verify', { language, theme }, packs[language]?.verifyTitle ?? ''),
-      "'none'",
+      config.siteOrigins.join(' ') || "'none'",
       config.gamesPublicUrl,
     )
   })

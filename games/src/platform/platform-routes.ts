@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listCommitments } from '../fairness/commitments.ts'
 import { findGame } from '../catalogue.ts'
 import type { PlatformContext } from '../context.ts'
-import { ticketOf } from '../engine/bet-ticket.ts'
+import { completed, ticketOf } from '../engine/bet-ticket.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, parseRawBodies } from '../wire/answer.ts'
@@ -24,6 +24,7 @@ import { authenticate, sendUnauthorized } from '../wire/signature.ts'
 import { listTables } from './list-tables.ts'
 import { findWalletUrl } from '../wallet/wallet-rows.ts'
 import { listBets, type TellBet } from '../bet/bets.ts'
+import { listOpenBets, type TellOpenBet } from '../bet/open-bets.ts'
 import { launch } from './launch.ts'
 import { launchTrial } from './launch-trial.ts'
 import { endMerchantSession } from '../player/merchant-sessions.ts'
@@ -69,6 +70,15 @@ const tellBet: TellBet = (bet) => {
     return game && ticketOf(game, bet)
   } catch {
     // The list moves money, and must not wait for words.
+    return undefined
+  }
+}
+
+const tellOpenBet: TellOpenBet = ({ gameCode, choice, roundNumber, tableCode }) => {
+  const game = findGame(gameCode)
+  try {
+    return game && completed(game, choice, null, roundNumber && tableCode ? { roundNumber, tableCode } : {})
+  } catch {
     return undefined
   }
 }
@@ -137,6 +147,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, tellBet, { merchant, platform, fields })
+  },
+  async 'bets/open'({ merchant, platform, fields, context }) {
+    return listOpenBets(context.db, tellOpenBet, { merchant, platform, fields })
   },
 }
 

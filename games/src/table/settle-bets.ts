@@ -40,7 +40,7 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
   const choice = counts ?? bet.choice
   const payBase = game.payBase * (game.notes?.units(choice) ?? 1)
   const pays = isVoid ? payBase : game.pays(choice, round.result)
-  const { result, chainNumber, terminalHash, salt } = round
+  const { tableCode, result, chainNumber, terminalHash, salt } = round
   const fairness = {
     roundNumber: round.roundNumber.toString(),
     chainNumber,
@@ -53,6 +53,7 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
     result,
     pays,
     payBase,
+    tableCode,
     ...fairness,
     voidReason: isVoid ? (round.voidReason ?? 'AWAY') : null,
     ...(round.awayMs === null ? {} : { awayMs: round.awayMs }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ticket } from '@mingtang/contract/ticket.ts'
+import { type Ticket, ticketWords } from '@mingtang/contract/ticket.ts'
 import type { Queryable } from '../base/db/db.ts'
 import { json, sql } from '../base/db/sql.ts'
 
@@ -10,8 +10,18 @@ export async function insertBet(db: Queryable, memberId: string, { gameCode = 'l
   const id = randomUUID()
   await db.execute(sql`
     insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor, payout_minor,
-      turnover_minor, turnover_rule, placed_at, settled_at, ticket)
+      turnover_minor, turnover_rule, placed_at, settled_at, ticket, words)
     values (${id}, 'mingtang', 'yunque', ${id}, 1, ${memberId}, ${gameCode}, ${id}, 'CNY', 300, 0, 300, 'FULL_STAKE',
-      clock_timestamp(), clock_timestamp(), ${ticket && json(ticket)})`)
+      clock_timestamp(), clock_timestamp(), ${ticket && json(ticket)}, ${ticket && ticketWords(ticket)})`)
   return id
+}
+
+/** The slot under its names, at a site without a catalogue. */
+export async function insertSlot(db: Queryable, names: { readonly name: string; readonly enName: string }) {
+  await db.execute(
+    sql`insert into platform (tenant, code, name, en_name, sort) values ('mingtang', 'yunque', 'Y', 'Yunque', 1)`,
+  )
+  await db.execute(sql`
+    insert into game (tenant, platform_code, code, type, name, en_name, status)
+    values ('mingtang', 'yunque', 'longteng', 'electronic', ${names.name}, ${names.enName}, 'OPEN')`)
 }

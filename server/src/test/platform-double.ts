@@ -87,6 +87,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     tables: async () => unknown,
     chains: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
+    openBets: async () => ({ kind: 'done', value: { records: [] } }),
   }
   return {
     provider,

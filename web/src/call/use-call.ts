@@ -52,7 +52,7 @@ export function useCallPages<Name extends KeysetCall>(
   name: Name,
   request: Request<Name>,
   /** Fields merged into the request of every page after the first. */
-  { more, ...options }: { enabled?: boolean; staleMs?: number; more?: Request<Name> } = {},
+  { more, ...options }: ReadOptions & { more?: Request<Name> } = {},
 ): CallPages<Reply<Name>> {
   const replies = useReplies()
   const key = ReplyCache.keyOf(name, request, ':pages')

@@ -127,7 +127,7 @@ export const usualAnswers = (member: Member): Answers => ({
   listOwnPromotions: { rows: [], currency: member.currency },
   getBooksState: { state: 'NONE', at: '', transfers: '0' },
   countRewards: { count: 0 },
-  listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
+  listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0', silent: [] },
   getRebateSummary: {
     currency: member.currency,
     accrued: '0',

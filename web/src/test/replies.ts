@@ -124,7 +124,7 @@ export const emptyMoney: Answers = {
     rows: [platformOf('yunque', 'Yunque', { balance: '300' }), platformOf('canghai', 'A platform of a long name')],
   },
   listStatement: { rows: [], nextCursor: '' },
-  listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
+  listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0', silent: [] },
   listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
   listTransfers: { rows: [], nextCursor: '' },
   getRecordTotals: { cameIn: '0', wentOut: '0', fees: '0' },

@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, sql } from '../../base/db/sql.ts'
 import type { CountedBet } from '../../money/turnover/turnover-rows.ts'
-import type { Ticket } from '@mingtang/contract/ticket.ts'
+import type { OpenBet, OpenFilter } from './open-bets.ts'
+import { type Ticket, ticketWords } from '@mingtang/contract/ticket.ts'
 import type { CountedBy } from '@mingtang/contract/turnover.ts'
 
 const keyset = newestFirst(sql`settled_at`, sql`id`)
@@ -84,9 +85,10 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
   return await db.execute(sql`
     with inserted as (
       insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, ticket)
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, ticket, words)
       select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz, nullif(ticket, '')::jsonb
+        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz, nullif(ticket, '')::jsonb,
+        nullif(words, '')
       from unnest(
         ${uuids((bet) => bet.id)}::uuid[],
         ${texts((bet) => bet.betId)}::text[],
@@ -102,9 +104,10 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
         ${texts((bet) => bet.turnoverRule)}::text[],
         ${texts((bet) => bet.placedAt.toISOString())}::text[],
         ${texts((bet) => bet.settledAt.toISOString())}::text[],
-        ${ticketTexts(bets)}::text[])
+        ${ticketTexts(bets)}::text[],
+        ${texts(({ ticket }) => (ticket ? ticketWords(ticket) : ''))}::text[])
         as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
-          turnover_minor, turnover_rule, placed_at, settled_at, ticket)
+          turnover_minor, turnover_rule, placed_at, settled_at, ticket, words)
       join member on member.id = fetched.member_id
       on conflict (tenant, platform_code, bet_id) do nothing
       returning id, tenant, platform_code, member_id, sequence)
@@ -163,6 +166,23 @@ export async function markBooked(tx: Tx, ids: readonly string[]): Promise<Counte
       delete from bet_to_book where bet_id = any(${uuidColumn(ids)}::uuid[]) returning bet_id)
     select id, tenant, member_id, currency, game_type, platform_code || '/' || round_id as round, stake_minor, payout_minor,
            turnover_minor as effective_minor, placed_at, settled_at from booked join bet on bet.id = booked.bet_id order by sequence`)
+}
+
+/** What is known here of a member's bets that are not settled: open stakes of seamless wallets, and bets not booked yet. */
+export async function listOpenRows(
+  db: Queryable,
+  { tenant, memberId, currency }: OpenFilter,
+  platformCodes: readonly string[],
+): Promise<OpenBet[]> {
+  const own = sql`tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
+    and platform_code = any(${textColumn(platformCodes)}::text[])`
+  return await db.query<OpenBet>(sql`
+    select platform_code, bet_id::text, game_code, round_id, currency, stake_minor, created_at as placed_at, null::jsonb as ticket
+      from seamless_bet where state = 'OPEN' and ${own}
+    union all
+    select platform_code, bet_id, game_code, round_id, currency, stake_minor, placed_at, ticket from bet
+     where ${own} and id in (select to_book.bet_id from bet_to_book to_book
+       where to_book.member_id = ${memberId} and to_book.platform_code = any(${textColumn(platformCodes)}::text[]))`)
 }
 
 const isBooked = sql`not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)`

@@ -5,9 +5,11 @@ import type { Queryable } from '../../base/db/db.ts'
 import { originOf } from '../../money/turnover/origin.ts'
 import { listWagers, type WagerRow } from '../../money/turnover/turnover-rows.ts'
 import type { BetRow } from './bet-rows.ts'
+import { readGameNames } from './game-name-rows.ts'
 
 /** Bets as shown to their member, each with what it counted for. */
-export async function betsOf(db: Queryable, rows: readonly BetRow[], lang: string) {
+export async function betsOf(db: Queryable, tenant: string, rows: readonly BetRow[], lang: string) {
+  const nameOf = await readGameNames(db, tenant, rows, lang)
   const wagers = Map.groupBy(
     await listWagers(
       db,
@@ -15,7 +17,7 @@ export async function betsOf(db: Queryable, rows: readonly BetRow[], lang: strin
     ),
     ({ betId }) => betId,
   )
-  return rows.map((row) => betOf(row, wagers.get(row.id) ?? [], lang))
+  return rows.map((row) => ({ ...betOf(row, wagers.get(row.id) ?? [], lang), game: nameOf(row) }))
 }
 
 function betOf(row: BetRow, wagers: readonly WagerRow[], lang: string) {

@@ -88,6 +88,23 @@ export async function listPlatformsOfPlayer(
   return rows.map((row) => row.platformCode)
 }
 
+/** The platforms on which a member plays in a currency, with either kind of wallet; one of them when it is named. */
+export async function listPlayedBy(
+  db: Queryable,
+  player: {
+    readonly tenant: string
+    readonly memberId: string
+    readonly currency: string
+    readonly platformCode: string
+  },
+): Promise<string[]> {
+  const rows = await db.query<{ platformCode: string }>(
+    sql`select platform_code from platform_player where tenant = ${player.tenant} and member_id = ${player.memberId}
+         and currency = ${player.currency} and ${player.platformCode} in ('', platform_code) order by platform_code`,
+  )
+  return rows.map((row) => row.platformCode)
+}
+
 export type PlayerKey = {
   readonly tenant: string
   readonly memberId: string

@@ -4,6 +4,7 @@ import { sql } from '../../base/db/sql.ts'
 import { addCard, insertBet, insertByHand, insertDeposit } from '../../test/cashier-kit.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../../test/platform-site.ts'
 import { documentOf, runPromotion } from '../../test/promotion-kit.ts'
+import { insertBet as insertTicketBet } from '../../test/insert-bet.ts'
 import { betOnSandbox } from '../../test/sandbox-bets.ts'
 import type { TestMember } from '../../test/test-site.ts'
 import { giveBonus } from '../../test/vip-kit.ts'
@@ -216,6 +217,57 @@ describe('an amount', () => {
   })
 })
 
-it.each(['?', "' or 1=1 --", '%', '_', 'longteng'])('%s finds nothing', async (text) => {
+it.each(['?', "' or 1=1 --", '%', '_', 'baccarat'])('%s finds nothing', async (text) => {
   expect(await found(text)).toEqual([])
+})
+
+describe('what was bet', () => {
+  const pick = (zh: string, en: string) => ({ items: [{ text: { 'zh-CN': zh, 'en-US': en } }], odds: '1.95' })
+  const balls = { items: ['01', '05', '11'].map((text) => ({ text })) }
+  const result = [{ kind: 'TEXT', items: [{ text: { 'zh-CN': '\u95f2\u8d62', 'en-US': 'Player wins' } }] }] as const
+  let player: TestMember
+  beforeAll(async () => {
+    player = await site.member()
+    const bets = [
+      { table: { 'zh-CN': '\u660e\u6708\u684c', 'en-US': 'Moon' }, picks: [pick('\u5e84', 'Banker')], result },
+      { play: { 'zh-CN': '\u524d\u4e09\u76f4\u9009', 'en-US': 'First three' }, picks: [balls], result: [] },
+      { picks: [pick('\u5927\u5355', 'Big odd')], result: [] },
+    ]
+    for (const ticket of bets) await insertTicketBet(site.db, player.id, { ticket })
+    await insertTicketBet(site.db, (await site.member()).id, { ticket: bets[0] ?? null })
+  })
+
+  it.each([
+    ['\u5e84', 1],
+    ['banker', 1],
+    ['BANK', 1],
+    ['\u660e\u6708', 1],
+    ['01 05 11', 1],
+    ['11 01', 1],
+    ['01 05 12', 0],
+    // A figure is found whole, and what came out is not what was bet.
+    ['1', 0],
+    ['\u95f2', 0],
+    ['player', 0],
+    ['\u5927', 1],
+    ['odd big', 1],
+    // With an amount of the bet, or the name of its game.
+    ['\u5e84 3', 1],
+    ['\u5e84 4', 0],
+    ['longteng', 3],
+    ['longteng banker', 1],
+    ['\u5e84 USD', 0],
+    ['\u5e84%', 1],
+    ['_anker', 0],
+  ] as const)('%s finds %i', async (text, hits) => {
+    const { rows } = await search(text, {}, player)
+    expect([...new Set(rows.map(({ kind }) => kind))]).toEqual(hits > 0 ? ['BET'] : [])
+    expect(rows).toHaveLength(hits)
+  })
+
+  it('goes on page by page', async () => {
+    const first = await search('longteng', { size: 2 }, player)
+    const second = await search('longteng', { size: 2, cursor: first.nextCursor }, player)
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(3)
+  })
 })

@@ -9,7 +9,8 @@ import type {
 import type { Queryable } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, type Sql, sql } from '../../base/db/sql.ts'
-import type { SearchAmount, SearchNumber } from './search-rule.ts'
+import { searchQuery } from '../game/game-search.ts'
+import type { SearchAmount, SearchNumber, SearchWord } from './search-rule.ts'
 
 export type Owner = { readonly tenant: string; readonly memberId: string }
 
@@ -90,11 +91,21 @@ function entryOf({ tenant, memberId }: Owner, ids: SearchNumber['ids'], has: Sql
       and account.owner_id = ${memberId} and account.kind = 'WALLET' ${has}`
 }
 
-/** The member's records of these amounts, newest first: as it was asked for, credited, paid, staked, won or lost. */
-export async function listByAmount(
+/** What is looked for in lists: amounts of any record, or bets of some currencies by all these words. */
+export type Wanted = {
+  readonly amounts: readonly SearchAmount[]
+  readonly words: readonly SearchWord[]
+  readonly currencies: readonly string[]
+}
+
+/**
+ * The member's records of these amounts, newest first: as it was asked for, credited, paid, staked, won or lost. And the bets
+ * that say all the words, among the newest of each currency.
+ */
+export async function listWanted(
   db: Queryable,
   { tenant, memberId }: Owner,
-  amounts: readonly SearchAmount[],
+  { amounts, words, currencies }: Wanted,
   page: Page,
 ): Promise<FoundRow[]> {
   const matching = (table: Sql, at: Sql, minor: Sql, more: Sql = nothing) => sql`from ${table} one
@@ -119,8 +130,46 @@ export async function listByAmount(
         union all (select ${shown.bet} ${bet(sql`abs(one.payout_minor - one.stake_minor)`, paysOut)})
         union all (select ${shown.claim} ${matching(sql`promotion_claim`, sql`one.claimed_at`, amount)})
         union all (select ${shown.vip} ${order(sql`vip_bonus`, amount)})
-        union all (select ${shown.rebate} ${order(sql`rebate_settlement`, sql`one.paid_minor`)})) found) found
+        union all (select ${shown.rebate} ${order(sql`rebate_settlement`, sql`one.paid_minor`)})) found
+      ${words.length > 0 ? sql`union (${betsByWords({ tenant, memberId }, words, currencies, page)})` : nothing}) found
     ${found.first(page.limit)}`)
+}
+
+// A million bets are not read for a word; each page goes on where the one before ended.
+const maxLookedAt = 10_000
+
+function betsByWords(
+  { tenant, memberId }: Owner,
+  words: readonly SearchWord[],
+  currencies: readonly string[],
+  { after, limit }: Page,
+): Sql {
+  const order = newestFirst(sql`settled_at`, sql`id`)
+  const says = words.reduce((all, word) => sql`${all} and ${saysWord(tenant, word)}`, sql`true`)
+  return sql`select ${shown.bet} from unnest(${currencies}::text[]) as asked (currency) cross join lateral (
+      select * from bet where tenant = ${tenant} and member_id = ${memberId} and bet.currency = asked.currency
+        ${order.page({ after, limit: maxLookedAt })}) one
+    where ${isBooked} and ${says} ${newestFirst(sql`one.settled_at`, sql`one.id`).first(limit)}`
+}
+
+/** A word that a bet says: of its ticket, of its game's names, or one of its amounts. */
+function saysWord(tenant: string, { text, amounts }: SearchWord): Sql {
+  const inTicket = sql`one.words like ${patternOf(text)}`
+  if (amounts.length > 0)
+    return sql`(${inTicket} or exists (select from ${asked(amounts)} where asked.currency = one.currency
+      and asked.minor in (one.stake_minor, one.payout_minor, abs(one.payout_minor - one.stake_minor))))`
+  const game = searchQuery(text)
+  if (!game || /^\d+$/.test(text)) return inTicket
+  return sql`(${inTicket} or (one.platform_code, one.game_code) in (
+    select platform_code, code from game where tenant = ${tenant} and (search @@ ${game.begun}::tsquery
+      ${game.type ? sql`or type = ${game.type}` : nothing})))`
+}
+
+/** Chinese stands without spaces, figures are whole, and other words are found by their beginning. */
+function patternOf(text: string): string {
+  const plain = text.replace(/[\\%_]/g, '\\$&')
+  if (/\p{Script=Han}/u.test(text)) return `%${plain}%`
+  return /^\d+$/.test(text) ? `% ${plain} %` : `% ${plain}%`
 }
 
 function asked(amounts: readonly SearchAmount[]): Sql {

@@ -67,3 +67,21 @@ it('a number and an amount are asked for together, in any order', () => {
 it.each(['', '   ', '?', '12ab', "' or 1=1 --", '%', '1e3', '1.2.3', '9'.repeat(41)])('%j asks for nothing', (text) => {
   expect(read(text)).toMatchObject({ number: null, amounts: [] })
 })
+
+it('takes more than a number and an amount as words of what was bet, of which figures may be amounts', () => {
+  const textsOf = (text: string) => read(text).words.map((word) => [word.text, word.amounts.length > 0])
+  expect(read('01 05 11')).toMatchObject({ number: null, amounts: [] })
+  expect(textsOf('01 05 11')).toEqual([
+    ['01', true],
+    ['05', true],
+    ['11', true],
+  ])
+  expect(textsOf('\u5e84 100 CNY')).toEqual([
+    ['\u5e84', false],
+    ['100', true],
+  ])
+  expect(read('\u5e84 100 CNY')).toMatchObject({ amounts: [], currencies: ['CNY'] })
+  expect(read('88')).toMatchObject({ amounts: [{ currency: 'CNY' }, { currency: 'JPY' }], words: [{ text: '88' }] })
+  expect(read(id).words).toEqual([])
+  expect(read('% _ ?').words).toEqual([])
+})

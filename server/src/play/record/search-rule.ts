@@ -1,4 +1,5 @@
 import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
+import { searchedWords } from '@mingtang/contract/ticket.ts'
 
 /** A number as typed: its beginning, and its end when the middle was left out as the screens do. */
 export type SearchNumber = {
@@ -12,16 +13,24 @@ export type SearchNumber = {
 /** An amount in a currency, in minor units, without its sign. */
 export type SearchAmount = { readonly currency: string; readonly amountMinor: bigint }
 
+/** A word of what was bet; a figure may also be an amount of the bet. */
+export type SearchWord = { readonly text: string; readonly amounts: readonly SearchAmount[] }
+
 type RecordSearch = {
   readonly number: SearchNumber | null
   /** Empty for any amount. */
   readonly amounts: readonly SearchAmount[]
   /** One word that can be read both ways: either is enough. Otherwise a record has to have both. */
   readonly isEither: boolean
+  /** All of them say what was bet, in any order; none for the number of a record. */
+  readonly words: readonly SearchWord[]
+  /** The currencies of such bets. */
+  readonly currencies: readonly string[]
 }
 
 const numberForm = /^([\w-]{6,40})(?:(?:\u2026|\.{2,3})([\w-]{2,12}))?$/
 const amountForm = /^[+\-\u2212]?[^\d\s,.+\-\u2212\w]?((?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,8})?)$/
+const maxWords = 8
 const idDigits = 32
 /** The largest amount of the database. */
 const maxMinor = 2n ** 63n - 1n
@@ -34,9 +43,26 @@ export function readSearch(text: string, currencies: readonly string[]): RecordS
   const amountWord = others.find((word) => amountForm.test(word))
   const isOnly = others.length === 1
   const numberWord = others.find((word) => numberForm.test(word) && (isOnly || word !== amountWord))
-  const amounts = amountWord === undefined ? [] : amountsOf(amountWord, named.length > 0 ? named : currencies)
+  const asked = named.length > 0 ? named : currencies
   const number = numberWord === undefined ? null : numberOf(numberWord)
-  return { number, amounts, isEither: numberWord === amountWord }
+  // "01 05 11" are picks: an amount stands alone, or beside a number.
+  const isAmount = amountWord !== undefined && others.every((word) => word === amountWord || word === numberWord)
+  const amounts = isAmount ? amountsOf(amountWord, asked) : []
+  return {
+    number,
+    amounts,
+    isEither: numberWord === amountWord,
+    words: number?.ids ? [] : wordsOf(others, asked),
+    currencies: asked,
+  }
+}
+
+function wordsOf(typed: readonly string[], currencies: readonly string[]): SearchWord[] {
+  const words = typed.flatMap((word) => {
+    const amounts = amountForm.test(word) ? amountsOf(word, currencies) : []
+    return searchedWords(word).map((text) => ({ text, amounts }))
+  })
+  return words.slice(0, maxWords)
 }
 
 function numberOf(word: string): SearchNumber {

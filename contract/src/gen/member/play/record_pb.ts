@@ -26,7 +26,8 @@ export const file_member_play_record: GenFile = /*@__PURE__*/
 export type SearchRecordsRequest = Message<"mingtang.member.SearchRecordsRequest"> & {
   /**
    * A number in full, or its beginning of eight characters or more, also as "0b6c29a5…7e01"; the remark of a deposit by
-   * hand; an amount such as "1,234.50", with or without its currency. A number and an amount must both be the record's.
+   * hand; an amount such as "1,234.50", with or without its currency. A number and an amount must both be the record's. Or
+   * words of what was bet or of the game, in either language, such as "01 05 11": the bets that say all of them.
    *
    * @generated from field: string text = 1;
    */
@@ -51,7 +52,8 @@ export type SearchRecordsRequest = Message<"mingtang.member.SearchRecordsRequest
 export type SearchRecordsRequestJson = {
   /**
    * A number in full, or its beginning of eight characters or more, also as "0b6c29a5…7e01"; the remark of a deposit by
-   * hand; an amount such as "1,234.50", with or without its currency. A number and an amount must both be the record's.
+   * hand; an amount such as "1,234.50", with or without its currency. A number and an amount must both be the record's. Or
+   * words of what was bet or of the game, in either language, such as "01 05 11": the bets that say all of them.
    *
    * @generated from field: string text = 1;
    */

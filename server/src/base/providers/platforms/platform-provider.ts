@@ -34,6 +34,12 @@ export type PlatformBet = {
   readonly ticket?: unknown
 }
 
+/** A bet whose round is not over. */
+export type OpenPlatformBet = Pick<
+  PlatformBet,
+  'betId' | 'gameCode' | 'roundId' | 'currency' | 'stake' | 'placedAt' | 'ticket'
+>
+
 export type Launch = {
   readonly platformCode: string
   /** Our name for the player's session, by which `endSession` ends what it has launched. */
@@ -150,4 +156,6 @@ export type PlatformProvider = {
     playerId: string | null,
     afterSequence: bigint | null,
   ): Promise<Outcome<{ readonly records: readonly PlatformBet[]; readonly more: boolean }>>
+  /** All open bets of a player, newest first. */
+  openBets(platformCode: string, playerId: string): Promise<Outcome<{ readonly records: readonly OpenPlatformBet[] }>>
 }

@@ -7,6 +7,7 @@ import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../s
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
 import { readChains } from './read-chains.ts'
 import type {
+  OpenPlatformBet,
   PlatformBet,
   PlatformProvider,
   PlatformTable,
@@ -83,6 +84,7 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       }
       return call(platformCode, 'bets', { ...window, ...narrower }, readBets)
     },
+    openBets: (platformCode, playerId) => call(platformCode, 'bets/open', { playerId }, readOpenBets),
   }
 }
 
@@ -138,6 +140,22 @@ function readBets({ records, more }: Fields): { records: PlatformBet[]; more: bo
   if (!Array.isArray(records) || typeof more !== 'boolean') return null
   const bets = records.map(readBet)
   return bets.every((bet) => bet !== null) ? { records: bets, more } : null
+}
+
+function readOpenBets({ records }: Fields): { records: OpenPlatformBet[] } | null {
+  if (!Array.isArray(records)) return null
+  const bets = records.map(readOpenBet)
+  return bets.every((bet) => bet !== null) ? { records: bets } : null
+}
+
+function readOpenBet(record: unknown): OpenPlatformBet | null {
+  if (!isFields(record)) return null
+  const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
+  const placedAt = new Date(text('placedAt'))
+  const names = [text('betId'), text('gameCode'), text('roundId'), text('currency')] as const
+  if (!names.every(Boolean) || !decimal.test(text('stake')) || Number.isNaN(placedAt.getTime())) return null
+  const [betId, gameCode, roundId, currency] = names
+  return { betId, gameCode, roundId, currency, stake: text('stake'), placedAt, ticket: record.ticket }
 }
 
 function readBet(record: unknown): PlatformBet | null {

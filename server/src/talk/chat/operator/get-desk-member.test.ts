@@ -3,7 +3,7 @@ import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../base/db/sql.ts'
 import { say } from '../../../test/chat-kit.ts'
-import { insertBet } from '../../../test/insert-bet.ts'
+import { insertBet, insertSlot } from '../../../test/insert-bet.ts'
 import { insertOperator, insertOperatorSession } from '../../../test/operator-kit.ts'
 import { outcomeOf } from '../../../test/refusals.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
@@ -57,6 +57,7 @@ it('tells what was bet and what came out, in the language of the operator', asyn
   const picks = [
     { items: [{ text: { 'zh-CN': '\u5e84', 'en-US': 'Banker' } }], odds: '1 : 0.95', state: 'WON' },
   ] as const
+  await insertSlot(site.db, { name: 'the name', enName: 'the English name' })
   const result = [{ kind: 'TEXT', items: [{ text: '8 : 6' }] }] as const
   await insertBet(site.db, id, { ticket: { picks, result } })
   await insertBet(site.db, id, { gameCode: 'gone', ticket: null })
@@ -68,7 +69,7 @@ it('tells what was bet and what came out, in the language of the operator', asyn
   expect(events.map(({ bet }) => bet)).toMatchObject([
     { game: 'gone' },
     {
-      game: expect.stringMatching(/^[\x20-\x7e]+$/),
+      game: 'the English name',
       ticket: { picks: [{ items: [{ text: 'Banker' }], odds: '1 : 0.95' }] },
     },
   ])

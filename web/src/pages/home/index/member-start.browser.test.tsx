@@ -33,6 +33,7 @@ const betIn = (gameCode: string): Reply<'listBets'> => ({
       id: 'bet',
       platformCode: 'yunque',
       gameCode,
+      game: '',
       roundId: 'round',
       currency: 'CNY',
       stake: '2.00',
@@ -49,6 +50,7 @@ const betIn = (gameCode: string): Reply<'listBets'> => ({
   nextCursor: '',
   totalStake: '2.00',
   totalNet: '-2.00',
+  silent: [],
 })
 
 const start = () => page.getByRole('region', { name: t('home.start.label') })

@@ -1,17 +1,18 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { gameText } from '@mingtang/contract/ticket.ts'
 import { useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BetCounts } from './bet-counts.tsx'
-import { GameName } from '../../../game/game-name.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
+import { OpenBetCards, OpenBetTable, SilentPlatforms } from './open-bets.tsx'
+import { stateIn } from './record-filter.ts'
 import { linkOfGame, linkOfRound } from './record-links.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { RecordTime } from './record-time.tsx'
@@ -22,30 +23,40 @@ import { RoundDialog } from './round-dialog.tsx'
 import { TicketLines } from './ticket.tsx'
 import { useWide } from './use-wide.ts'
 
-type Row = Reply<'listBets'>['rows'][number]
-type BetRowsProps = { rows: Row[]; onOpen: (row: Row) => void }
+const openRefreshMs = 5_000
 
-/** Bets with stake, payout, net and turnover, below the totals of the whole filter. */
+type Row = Reply<'listBets'>['rows'][number]
+export type BetRowsProps = { rows: Row[]; onOpen: (row: Row) => void }
+
+/** Bets with stake, payout, net and turnover, or those that are open, below the totals of the whole filter. */
 export function BetList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate, platform: platformCode } = filter
-  const list = useCallPages('listBets', { currency, platformCode, fromDate, toDate }, { enabled: ready })
+  const isOpen = stateIn('bets', filter) === 'OPEN'
+  const list = useCallPages(
+    'listBets',
+    { currency, platformCode, ...(isOpen ? { state: 'OPEN' } : { fromDate, toDate }) },
+    // What is open was settled a moment later, or another was placed.
+    { enabled: ready, ...(isOpen && { staleMs: 0, refetchIntervalMs: openRefreshMs }) },
+  )
   const [opened, setOpened] = useState<Row>()
   const [first] = list.data?.pages ?? []
+  const Rows = isOpen ? (wide ? OpenBetTable : OpenBetCards) : wide ? BetTable : BetCards
   return (
     <>
       {first?.rows.length !== 0 && !list.error && (
         <TotalsCard
           figures={[
             { name: 'record.total.stake', value: first?.totalStake },
-            { name: 'record.total.net', value: first?.totalNet, tone: 'change' },
+            ...(isOpen ? [] : [{ name: 'record.total.net', value: first?.totalNet, tone: 'change' } as const]),
           ]}
           currency={currency}
-          note="record.total.ofAll"
+          note={isOpen ? 'record.total.open' : 'record.total.ofAll'}
         />
       )}
+      <SilentPlatforms codes={first?.silent ?? []} />
       <RecordList<Row> list={list} empty={empty}>
-        {(rows) => (wide ? <BetTable rows={rows} onOpen={setOpened} /> : <BetCards rows={rows} onOpen={setOpened} />)}
+        {(rows) => <Rows rows={rows} onOpen={setOpened} />}
       </RecordList>
       <RoundDialog bet={opened} onClose={() => setOpened(undefined)} />
     </>
@@ -65,14 +76,14 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
     {
       key: 'at',
       head: t('record.settled'),
-      cell: (row) => (row.settledAt ? <RecordTime at={row.settledAt} /> : <Badge>{t('record.pending')}</Badge>),
+      cell: (row) => <RecordTime at={row.settledAt} />,
     },
     {
       key: 'game',
       head: t('record.game'),
       cell: (row) => (
         <>
-          <GameName platformCode={row.platformCode} gameCode={row.gameCode} />
+          {gameText(row.game, row.ticket)}
           <span className="row-note">{platformOf(row.platformCode)}</span>
         </>
       ),
@@ -135,8 +146,8 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
       {(row) => {
         return (
           <RecordCard
-            title={<GameName platformCode={row.platformCode} gameCode={row.gameCode} />}
-            figure={row.settledAt ? <Amount value={row.net} tone="change" /> : <Badge>{t('record.pending')}</Badge>}
+            title={gameText(row.game, row.ticket)}
+            figure={<Amount value={row.net} tone="change" />}
             link={linkOfRound(() => onOpen(row))}
           >
             <span>

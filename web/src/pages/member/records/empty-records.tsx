@@ -16,12 +16,14 @@ const icons: Record<Tab, IconName> = {
 
 type EmptyRecordsProps = {
   tab: Tab
+  /** The list of what is open now, which has no dates. */
+  isOpen: boolean
   /** Extends the date range; undefined when it is already the maximum. */
   onWiden?: (() => void) | undefined
 }
 
 /** The empty state: offers a longer date range first, then a way to start. */
-export function EmptyRecords({ tab, onWiden }: EmptyRecordsProps) {
+export function EmptyRecords({ tab, isOpen, onWiden }: EmptyRecordsProps) {
   const { t } = useText()
   const start =
     tab === 'bets' || tab === 'transfers' ? (
@@ -36,8 +38,8 @@ export function EmptyRecords({ tab, onWiden }: EmptyRecordsProps) {
   return (
     <EmptyState
       icon={icons[tab]}
-      title={t(`record.empty.${tab}`)}
-      note={t('record.empty.note')}
+      title={t(isOpen ? 'record.empty.open' : `record.empty.${tab}`)}
+      note={t(isOpen ? 'record.empty.openNote' : 'record.empty.note')}
       action={onWiden ? <Button onClick={onWiden}>{t('record.empty.widen')}</Button> : start}
     />
   )

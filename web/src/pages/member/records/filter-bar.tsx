@@ -7,7 +7,16 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
 import { DateFields } from '../../../screen/date-fields.tsx'
 import { textOfCode, textOr } from '../../../texts/text-or.ts'
-import { hasPlatforms, kindsOf, type RecordFilter, ranges, statesOf, type Tab } from './record-filter.ts'
+import {
+  hasDates,
+  hasPlatforms,
+  kindsOf,
+  type RecordFilter,
+  ranges,
+  stateIn,
+  statesOf,
+  type Tab,
+} from './record-filter.ts'
 
 type FilterBarProps = {
   filter: RecordFilter
@@ -27,17 +36,29 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
     // On phones the pills scroll sideways; the one selected by the URL may be outside the visible part.
     times.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
+  const ofBets = filter.tab === 'bets'
   return (
     <div className="my-5 grid grid-cols-1 gap-4">
+      {ofBets && (
+        <Segmented
+          even
+          label={t('record.state')}
+          options={statesOf.bets.map((value) => ({ value, label: t(`record.bets.${value || 'SETTLED'}`) }))}
+          value={stateIn('bets', filter)}
+          onChange={(state) => onChange({ state })}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0" ref={times}>
-          <Segmented
-            label={t('record.range')}
-            options={ranges.map((value) => ({ value, label: t(`record.range.${value}`) }))}
-            value={filter.range}
-            onChange={(range) => onChange({ range })}
-          />
-        </div>
+        {hasDates(filter) && (
+          <div className="min-w-0" ref={times}>
+            <Segmented
+              label={t('record.range')}
+              options={ranges.map((value) => ({ value, label: t(`record.range.${value}`) }))}
+              value={filter.range}
+              onChange={(range) => onChange({ range })}
+            />
+          </div>
+        )}
         <div className="grid w-full grid-cols-2 gap-3 empty:hidden sm:flex sm:w-auto [&>:last-child:nth-child(odd)]:col-span-2">
           {currencies.length > 1 && (
             <Choice
@@ -65,7 +86,7 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
               onChange={(platform) => onChange({ platform })}
             />
           )}
-          {statesOf[filter.tab].length > 0 && (
+          {!ofBets && statesOf[filter.tab].length > 0 && (
             <Choice
               label={t('record.state')}
               value={filter.state}
@@ -75,7 +96,7 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
           )}
         </div>
       </div>
-      {filter.range === 'own' && (
+      {filter.range === 'own' && hasDates(filter) && (
         <DateFields from={filter.from} to={filter.to} today={today} problem={problem} onChange={onChange} />
       )}
     </div>

@@ -29,6 +29,7 @@ const bet = {
   id: 'bet1',
   platformCode: 'canghai',
   gameCode: 'game1',
+  game: 'Dragon Tides',
   roundId: 'round-1',
   currency: 'CNY',
   stake: '10.00',

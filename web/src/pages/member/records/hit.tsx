@@ -1,9 +1,8 @@
 // One record that the search found, in words.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { OrderKind } from '@mingtang/contract/gen/words.ts'
-import { picksText, resultText } from '@mingtang/contract/ticket.ts'
+import { gameText, picksText, resultText } from '@mingtang/contract/ticket.ts'
 import { orderWords } from '../../../chat/order-words.ts'
-import { GameName } from '../../../game/game-name.tsx'
 import type { ChatOrder } from '../../../session/dialogs.ts'
 import { businessDate } from '../../../texts/business-day.ts'
 import { textOfCode } from '../../../texts/text-or.ts'
@@ -29,7 +28,7 @@ const wordsOf = (hit: Hit, lang: Parameters<typeof orderWords>[1]) =>
 
 export function HitName({ hit }: { hit: Hit }) {
   const { lang } = useText()
-  if (hit.bet) return <GameName platformCode={hit.platformCode} gameCode={hit.bet.gameCode} />
+  if (hit.bet) return <>{gameText(hit.bet.game, hit.bet.ticket)}</>
   return <>{isOrder(hit) ? wordsOf(hit, lang).name : textOfCode(`reason.${hit.what}`, hit.what, lang)}</>
 }
 

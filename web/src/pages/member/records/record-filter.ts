@@ -1,6 +1,7 @@
 // The filter of the records page and its URL, as pure functions.
 import type {
   AccountType,
+  BetState,
   RechargeFilter,
   RechargeKind,
   RewardKind,
@@ -37,7 +38,8 @@ export const kindsOf: { readonly [List in Tab]: readonly KindOf[List][] } = {
 }
 type StateOf = {
   statement: ''
-  bets: ''
+  /** Settled ones, or those that are open. */
+  bets: Extract<BetState, 'OPEN'> | ''
   transfers: TransferState | ''
   recharges: RechargeFilter | ''
   withdrawals: WithdrawalState | ''
@@ -46,12 +48,14 @@ type StateOf = {
 
 export const statesOf: { readonly [List in Tab]: readonly StateOf[List][] } = {
   statement: [],
-  bets: [],
+  bets: ['', 'OPEN'],
   transfers: ['', 'PENDING', 'DONE', 'FAILED'],
   recharges: ['', 'OPEN', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'],
   withdrawals: ['', 'REVIEW', 'PAYING', 'PAID', 'REFUSED', 'RETURNED'],
   rewards: [],
 }
+/** What is open now was made at any time. */
+export const hasDates = (filter: RecordFilter) => stateIn('bets', filter) === '' || filter.tab !== 'bets'
 export const hasPlatforms = (tab: Tab) => tab === 'bets' || tab === 'transfers'
 
 export type RecordFilter = {

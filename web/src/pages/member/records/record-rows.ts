@@ -1,6 +1,6 @@
 // What a file of records contains: the heads and the rows of each list, as texts of a language.
 import type { Reply } from '@mingtang/contract/client.ts'
-import { picksText, resultText } from '@mingtang/contract/ticket.ts'
+import { gameText, picksText, resultText } from '@mingtang/contract/ticket.ts'
 import type { Lang } from '../../../boot.ts'
 import { call } from '../../../call/client.ts'
 import { readPages } from '../../../call/read-pages.ts'
@@ -51,12 +51,12 @@ const rewards: List<Lists['statement']> = {
 }
 
 const bets: List<Lists['bets']> = {
-  page: (asked) => call('listBets', { ...pageOf(asked), platformCode: asked.platform }),
+  page: (asked) => call('listBets', { ...pageOf(asked), platformCode: asked.platform, state: stateIn('bets', asked) }),
   columns: [
     ['record.time', ({ placedAt }, lang) => formatTime(placedAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
     ['record.platform', ({ platformCode }) => platformCode],
-    ['record.game', ({ gameCode }) => gameCode],
+    ['record.game', ({ game, ticket }) => gameText(game, ticket)],
     ['record.picks', ({ ticket }) => (ticket ? picksText(ticket) : '')],
     ['record.result', ({ ticket }) => (ticket ? resultText(ticket) : '')],
     ['record.round', ({ roundId }) => roundId],

@@ -4,7 +4,6 @@ import type { ObligationCause } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
-import { gameOf } from '../../../test/home.ts'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, noTicket, transferOf } from '../../../test/replies.ts'
@@ -88,6 +87,7 @@ const bet = (place: number) => ({
   id: `bet${place}`,
   platformCode: 'yunque',
   gameCode: 'game1',
+  game: 'Dragon Tides',
   roundId: `round-${place}-of-40`,
   currency: 'CNY',
   stake: '10',
@@ -101,7 +101,6 @@ const bet = (place: number) => ({
   ticket: noTicket,
 })
 
-const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN' }
 const count = (
   place: number,
   cause: ObligationCause,
@@ -131,7 +130,6 @@ testStates(emptyMoney, [
     name: 'bets that counted for turnover, or not',
     path: `${path}?tab=bets`,
     calls: {
-      getGame,
       listBets: {
         rows: [
           {
@@ -151,6 +149,7 @@ testStates(emptyMoney, [
         nextCursor: '',
         totalStake: '130',
         totalNet: '-130',
+        silent: [],
       },
     },
     see: async () => {
@@ -166,10 +165,10 @@ testStates(emptyMoney, [
 
 test('the bets go on page by page where the last page ended', async () => {
   const [first, second] = [0, 20].map((from) => Array.from({ length: 20 }, (_, place) => bet(from + place)))
-  const total = { totalStake: '400', totalNet: '-400' }
+  const total = { totalStake: '400', totalNet: '-400', silent: [] }
   const listBets = ({ cursor = '' }) =>
     cursor ? { rows: second ?? [], nextCursor: '', ...total } : { rows: first ?? [], nextCursor: 'behind-20', ...total }
-  await renderAt(`${path}?tab=bets`, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
+  await renderAt(`${path}?tab=bets`, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, listBets } })
   const round = (place: number) => page.getByText(`round-${place}-of-40`, { exact: false }).first()
   await expect.element(round(19)).toBeInTheDocument()
   await expect.element(round(20)).not.toBeInTheDocument()
@@ -187,16 +186,6 @@ test('the statement is narrowed to a kind, which stands in the address', async (
   await expect.poll(() => sent('listStatement').at(-1)).toMatchObject({ kind: 'DEPOSIT' })
 })
 
-test.each([
-  { name: 'is not called by its code while its name loads', getGame: pending, codes: 0 },
-  { name: 'that nobody knows is called by its code', getGame: refused('notFound'), codes: 1 },
-])('a game $name', async ({ getGame, codes }) => {
-  const listBets = { rows: [bet(1)], nextCursor: '', totalStake: '10', totalNet: '-10' }
-  await renderAt(`${path}?tab=bets`, { signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
-  await expect.element(page.getByText('round-1-of-40').first()).toBeVisible()
-  await expect.poll(() => page.getByText('game1', { exact: false }).elements().length).toBe(codes)
-})
-
 test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counted, in $lang', async (kind) => {
   const played = {
     ...bet(7),
@@ -209,11 +198,11 @@ test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counte
   }
   const url = 'https://games.example/verify?round=round-7-of-40'
   const getRoundPage = { url }
-  const listBets = { rows: [bet(6), played], nextCursor: '', totalStake: '110', totalNet: '140' }
+  const listBets = { rows: [bet(6), played], nextCursor: '', totalStake: '110', totalNet: '140', silent: [] }
   await renderAt(`${path}?tab=bets`, {
     ...kind,
     signedIn: true,
-    calls: { ...emptyMoney, listBets, getGame, getRoundPage },
+    calls: { ...emptyMoney, listBets, getRoundPage },
   })
   const opener = page
     .getByRole('main')
@@ -232,6 +221,11 @@ test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counte
   await expect.element(outward).toHaveAttribute('href', url)
   await expect.element(outward).toHaveAttribute('rel', 'noopener noreferrer')
   expect(sent('getRoundPage')).toMatchObject([{ betId: 'bet7' }])
+  expect(document.querySelector('[role=dialog] iframe')).toBeNull()
+  await dialog.getByRole('button', { name: t('record.round.watch') }).click()
+  const frame = document.querySelector<HTMLIFrameElement>('[role=dialog] iframe')
+  expect([frame?.src, frame?.getAttribute('sandbox')]).toEqual([url, 'allow-scripts'])
+  await dialog.getByRole('button', { name: t('record.round.unwatch') }).click()
   await expect
     .element(dialog.getByRole('link', { name: t('record.open.game') }))
     .toHaveAttribute('href', '/game/play/yunque/game1')
@@ -245,7 +239,7 @@ const openRound = async () => {
   const rounds = page.getByRole('main').getByRole('button', { name: new RegExp(t('record.round.open')) })
   await rounds.first().click()
 }
-const oneBet = { getGame, listBets: { rows: [bet(1)], nextCursor: '', totalStake: '10', totalNet: '-10' } }
+const oneBet = { listBets: { rows: [bet(1)], nextCursor: '', totalStake: '10', totalNet: '-10', silent: [] } }
 
 testStates(emptyMoney, [
   {
@@ -293,6 +287,7 @@ test('a platform that did not answer is asked again', async () => {
 
 const ticket: typeof noTicket = {
   round: '20260301-0960',
+  table: '',
   play: 'Sides of each place',
   units: 3,
   picks: [
@@ -340,3 +335,47 @@ testStates(emptyMoney, [
     },
   },
 ])
+
+const open = {
+  ...bet(1),
+  payout: '',
+  net: '',
+  turnover: '',
+  settledAt: '',
+  ticket: { ...ticket, table: 'Moon', result: [] },
+}
+const openBets = { rows: [open], nextCursor: '', totalStake: '10', totalNet: '', silent: [] }
+
+testStates(emptyMoney, [
+  {
+    name: 'open bets, with what is at stake',
+    path: `${path}?tab=bets&state=OPEN`,
+    calls: { listBets: openBets },
+    see: async () => {
+      await expect.element(page.getByText('Dragon Tides \u00b7 Moon', { exact: false }).first()).toBeVisible()
+      await expect.element(page.getByText('10,000s Big @ 1.95', { exact: false }).first()).toBeVisible()
+      await expect.element(page.getByText(t('record.range.week'))).not.toBeInTheDocument()
+    },
+  },
+  {
+    name: 'no open bets that are known',
+    path: `${path}?tab=bets&state=OPEN`,
+    calls: { listBets: { ...openBets, rows: [], totalStake: '0', silent: ['yunque'] } },
+    see: seeText('record.empty.open'),
+  },
+])
+
+test('settled and open bets are two lists, and an open bet opens without a page of its platform', async () => {
+  const listBets = ({ state = '' }) => (state === 'OPEN' ? openBets : { ...openBets, rows: [bet(2)], totalNet: '-10' })
+  await renderAt(`${path}?tab=bets`, { signedIn: true, calls: { ...emptyMoney, listBets } })
+  await page.getByRole('radio', { name: t('record.bets.OPEN') }).click()
+  await expect.poll(() => location.search).toBe('?tab=bets&state=OPEN')
+  expect(sent('listBets').at(-1)).toMatchObject({ state: 'OPEN' })
+  expect(sent('listBets').at(-1)).not.toHaveProperty('fromDate')
+  await openRound()
+  await seeText('record.round.opened')()
+  expect(sent('getRoundPage')).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('radio', { name: t('record.bets.SETTLED') }).click()
+  await expect.poll(() => location.search).toBe('?tab=bets')
+})

@@ -10,7 +10,7 @@ import { EmptyRecords } from './empty-records.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundRecords } from './found-records.tsx'
 import { RechargeList } from './recharge-list.tsx'
-import { type RecordFilter, tabs } from './record-filter.ts'
+import { hasDates, type RecordFilter, tabs } from './record-filter.ts'
 import { SaveRecords } from './save-records.tsx'
 import { SaveStatement } from './save-statement.tsx'
 import { RewardList, StatementList } from './statement-list.tsx'
@@ -55,7 +55,7 @@ function SaveTool() {
   const { filter, today } = useRecordFilter()
   const { currency } = useShownCurrency(filter)
   // The filter says what is wrong with its dates.
-  if (!currency || problemOf(filter.from, filter.to, today)) return null
+  if (!currency || (hasDates(filter) && problemOf(filter.from, filter.to, today))) return null
   return <SaveRecords filter={{ ...filter, currency }} />
 }
 
@@ -70,7 +70,8 @@ function Records() {
   const { t } = useText()
   const { filter, change, today } = useRecordFilter()
   const { wallets, currencies, currency } = useShownCurrency(filter)
-  const problem = problemOf(filter.from, filter.to, today)
+  const isDated = hasDates(filter)
+  const problem = isDated && problemOf(filter.from, filter.to, today)
   const List = lists[filter.tab]
   if (wallets.error) {
     return <LoadFailed read={wallets} isCard />
@@ -87,21 +88,24 @@ function Records() {
         <FilterBar
           filter={filter}
           today={today}
-          problem={problem}
+          problem={problem || undefined}
           currencies={currencies}
           currency={currency}
           onChange={change}
         />
         {!problem && (
           <List
-            key={filter.tab}
+            key={filter.tab + filter.state}
             filter={filter}
             currency={currency}
             ready={currency !== ''}
             empty={
               <EmptyRecords
                 tab={filter.tab}
-                onWiden={widest ? undefined : () => change({ range: 'quarter', kind: '', platform: '', state: '' })}
+                isOpen={!isDated}
+                onWiden={
+                  widest || !isDated ? undefined : () => change({ range: 'quarter', kind: '', platform: '', state: '' })
+                }
               />
             }
           />

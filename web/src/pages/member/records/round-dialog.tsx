@@ -1,11 +1,11 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
+import { gameText } from '@mingtang/contract/ticket.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { GameName } from '../../../game/game-name.tsx'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
 import { Fold } from '../../../screen/fold.tsx'
 import { textOfCode } from '../../../texts/text-or.ts'
@@ -23,14 +23,16 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BetCounts } from './bet-counts.tsx'
 import { linkOfGame } from './record-links.ts'
+import { RoundFrame } from './round-frame.tsx'
 import { TicketView } from './ticket.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 
 type Row = Reply<'listBets'>['rows'][number]
 
-type Proof = 'asked' | 'kept' | 'gone' | 'failed'
+type Proof = 'open' | 'asked' | 'kept' | 'gone' | 'failed'
 
 const notes: Readonly<Record<Proof, TextKey | undefined>> = {
+  open: 'record.round.opened',
   asked: undefined,
   kept: 'record.round.note',
   gone: 'record.round.gone',
@@ -46,17 +48,28 @@ export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: (
   const theme = useAppState((state) => state.theme)
   // Kept while the dialog closes, so that its words stay until it is gone.
   const [shown, setShown] = useState(bet)
-  if (bet && bet !== shown) setShown(bet)
+  const [isWatched, setWatched] = useState(false)
+  if (bet && bet !== shown) {
+    setShown(bet)
+    setWatched(false)
+  }
   const look = { language: builtInOf(lang), theme: shownTheme(theme) }
-  const page = useCallQuery('getRoundPage', { betId: shown?.id ?? '', ...look }, { enabled: bet !== undefined })
+  const page = useCallQuery(
+    'getRoundPage',
+    { betId: shown?.id ?? '', ...look },
+    {
+      enabled: bet !== undefined && bet.settledAt !== '',
+    },
+  )
   if (!shown) return null
-  const proof: Proof = page.data ? (page.data.url ? 'kept' : 'gone') : page.error ? 'failed' : 'asked'
+  const proof: Proof =
+    shown.settledAt === '' ? 'open' : page.data ? (page.data.url ? 'kept' : 'gone') : page.error ? 'failed' : 'asked'
   const link = linkOfGame(shown.platformCode, shown.gameCode)
   return (
     <Dialog
       open={bet !== undefined}
       onClose={onClose}
-      title={<GameName platformCode={shown.platformCode} gameCode={shown.gameCode} />}
+      title={gameText(shown.game, shown.ticket)}
       description={notes[proof] ? t(notes[proof]) : <Skeleton width="min(100%, 22em)" height="1.2em" />}
       closeLabel={t('session.close')}
       footer={
@@ -70,6 +83,12 @@ export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: (
             </Button>
           )}
           {proof === 'kept' && (
+            <Button look="secondary" aria-pressed={isWatched} onClick={() => setWatched(!isWatched)}>
+              <Icon name="play" size={18} />
+              {t(isWatched ? 'record.round.unwatch' : 'record.round.watch')}
+            </Button>
+          )}
+          {proof === 'kept' && (
             <a href={page.data?.url} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
               {t('record.round.verify')}
               <Icon name="arrow-out" size={18} />
@@ -78,6 +97,7 @@ export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: (
         </>
       }
     >
+      {isWatched && page.data?.url && <RoundFrame url={page.data.url} game={shown.game} />}
       <Round bet={shown} />
     </Dialog>
   )
@@ -86,13 +106,12 @@ export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: (
 function Round({ bet }: { bet: Row }) {
   const { t, lang } = useText()
   const platformOf = usePlatformName()
-  const pending = <Badge>{t('record.pending')}</Badge>
   const rule = bet.turnoverRule ? textOfCode(`turnover.${bet.turnoverRule}`, bet.turnoverRule, lang) : ''
-  const facts: Fact[] = [
+  const settled: Fact[] = [
     {
       key: 'net',
       name: t('record.net'),
-      value: bet.settledAt ? <Amount value={bet.net} currency={bet.currency} tone="change" /> : pending,
+      value: <Amount value={bet.net} currency={bet.currency} tone="change" />,
       strong: true,
     },
     { key: 'stake', name: t('record.stake'), value: groupAmount(bet.stake) },
@@ -108,12 +127,17 @@ function Round({ bet }: { bet: Row }) {
         </>
       ),
     },
+  ]
+  const isOpen = bet.settledAt === ''
+  const stake = <Amount value={bet.stake} currency={bet.currency} />
+  const facts: Fact[] = [
+    ...(isOpen ? [{ key: 'stake', name: t('record.stake'), value: stake, strong: true }] : settled),
     { key: 'platform', name: t('record.platform'), value: platformOf(bet.platformCode) },
     { key: 'placed', name: t('record.placed'), value: formatTime(bet.placedAt, lang) },
     {
       key: 'settled',
       name: t('record.settled'),
-      value: bet.settledAt ? formatTime(bet.settledAt, lang) : pending,
+      value: isOpen ? <Badge>{t('record.pending')}</Badge> : formatTime(bet.settledAt, lang),
     },
   ]
   return (

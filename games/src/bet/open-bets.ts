@@ -1,0 +1,51 @@
+import type { Ticket } from '@mingtang/contract/ticket.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Json } from '../engine/game.ts'
+import { formatAmount } from '../wire/amount.ts'
+import { type Fields, readId } from '../wire/fields.ts'
+import { playMoney } from '../wire/play-money.ts'
+
+export type OpenBet = {
+  betId: string
+  gameCode: string
+  roundId: string
+  /** Of a round that players share; null of one that each plays alone. */
+  roundNumber: string | null
+  tableCode: string | null
+  currency: string
+  stakeMinor: bigint
+  placedAt: Date
+  choice: Json
+}
+/** What a game tells of a bet whose round is open. */
+export type TellOpenBet = (bet: OpenBet) => Ticket | undefined
+
+type OpenQuery = { merchant: string; platform: string; fields: Fields }
+
+/** All bets of a player whose rounds are not settled, newest first. Trials are no bets. */
+export async function listOpenBets(db: Database, tell: TellOpenBet, { merchant, platform, fields }: OpenQuery) {
+  const playerId = readId(fields, 'playerId')
+  const rows = await db.query<OpenBet>(sql`
+    SELECT * FROM (
+      SELECT round_id AS bet_id, game_code, round_id, NULL::text AS round_number, NULL::text AS table_code, currency, stake_minor,
+        opened_at AS placed_at, choice
+      FROM rounds
+      WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId} AND status = 'OPEN'
+      UNION ALL
+      SELECT b.bet_id, b.game_code, b.round_id, r.round_number::text, r.table_code, b.currency, b.stake_minor, b.placed_at, b.choice
+      FROM table_bets b JOIN table_rounds r USING (round_id)
+      WHERE b.merchant = ${merchant} AND b.platform = ${platform} AND b.player_id = ${playerId} AND b.state = 'OPEN') AS open
+    WHERE currency <> ${playMoney} ORDER BY placed_at DESC, bet_id`)
+  return {
+    records: rows.map((row) => ({
+      betId: row.betId,
+      gameCode: row.gameCode,
+      roundId: row.roundId,
+      currency: row.currency,
+      stake: formatAmount(row.stakeMinor, row.currency),
+      placedAt: row.placedAt.toISOString(),
+      ticket: tell(row),
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import { currencyScales, formatAmount, parseAmount } from '@mingtang/contract/money.ts'
+import { readTicket, type Ticket, ticketIn } from '@mingtang/contract/ticket.ts'
+import type { OpenPlatformBet } from '../../base/providers/platforms/platform-provider.ts'
+import type { Context } from '../../context.ts'
+import { listOpenRows } from './bet-rows.ts'
+import { type NameOfGame, readGameNames } from './game-name-rows.ts'
+import { listPlayedBy } from './platform-rows.ts'
+
+export type OpenBet = {
+  readonly platformCode: string
+  readonly betId: string
+  readonly gameCode: string
+  readonly roundId: string
+  readonly currency: string
+  readonly stakeMinor: bigint
+  readonly placedAt: Date
+  readonly ticket: Ticket | null
+}
+
+export type OpenFilter = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  /** Empty for all. */
+  readonly platformCode: string
+}
+
+/**
+ * The member's bets that are not settled here, newest first: what the platforms tell now, with the stakes of seamless
+ * wallets and the bets on their way into the books, which are known without them (decision 0221).
+ */
+export async function readOpenBets({ context, lang }: { context: Context; lang: string }, filter: OpenFilter) {
+  const { db } = context
+  const codes = await listPlayedBy(db, filter)
+  const [known, answers] = await Promise.all([
+    listOpenRows(db, filter, codes),
+    Promise.all(codes.map(async (code) => ({ code, answer: await context.platforms.openBets(code, filter.memberId) }))),
+  ])
+  const told = answers.flatMap(({ code, answer }) =>
+    answer.kind === 'done' ? answer.value.records.flatMap((record) => openBetOf(code, record) ?? []) : [],
+  )
+  // What the platform tells of a bet has its ticket.
+  const bets = [...new Map([...known, ...told].map((bet) => [keyOf(bet), bet])).values()]
+    .filter(({ currency }) => currency === filter.currency)
+    .sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
+  const nameOf = await readGameNames(db, filter.tenant, bets, lang)
+  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
+  return {
+    rows: bets.map((bet) => openBetView(bet, nameOf, lang)),
+    totalStake: Object.hasOwn(currencyScales, filter.currency) ? formatAmount(stakeMinor, filter.currency) : '0',
+    silent: answers.filter(({ answer }) => answer.kind !== 'done').map(({ code }) => code),
+  }
+}
+
+function keyOf({ platformCode, betId }: OpenBet): string {
+  return `${platformCode}/${betId.toLowerCase()}`
+}
+
+function openBetOf(platformCode: string, { stake, ticket, ...bet }: OpenPlatformBet): OpenBet | null {
+  const stakeMinor = Object.hasOwn(currencyScales, bet.currency) ? parseAmount(stake, bet.currency) : null
+  return stakeMinor ? { ...bet, platformCode, stakeMinor, ticket: readTicket(ticket) } : null
+}
+
+function openBetView({ betId, stakeMinor, placedAt, ticket, ...bet }: OpenBet, nameOf: NameOfGame, lang: string) {
+  return {
+    id: betId,
+    platformCode: bet.platformCode,
+    gameCode: bet.gameCode,
+    game: nameOf(bet),
+    roundId: bet.roundId,
+    currency: bet.currency,
+    stake: formatAmount(stakeMinor, bet.currency),
+    placedAt: placedAt.toISOString(),
+    ...(ticket && { ticket: ticketIn(ticket, builtInOf(lang)) }),
+  }
+}
