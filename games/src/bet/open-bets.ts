@@ -1,7 +1,6 @@
 import type { Ticket } from '@mingtang/contract/ticket.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { Json } from '../engine/game.ts'
 import { formatAmount } from '../wire/amount.ts'
 import { type Fields, readId } from '../wire/fields.ts'
 import { playMoney } from '../wire/play-money.ts'
@@ -16,7 +15,7 @@ export type OpenBet = {
   currency: string
   stakeMinor: bigint
   placedAt: Date
-  choice: Json
+  choice: unknown
 }
 /** What a game tells of a bet whose round is open. */
 export type TellOpenBet = (bet: OpenBet) => Ticket | undefined

@@ -4,6 +4,7 @@ import { listCommitments } from '../fairness/commitments.ts'
 import { findGame } from '../catalogue.ts'
 import type { PlatformContext } from '../context.ts'
 import { completed, ticketOf } from '../engine/bet-ticket.ts'
+import type { Json } from '../engine/game.ts'
 import { endRoundsOf } from '../engine/round-worker.ts'
 import { formatAmount, parseAmount, refuseUnknown } from '../wire/amount.ts'
 import { answerOf, parseRawBodies } from '../wire/answer.ts'
@@ -77,7 +78,7 @@ const tellBet: TellBet = (bet) => {
 const tellOpenBet: TellOpenBet = ({ gameCode, choice, roundNumber, tableCode }) => {
   const game = findGame(gameCode)
   try {
-    return game && completed(game, choice, null, roundNumber && tableCode ? { roundNumber, tableCode } : {})
+    return game && completed(game, choice as Json, null, roundNumber && tableCode ? { roundNumber, tableCode } : {})
   } catch {
     return undefined
   }

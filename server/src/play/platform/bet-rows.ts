@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, sql } from '../../base/db/sql.ts'
 import type { CountedBet } from '../../money/turnover/turnover-rows.ts'
-import type { OpenBet, OpenFilter } from './open-bets.ts'
 import { type Ticket, ticketWords } from '@mingtang/contract/ticket.ts'
 import type { CountedBy } from '@mingtang/contract/turnover.ts'
 
@@ -166,6 +165,25 @@ export async function markBooked(tx: Tx, ids: readonly string[]): Promise<Counte
       delete from bet_to_book where bet_id = any(${uuidColumn(ids)}::uuid[]) returning bet_id)
     select id, tenant, member_id, currency, game_type, platform_code || '/' || round_id as round, stake_minor, payout_minor,
            turnover_minor as effective_minor, placed_at, settled_at from booked join bet on bet.id = booked.bet_id order by sequence`)
+}
+
+export type OpenBet = {
+  readonly platformCode: string
+  readonly betId: string
+  readonly gameCode: string
+  readonly roundId: string
+  readonly currency: string
+  readonly stakeMinor: bigint
+  readonly placedAt: Date
+  readonly ticket: Ticket | null
+}
+
+export type OpenFilter = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  /** Empty for all. */
+  readonly platformCode: string
 }
 
 /** What is known here of a member's bets that are not settled: open stakes of seamless wallets, and bets not booked yet. */

@@ -1,30 +1,11 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { currencyScales, formatAmount, parseAmount } from '@mingtang/contract/money.ts'
-import { readTicket, type Ticket, ticketIn } from '@mingtang/contract/ticket.ts'
+import { readTicket, ticketIn } from '@mingtang/contract/ticket.ts'
 import type { OpenPlatformBet } from '../../base/providers/platforms/platform-provider.ts'
 import type { Context } from '../../context.ts'
-import { listOpenRows } from './bet-rows.ts'
+import { listOpenRows, type OpenBet, type OpenFilter } from './bet-rows.ts'
 import { type NameOfGame, readGameNames } from './game-name-rows.ts'
 import { listPlayedBy } from './platform-rows.ts'
-
-export type OpenBet = {
-  readonly platformCode: string
-  readonly betId: string
-  readonly gameCode: string
-  readonly roundId: string
-  readonly currency: string
-  readonly stakeMinor: bigint
-  readonly placedAt: Date
-  readonly ticket: Ticket | null
-}
-
-export type OpenFilter = {
-  readonly tenant: string
-  readonly memberId: string
-  readonly currency: string
-  /** Empty for all. */
-  readonly platformCode: string
-}
 
 /**
  * The member's bets that are not settled here, newest first: what the platforms tell now, with the stakes of seamless

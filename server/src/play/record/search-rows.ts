@@ -105,7 +105,7 @@ export type Wanted = {
 export async function listWanted(
   db: Queryable,
   { tenant, memberId }: Owner,
-  { amounts, words, currencies }: Wanted,
+  wanted: Wanted,
   page: Page,
 ): Promise<FoundRow[]> {
   const matching = (table: Sql, at: Sql, minor: Sql, more: Sql = nothing) => sql`from ${table} one
@@ -119,7 +119,7 @@ export async function listWanted(
   const paysOut = sql`and one.payout_minor > 0`
   return await db.query<FoundRow>(sql`
     select *, ${found.exactly} from (
-      select distinct found.* from ${asked(amounts)} cross join lateral (
+      select distinct found.* from ${asked(wanted.amounts)} cross join lateral (
         (select ${shown.recharge} ${order(sql`recharge`, amount)})
         union all (select ${shown.recharge} ${order(sql`recharge`, afterFee, hasFee)})
         union all (select ${shown.withdrawal} ${order(sql`withdrawal`, amount)})
@@ -131,19 +131,15 @@ export async function listWanted(
         union all (select ${shown.claim} ${matching(sql`promotion_claim`, sql`one.claimed_at`, amount)})
         union all (select ${shown.vip} ${order(sql`vip_bonus`, amount)})
         union all (select ${shown.rebate} ${order(sql`rebate_settlement`, sql`one.paid_minor`)})) found
-      ${words.length > 0 ? sql`union (${betsByWords({ tenant, memberId }, words, currencies, page)})` : nothing}) found
+      ${wanted.words.length > 0 ? sql`union (${betsByWords({ tenant, memberId }, wanted, page)})` : nothing}) found
     ${found.first(page.limit)}`)
 }
 
 // A million bets are not read for a word; each page goes on where the one before ended.
 const maxLookedAt = 10_000
 
-function betsByWords(
-  { tenant, memberId }: Owner,
-  words: readonly SearchWord[],
-  currencies: readonly string[],
-  { after, limit }: Page,
-): Sql {
+function betsByWords(owner: Owner, { words, currencies }: Wanted, { after, limit }: Page): Sql {
+  const { tenant, memberId } = owner
   const order = newestFirst(sql`settled_at`, sql`id`)
   const says = words.reduce((all, word) => sql`${all} and ${saysWord(tenant, word)}`, sql`true`)
   return sql`select ${shown.bet} from unnest(${currencies}::text[]) as asked (currency) cross join lateral (

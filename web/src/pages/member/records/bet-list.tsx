@@ -9,7 +9,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BetCounts } from './bet-counts.tsx'
-import type { ListProps } from './list-props.ts'
+import type { BetRowsProps, ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { OpenBetCards, OpenBetTable, SilentPlatforms } from './open-bets.tsx'
 import { stateIn } from './record-filter.ts'
@@ -26,7 +26,6 @@ import { useWide } from './use-wide.ts'
 const openRefreshMs = 5_000
 
 type Row = Reply<'listBets'>['rows'][number]
-export type BetRowsProps = { rows: Row[]; onOpen: (row: Row) => void }
 
 /** Bets with stake, payout, net and turnover, or those that are open, below the totals of the whole filter. */
 export function BetList({ filter, currency, ready, empty }: ListProps) {

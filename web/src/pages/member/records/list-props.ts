@@ -1,3 +1,4 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import type { ReactNode } from 'react'
 import type { RecordFilter } from './record-filter.ts'
 
@@ -10,3 +11,7 @@ export type ListProps = {
   ready: boolean
   empty: ReactNode
 }
+
+type BetRow = Reply<'listBets'>['rows'][number]
+/** Bets as a table or as cards, of which each opens. */
+export type BetRowsProps = { rows: BetRow[]; onOpen: (row: BetRow) => void }
