@@ -5,7 +5,7 @@ import { formatAmount } from '../wire/amount.ts'
 import { type Fields, readId } from '../wire/fields.ts'
 import { playMoney } from '../wire/play-money.ts'
 
-export type OpenBet = {
+type OpenBet = {
   betId: string
   gameCode: string
   roundId: string

@@ -14,7 +14,7 @@ export function ticketOf(game: Game, { isVoid, detail }: ListedBet): Ticket | un
 }
 
 /** What a round that players share is known by: its number, and the table by its code. */
-export type SharedRound = { readonly roundNumber?: string; readonly tableCode?: string }
+type SharedRound = { readonly roundNumber?: string; readonly tableCode?: string }
 
 /** What the game tells, with the table and number of a round that players share and the stakes that a bet of many takes. */
 export function completed(

@@ -84,7 +84,10 @@ describe.each(kinds)('in $lang', (kind) => {
       settledAt: '',
     }
     const ticket = {
-      ...{ round: '', play: '', units: 0 },
+      round: '',
+      table: '',
+      play: '',
+      units: 0,
       picks: [{ label: '', items: [{ text: 'Banker', tone: '', hit: true }], odds: '1 : 0.95', state: 'WON' }],
       result: [{ kind: 'CARDS', label: 'Player 6', items: [], columns: 0 }],
     }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../base/db/db.ts'
 import { type GameKey, readGameNames } from './game-name-rows.ts'
 
 /** What a row says of a bet; both null in a row of something else. */
-export type BetOfRow = {
+type BetOfRow = {
   readonly platformCode: string
   readonly gameCode: string | null
   readonly ticket: Ticket | null

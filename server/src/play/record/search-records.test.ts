@@ -254,8 +254,8 @@ describe('what was bet', () => {
     // With an amount of the bet, or the name of its game.
     ['\u5e84 3', 1],
     ['\u5e84 4', 0],
-    ['longteng', 3],
-    ['longteng banker', 1],
+    ['dragon', 3],
+    ['rising banker', 1],
     ['\u5e84 USD', 0],
     ['\u5e84%', 1],
     ['_anker', 0],
@@ -266,8 +266,8 @@ describe('what was bet', () => {
   })
 
   it('goes on page by page', async () => {
-    const first = await search('longteng', { size: 2 }, player)
-    const second = await search('longteng', { size: 2, cursor: first.nextCursor }, player)
+    const first = await search('dragon', { size: 2 }, player)
+    const second = await search('dragon', { size: 2, cursor: first.nextCursor }, player)
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(3)
   })
 })

@@ -92,7 +92,7 @@ function entryOf({ tenant, memberId }: Owner, ids: SearchNumber['ids'], has: Sql
 }
 
 /** What is looked for in lists: amounts of any record, or bets of some currencies by all these words. */
-export type Wanted = {
+type Wanted = {
   readonly amounts: readonly SearchAmount[]
   readonly words: readonly SearchWord[]
   readonly currencies: readonly string[]

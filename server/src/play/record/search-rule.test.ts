@@ -72,8 +72,8 @@ it('takes more than a number and an amount as words of what was bet, of which fi
   const textsOf = (text: string) => read(text).words.map((word) => [word.text, word.amounts.length > 0])
   expect(read('01 05 11')).toMatchObject({ number: null, amounts: [] })
   expect(textsOf('01 05 11')).toEqual([
-    ['01', true],
-    ['05', true],
+    ['01', false],
+    ['05', false],
     ['11', true],
   ])
   expect(textsOf('\u5e84 100 CNY')).toEqual([
