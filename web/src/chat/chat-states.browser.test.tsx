@@ -65,7 +65,7 @@ testStates(quietChat, [
       {
         getChat: talkOf(
           waitingChat,
-          said({ text: '?' }, { side: 'SYSTEM', text: `\u201c${t('chat.page.turnover')}\u201d, \u2026` }),
+          said({ text: '?' }, { side: 'SYSTEM', text: '\u201c\u6d41\u6c34\u201d: turnover \u2026' }),
         ),
       },
       async () => {
