@@ -27,7 +27,7 @@ const houses: Readonly<Record<string, House>> = {
       ...area('money', ['wallet'], ['exchange', 'turnover'], ['outgoing'], ['cashier']),
       ...area('agency', ['tree'], ['commission'], ['awards'], ['desk']),
       ...area('identity', ['captcha'], ['proof'], ['address', 'device'], ['session'], ['account']),
-      ...area('rewards', ['bonus', 'points'], ['rebate', 'vip'], ['mall'], ['promotion']),
+      ...area('rewards', ['bonus', 'points'], ['rebate'], ['vip'], ['mall'], ['promotion']),
       ...area('play', ['platform'], ['game'], ['record', 'seamless']),
       ...area('site', ['content', 'site'], ['popup']),
       ...area('talk', ['chat', 'feedback'], ['message']),

@@ -18,6 +18,7 @@ const levelOf = (level: number): Level => {
     levelUp: `${level * 30}.00`,
     monthly: level < 4 ? '0.00' : `${level * 5}.50`,
     birthday: `${level * 8}.00`,
+    rebatePercent: level === 0 ? '' : '0.25',
   }
 }
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../base/db/sql.ts'
+import { insertOpenGames } from '../../test/open-games.ts'
+import { insertTestRates } from '../../test/rebate-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { insertVip } from '../../test/vip-kit.ts'
@@ -25,6 +28,7 @@ it('shows anybody all levels with their bonuses in the default currency, and the
     levelUp: '11.00',
     monthly: '22.00',
     birthday: '33.00',
+    rebatePercent: '',
   })
 })
 
@@ -36,4 +40,15 @@ it('a currency without bonuses gives nothing; an unknown one is refused', async 
 
 it('a tenant without levels has none', async () => {
   expect((await site.stranger('yunlai').call('listVipLevels', {})).rows).toEqual([])
+})
+
+it('tells the highest rebate of the halls that are open, level by level', async () => {
+  await insertTestRates(site.db)
+  await insertOpenGames(site.db, ['live'])
+  const percents = async () =>
+    (await site.stranger().call('listVipLevels', {})).rows.slice(0, 6).map(({ rebatePercent }) => rebatePercent)
+  // Slots pay more, and none of them opens.
+  expect(await percents()).toEqual(Array.from({ length: 6 }, () => '0.33'))
+  await site.db.execute(sql`update game set type = 'electronic' where platform_code = 'open-halls'`)
+  expect(await percents()).toEqual(['0.5', '0.5', '0.8', '0.8', '0.8', '1.25'])
 })

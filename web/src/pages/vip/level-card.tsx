@@ -3,7 +3,7 @@ import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Lattice } from '../../ui/lattice.tsx'
 import { missingPoints, pointsOf } from './experience.ts'
-import { bonusAmount, bonusKinds, type Level, type Levels, lightsOf, plainAmount } from './levels.ts'
+import { bonusAmount, bonusKinds, type Level, type Levels, lightsOf, plainAmount, yearOf } from './levels.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { TierCover } from './tier-cover.tsx'
 import type { Vip } from './use-my-vip.ts'
@@ -47,6 +47,12 @@ export function LevelCard({ vip, levels }: LevelCardProps) {
             />
           ) : (
             <p className="text-14 text-text-2">{t('vip.top')}</p>
+          )}
+          {own && levels && isPositive(yearOf(own, levels.currency)) && (
+            <p className="text-text-2">
+              {t('vip.year', { amount: plainAmount(yearOf(own, levels.currency)), currency: levels.currency })}
+              <span className="block text-14 text-text-3">{t('vip.yearNote')}</span>
+            </p>
           )}
           {shown && levels && (
             <Gives

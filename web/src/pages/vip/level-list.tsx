@@ -4,12 +4,19 @@ import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { bonusAmount, bonusKinds, type Level, plainAmount, type Tier } from './levels.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { bonusAmount, bonusKinds, type Level, plainAmount, type Tier, yearOf } from './levels.ts'
 
-/** The levels of a tier with what each asks and gives; `own` is the member's level. */
-export function LevelList({ tier, own }: { tier: Tier; own: number | undefined }) {
+type LevelListProps = {
+  tier: Tier
+  currency: string
+  /** The member's level. */
+  own: number | undefined
+}
+
+/** The levels of a tier: what each asks and what its year brings; a tap shows the rest. */
+export function LevelList({ tier, currency, own }: LevelListProps) {
   const { t, lang } = useText()
-  const heads = [t('vip.column.needed'), t('vip.column.keep'), ...bonusKinds.map((kind) => t(`vip.bonus.${kind}`))]
   return (
     <section
       className="card mt-6 overflow-hidden px-4 md:px-6"
@@ -17,51 +24,64 @@ export function LevelList({ tier, own }: { tier: Tier; own: number | undefined }
     >
       <div className="level level-head" aria-hidden="true">
         <span>{t('vip.column.level')}</span>
-        <span className="level-facts">
-          {heads.map((head) => (
-            <span key={head}>{head}</span>
-          ))}
-        </span>
+        <span>{t('vip.column.needed')}</span>
+        <span>{t('vip.column.year')}</span>
       </div>
-      <ul className="rows md:border-t md:border-line">
+      <ul className="rows border-t border-line">
         {tier.levels.map((level) => (
-          <LevelRow key={level.level} level={level} heads={heads} isOwn={level.level === own} />
+          <LevelRow key={level.level} level={level} currency={currency} isOwn={level.level === own} />
         ))}
       </ul>
     </section>
   )
 }
 
-function LevelRow({ level, heads, isOwn }: { level: Level; heads: readonly string[]; isOwn: boolean }) {
+function LevelRow({ level, currency, isOwn }: { level: Level; currency: string; isOwn: boolean }) {
   const { t } = useText()
-  const nothing = (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('vip.nothing')}</span>
-    </>
-  )
-  const values = [
-    groupAmount(level.needed),
-    isPositive(level.keep) ? groupAmount(level.keep) : nothing,
+  const year = yearOf(level, currency)
+  const facts = [
+    [t('vip.column.keep'), isPositive(level.keep) && groupAmount(level.keep)],
     ...bonusKinds.map((kind) => {
       const amount = bonusAmount(level, kind)
-      return isPositive(amount) ? plainAmount(amount) : nothing
+      return [t(`vip.bonus.${kind}`), isPositive(amount) && plainAmount(amount)] as const
     }),
-  ]
+    [t('vip.column.rebate'), level.rebatePercent && t('rebate.rate', { percent: level.rebatePercent })],
+  ] as const
   return (
-    <li className={classNames('level', isOwn && 'level-own')} aria-current={isOwn || undefined}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        {t('vip.level', { level: level.level })}
-        {isOwn && <Badge tone="accent">{t('vip.levels.here')}</Badge>}
-      </p>
-      <dl className="level-facts">
-        {heads.map((head, at) => (
-          <div key={head}>
-            <dt className="text-12 text-text-3 md:sr-only">{head}</dt>
-            <dd>{values[at]}</dd>
-          </div>
-        ))}
-      </dl>
+    <li className={classNames(isOwn && 'level-own')} aria-current={isOwn || undefined}>
+      <details className="group">
+        <summary className="level">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            {t('vip.level', { level: level.level })}
+            {isOwn && <Badge tone="accent">{t('vip.levels.here')}</Badge>}
+          </span>
+          <span>{groupAmount(level.needed)}</span>
+          <span>{isPositive(year) ? plainAmount(year) : <Nothing />}</span>
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="justify-self-end text-text-3 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <dl className="level-facts">
+          {facts.map(([head, value]) => (
+            <div key={head}>
+              <dt className="text-12 text-text-3">{head}</dt>
+              <dd>{value || <Nothing />}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </li>
+  )
+}
+
+function Nothing() {
+  const { t } = useText()
+  return (
+    <>
+      <span aria-hidden="true">{'\u2013'}</span>
+      <span className="sr-only">{t('vip.nothing')}</span>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { type CallRead, useCallQuery } from '../../call/use-call.ts'
+import { sumOf } from '../../money/amount-text.ts'
 
 export type Levels = Reply<'listVipLevels'>
 export type Level = Levels['rows'][number]
@@ -25,6 +26,13 @@ export type BonusKind = (typeof bonusKinds)[number]
 export function bonusAmount(level: Level, kind: BonusKind): string {
   const { levelUp, monthly, birthday } = level
   return { LEVEL_UP: levelUp, MONTHLY: monthly, BIRTHDAY: birthday }[kind]
+}
+
+const monthsOfYear = 12
+
+/** What a level gives in a year as long as it is kept: its bonus of every month, and that of the birthday. */
+export function yearOf({ monthly, birthday }: Level, currency: string): string {
+  return sumOf([...Array.from({ length: monthsOfYear }, () => monthly), birthday], currency)
 }
 
 /** A grouped amount without decimals that are all zero: bonuses are whole units almost everywhere. */

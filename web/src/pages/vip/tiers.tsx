@@ -52,7 +52,7 @@ function Known({ levels }: { levels: Levels }) {
   return (
     <>
       <TierChoice tiers={tiers} value={tier.tier} lights={lights} onChange={setChosen} />
-      <LevelList tier={tier} own={own?.level} />
+      <LevelList tier={tier} currency={levels.currency} own={own?.level} />
     </>
   )
 }

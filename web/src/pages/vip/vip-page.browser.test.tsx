@@ -66,8 +66,14 @@ testStates(calls, [
         .getByRole('listitem')
         .filter({ hasText: t('vip.levels.here') })
       await expect.element(own).toMatchTextContent('VIP 12')
+      // 12 months of 60.50 and the birthday's 96.
+      await expect.element(own).toMatchTextContent('12,000822')
+      await expect
+        .element(main().getByText(t('vip.year', { amount: '822', currency: 'CNY' }), { exact: false }))
+        .toBeVisible()
+      await own.getByText('12,000', { exact: true }).click()
       const facts = own.element().querySelectorAll('dd')
-      expect([...facts].map(({ textContent }) => textContent)).toEqual(['12,000', '1,200', '360', '60.50', '96'])
+      expect([...facts].map(({ textContent }) => textContent)).toEqual(['1,200', '360', '60.50', '96', '0.25%'])
     },
   },
   {

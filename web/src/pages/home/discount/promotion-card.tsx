@@ -44,7 +44,7 @@ export function PromotionCard({ promotion, currency: own, standing, isLead = fal
         family="promotion"
         code={coverCode(promotion)}
         isMuted={isOver(promotion)}
-        className={classNames('w-[104px] flex-none self-start rounded-m md:w-[120px]', isLead && 'lg:w-[168px]')}
+        className={classNames('w-[104px] flex-none self-start rounded-m md:w-[120px]', isLead && 'lg:w-[132px]')}
       />
       <div className="flex min-w-0 flex-1 flex-col py-1 pe-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -74,17 +74,18 @@ function CardFoot({ promotion, own, standing }: { promotion: Promotion; own: str
   const { t, lang } = useText()
   const when = periodText(promotion, t, lang)
   const period = when && <p className="text-14 text-text-3">{when}</p>
+  const rounds = hasRounds(promotion) ? <RoundLine promotion={promotion} /> : null
   if (promotion.state !== 'RUNNING') return period
   if (own && !promotion.currencies.includes(own))
     return (
       <p className="text-14 text-text-3">{t('promotion.onlyIn', { currencies: promotion.currencies.join(' / ') })}</p>
     )
-  if (!standing) return hasRounds(promotion) ? <RoundLine promotion={promotion} /> : period
+  if (!standing) return rounds ?? period
   if (standing.receiveEnable) {
     const line = lineText(promotion, standing, t)
-    return line ? <p className="text-14 text-jade tabular-nums first-letter:uppercase">{line}</p> : period
+    return line ? <p className="text-14 text-jade tabular-nums first-letter:uppercase">{line}</p> : (rounds ?? period)
   }
-  if (promotion.hours.length > 0) return <RoundLine promotion={promotion} />
+  if (promotion.hours.length > 0) return rounds
   const progress = standing.reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
   const missed = missedText(promotion, standing, t)
   if (missed || (standing.running?.current && standing.reason === 'CLAIMED'))
