@@ -25,6 +25,7 @@ export const noticeKinds = {
   withdrawalPaid: { type: 'CASHIER', params: [...money, 'account'] },
   withdrawalReturned: { type: 'CASHIER', params: [...money, 'account'] },
   promotionPaid: { type: 'PROMOTION', params: money, isTitled: true },
+  promotionStored: { type: 'PROMOTION', params: [...money, 'required'], isTitled: true },
   promotionClaimable: { type: 'PROMOTION', params: money, isTitled: true },
   grantPaid: { type: 'PROMOTION', params: money },
   bonusReleased: { type: 'PROMOTION', params: money },

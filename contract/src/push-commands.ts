@@ -47,6 +47,8 @@ export type PushData = {
     readonly isPaid: boolean
     readonly currency: string
     readonly amount: string
+    /** Of a prize that was stored as a bonus: the turnover that brings it to the wallet. */
+    readonly required?: string
   }
   readonly LEVEL_UP: { readonly level: number }
   /** Something changed in a conversation with customer service. */

@@ -31,6 +31,7 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   withdrawalPaid: withdrawals,
   withdrawalReturned: withdrawals,
   promotionPaid: records,
+  promotionStored: turnover,
   promotionClaimable: rewards,
   grantPaid: records,
   bonusReleased: records,

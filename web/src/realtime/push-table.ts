@@ -96,7 +96,11 @@ function sayBalance({ reason, currency, amount }: PushData['BALANCE_REFRESH']): 
   return { text, tone: isLoss ? 'plain' : 'good', href: '/member/records' }
 }
 
-function sayPromotion({ isPaid, ...money }: PushData['PROMOTION_CLAIMABLE']): Said {
+function sayPromotion({ isPaid, required, ...money }: PushData['PROMOTION_CLAIMABLE']): Said {
+  if (required) {
+    const text = textOf('reward.stored', { amount: groupAmount(money.amount), required: groupAmount(required) })
+    return { text, tone: 'good', href: '/member/turnover' }
+  }
   const text = textOf(isPaid ? 'push.promotion.paid' : 'push.promotion.open', { amount: inWords(money) })
   return { text, tone: 'good', href: isPaid ? '/member/records' : '/member/rewards' }
 }

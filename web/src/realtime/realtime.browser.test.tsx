@@ -1,4 +1,5 @@
 // What pushes do to the page: reads, toasts, dialogs, and the tabs that share one connection.
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { LedgerReason } from '@mingtang/contract/gen/words.ts'
 import type { PushOf } from '@mingtang/contract/push-commands.ts'
 import { closeCodes } from '@mingtang/contract/socket-frames.ts'
@@ -158,9 +159,9 @@ const transfer = (direction: 'IN' | 'OUT', state: 'DONE' | 'FAILED'): PushOf => 
   command: 'RECYCLING_TIPS_SUCCESS',
   data: { transferId: 't1', platformCode: 'yunque', direction, state, ...money },
 })
-const promotion = (isPaid: boolean): PushOf => ({
+const promotion = (isPaid: boolean, stored: { required?: string } = {}): PushOf => ({
   command: 'PROMOTION_CLAIMABLE',
-  data: { promotionId: 'p1', isPaid, ...money },
+  data: { promotionId: 'p1', isPaid, ...money, ...stored },
 })
 const balance = (reason: LedgerReason, amount: string): PushOf => ({
   command: 'BALANCE_REFRESH',
@@ -177,6 +178,11 @@ const toasts: [PushOf, () => string, string][] = [
   [transfer('OUT', 'DONE'), () => t('push.transfer.OUT.DONE', { amount }), '/member/transfer?id=t1'],
   [transfer('OUT', 'FAILED'), () => t('push.transfer.OUT.FAILED', { amount }), '/member/transfer?id=t1'],
   [promotion(true), () => t('push.promotion.paid', { amount }), '/member/records'],
+  [
+    promotion(true, { required: '2250.00' }),
+    () => t('reward.stored', { amount: groupAmount(money.amount), required: '2,250.00' }),
+    '/member/turnover',
+  ],
   [promotion(false), () => t('push.promotion.open', { amount }), '/member/rewards'],
   [
     balance('REBATE', '8.80'),

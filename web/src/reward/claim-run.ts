@@ -2,9 +2,9 @@
 import { isPositive, sumOf } from '../money/amount-text.ts'
 import type { Reward } from './use-rewards.ts'
 
-/** What a claim brought; a bonus waits for its turnover. */
+/** What a claim brought; a bonus waits for its turnover, which is required. */
 export type Paid =
-  | { kind: 'money'; amount: string; currency: string; isBonus: boolean }
+  | { kind: 'money'; amount: string; currency: string; required: string; isBonus: boolean }
   | { kind: 'points'; points: number }
 
 export type ClaimRun = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type ClaimRun, goOn, isRunning, type Paid, startRun, stopRun, withPaid, withRefusal } from './claim-run.ts'
-import { rewardAmount } from './reward-amount.ts'
+import { claimedText } from './claimed-text.ts'
 import { useClaims } from './use-claims.ts'
 import type { Reward } from './use-rewards.ts'
 
@@ -14,11 +14,13 @@ export function useClaimRun(currency: string, onDone: () => void) {
   const { t } = useText()
   const [run, setRun] = useState<ClaimRun | null>(null)
   const [refusal, setRefusal] = useState('')
+  const [said, setSaid] = useState('')
   const runs = isRunning(run)
   const claims = useClaims({
     onPaid: (paid) => {
       if (runs) return setRun((now) => now && withPaid(now, paid))
       setRefusal('')
+      setSaid(paidText(t, paid))
       showToast(paidText(t, paid), 'good')
       onDone()
     },
@@ -47,6 +49,8 @@ export function useClaimRun(currency: string, onDone: () => void) {
     /** All of them under way or done; null for none. */
     run,
     refusal,
+    /** What the last success said; empty before. */
+    said,
     isBusy: claims.isBusy || runs,
     pressed: claims.pressed,
     unanswered: claims.unanswered,
@@ -57,6 +61,5 @@ export type Claims = ReturnType<typeof useClaimRun>
 
 function paidText(t: ReturnType<typeof useText>['t'], paid: Paid): string {
   if (paid.kind === 'points') return t('reward.signedIn', { points: paid.points })
-  const reward = rewardAmount(t, paid.amount, paid.currency)
-  return t(paid.isBonus ? 'reward.receivedBonus' : 'reward.received', { reward })
+  return claimedText(t, { ...paid, payment: paid.isBonus ? 'BONUS' : 'WALLET' })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../call/reactions.ts'
 import { refreshCalls } from '../call/use-call.ts'
 import { isOnlyWords, moneyReads, useMoneyChange } from '../money/use-money-change.ts'
+import { isStored } from './claimed-text.ts'
 import type { Paid } from './claim-run.ts'
 import type { Reward } from './use-rewards.ts'
 
@@ -22,10 +23,10 @@ export function useClaims({ onPaid, onRefused }: Options) {
     if (isWords) refreshCalls(moneyReads)
     return isWords
   }
-  const paidMoney = ({ amount, currency }: { amount: string; currency: string }, isBonus = false) =>
-    onPaid({ kind: 'money', amount, currency, isBonus })
+  const paidMoney = ({ amount, currency }: { amount: string; currency: string }, required = '') =>
+    onPaid({ kind: 'money', amount, currency, required, isBonus: required !== '' })
   const offer = useMoneyChange('claimPromotion', {
-    onDone: ({ claim }) => claim && paidMoney(claim, claim.payment === 'BONUS'),
+    onDone: ({ claim }) => claim && paidMoney(claim, isStored(claim) ? claim.required : ''),
     onFailure,
   })
   const bonus = useMoneyChange('receiveVipBonus', {

@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { PromotionKind } from '@mingtang/contract/gen/words.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { isPositive } from '../money/amount-text.ts'
 import { useCurrency } from '../money/use-currency.ts'
@@ -44,6 +45,18 @@ export function useRewards() {
     /** All reads behind it: each may fail on its own. */
     reads: [wallets, promotions, own, bonuses, rebate, points],
   }
+}
+
+const ofDeposits: readonly PromotionKind[] = ['FIRST_DEPOSIT', 'DEPOSIT_BONUS']
+
+/** The rewards of deposits that the member can claim now in a currency. */
+export function useDepositRewards(currency: string): Reward[] {
+  const { lang } = useText()
+  const promotions = useCallQuery('listPromotions', { lang })
+  const own = useCallQuery('listOwnPromotions', { currency })
+  const now = new Date()
+  const rows = (promotions.data?.rows ?? []).filter((one) => ofDeposits.includes(one.kind) && !one.isAutomatic)
+  return offersOf({ rows }, own.data, businessDate(now), now)
 }
 
 function offersOf(

@@ -67,7 +67,8 @@ export async function claim(tx: Tx, asked: ClaimRequest): Promise<{ claim: NewCl
   await take(tx, claimed)
   await payReward(tx, { ...claimed, expiresAt: expiryOf(promotion, clock.today) })
   // Who clicks has the reply.
-  const paid = { promotion, memberId, currency, amountMinor, cause: claimed.id }
+  const storedForMinor = claimed.payment === 'BONUS' ? claimed.requiredMinor : 0n
+  const paid = { promotion, memberId, currency, amountMinor, storedForMinor, cause: claimed.id }
   if (path !== 'CLICK') await tellNews(tx, [prizeNews(paid, true)])
   return { claim: claimed, promotion }
 }

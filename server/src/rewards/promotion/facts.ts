@@ -29,8 +29,17 @@ type Loaded = {
 const maxRanks = 1_000
 const noPlay: ReadonlyMap<string, Play> = new Map()
 
-/** Reads facts in one currency as of a business day; queries that several promotions share run once. */
-export function factReader(db: Queryable, who: Who, currency: string, clock: Omit<Clock, 'now'>): FactReader {
+/**
+ * Reads facts in one currency as of a business day; queries that several promotions share run once. With a deposit to
+ * come, that one is the only deposit that counts, and only for who has none on the days yet.
+ */
+export function factReader(
+  db: Queryable,
+  who: Who,
+  currency: string,
+  clock: Omit<Clock, 'now'>,
+  toComeMinor?: bigint,
+): FactReader {
   const queries = new Map<string, Promise<unknown>>()
   const once = <T>(name: string, query: () => Promise<T>): Promise<T> => {
     const running = (queries.get(name) as Promise<T> | undefined) ?? query()
@@ -41,6 +50,10 @@ export function factReader(db: Queryable, who: Who, currency: string, clock: Omi
   const claimedSteps = (promotionId: string, word: string): Promise<ClaimedStep[]> => {
     if (who.memberIds) return once('STEPS', () => listClaimedSteps(db, who, cycles, null))
     return promotionId ? listClaimedSteps(db, who, [word], promotionId) : Promise.resolve([])
+  }
+  const readDeposits = async (days: DayRange) => {
+    const made = await depositsOf(db, who, currency, days)
+    return toComeMinor === undefined ? made : depositToCome(who, made, toComeMinor, clock.today)
   }
   const cycles = (['ONCE', 'DAY', 'WEEK', 'MONTH'] as const).map((cycle) => cycleWord(cycle, clock.today))
   return {
@@ -53,7 +66,7 @@ export function factReader(db: Queryable, who: Who, currency: string, clock: Omi
       const [people, steps, deposits, play, ranks, streaks, friends] = await Promise.all([
         once('PEOPLE', () => listPeople(db, who, clock.today)),
         claimedSteps(promotion.id, word),
-        has('DEPOSITS') ? once(named('DEPOSITS'), () => depositsOf(db, who, currency, days)) : new Map(),
+        has('DEPOSITS') ? once(named('DEPOSITS'), () => readDeposits(days)) : new Map(),
         has('PLAY') ? once(named('PLAY'), () => playOf(db, who, currency, days)) : new Map(),
         has('RANK')
           ? once(named('RANK', terms.gameTypes.join()), () => ranksOf(db, who, currency, days, terms.gameTypes))
@@ -123,6 +136,17 @@ function mayBeDue(
 async function depositsOf(db: Queryable, who: Who, currency: string, days: DayRange) {
   const rows = await listDeposits(db, who, currency, days)
   return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+/** Every promotion of deposits counts the first one of its days: whoever has made one earns nothing by another. */
+function depositToCome(
+  { memberIds }: Who,
+  made: ReadonlyMap<string, Deposits>,
+  amountMinor: bigint,
+  today: string,
+): Map<string, Deposits> {
+  const toCome = { firstMinor: amountMinor, firstDay: today, sumMinor: amountMinor, hasWithdrawn: false }
+  return new Map((memberIds ?? []).filter((id) => !made.has(id)).map((id) => [id, toCome]))
 }
 
 async function playOf(db: Queryable, who: Who, currency: string, days: DayRange) {

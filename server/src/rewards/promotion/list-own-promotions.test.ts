@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../base/db/sql.ts'
-import { insertBet } from '../../test/cashier-kit.ts'
+import { badAmounts, insertBet, insertDeposit } from '../../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../../test/promotion-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -89,4 +89,40 @@ it('promises nothing for a cycle that is never claimed: the promotion ends with 
   expect(await running('', spend)).toBe('')
   const pause = async (id: string) => await (await site.operator()).call('setPromotionState', { id, state: 'PAUSED' })
   expect(await running('', pause)).toBe('')
+})
+
+const share = { tiers: [{ currency: 'CNY', min: '100', amount: '88', basisPoints: 5000 }], wagerTimes: 15 }
+const ofDeposits = (kind: string, terms: object = {}, change: object = {}) =>
+  documentOf({ kind, cycle: kind === 'FIRST_DEPOSIT' ? 'ONCE' : 'DAY', terms: { ...share, ...terms }, ...change })
+
+it('tells what a deposit to come would earn, as the claim after it pays it', async () => {
+  const member = await site.member()
+  const first = await runPromotion(site, ofDeposits('FIRST_DEPOSIT', { payment: 'BONUS', wagersDeposit: true }))
+  const daily = await runPromotion(site, ofDeposits('DEPOSIT_BONUS', { wagerTimes: 0 }))
+  await runPromotion(site, ofDeposits('DEPOSIT_BONUS', { minLevel: 3 }))
+  await runPromotion(site, ofDeposits('DEPOSIT_BONUS', {}, { budgets: [{ currency: 'CNY', budget: '1' }] }))
+  await runPromotion(site, ofDeposits('DEPOSIT_BONUS', {}, { beginsAt: '2099-01-01T00:00:00.000Z' }))
+  const earned = async (deposit: string) =>
+    (await member.client.call('listOwnPromotions', { currency: 'CNY', deposit })).rows.map((row) => [
+      row.promotionId,
+      row.rewardAmount,
+      row.required,
+    ])
+  for (const deposit of badAmounts)
+    expect([deposit, await outcomeOf(member.client.call('listOwnPromotions', { deposit }))]).toEqual([
+      deposit,
+      'amountWrong',
+    ])
+  expect(await earned('99.99')).toEqual([])
+  expect(await earned('100')).toEqual([
+    [first, '50.00', '2250.00'],
+    [daily, '50.00', '0.00'],
+  ])
+  // Capped: only the part of the deposit that earned it is asked.
+  expect((await earned('10000'))[0]).toEqual([first, '88.00', '3960.00'])
+  await insertDeposit(site.db, member.id, 10_000n)
+  // What the deposit earned can be claimed as it was told, and another one earns nothing.
+  expect(await earned('100')).toEqual([])
+  const { claim } = await member.client.call('claimPromotion', { favorId: first })
+  expect(claim).toMatchObject({ amount: '50.00', required: '2250.00', payment: 'BONUS' })
 })

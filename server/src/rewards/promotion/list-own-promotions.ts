@@ -1,8 +1,11 @@
 import type { Handler } from '../../call/rpc/handler.ts'
+import { parsePositiveAmount } from '../../money/wallet/amount.ts'
 import { knownCurrency, readWallets } from '../../money/wallet/wallets.ts'
-import { readStandings } from './own-standings.ts'
+import { readEarned, readStandings } from './own-standings.ts'
 
 export const listOwnPromotions: Handler<'listOwnPromotions'> = async ({ db, tenant, memberId }, input) => {
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
-  return { rows: await readStandings(db, { tenant, memberId }, currency), currency }
+  const member = { tenant, memberId }
+  if (!input.deposit) return { rows: await readStandings(db, member, currency), currency }
+  return { rows: await readEarned(db, member, currency, parsePositiveAmount(input.deposit, currency)), currency }
 }

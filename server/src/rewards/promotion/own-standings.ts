@@ -11,16 +11,31 @@ type View = ReturnType<typeof standingView> & { readonly running: ReturnType<typ
 
 /** How far a member is in each promotion that visitors see, in one currency, as calls reply it. */
 export async function readStandings(db: Queryable, member: Member, currency: string) {
-  const { tenant, memberId } = member
+  return await read(db, member, currency, () => true)
+}
+
+/** What the member could claim once a deposit is credited, and not before; as calls reply it. */
+export async function readEarned(db: Queryable, member: Member, currency: string, depositMinor: bigint) {
+  const rows = await read(db, member, currency, ({ kind }) => kind.needs.includes('DEPOSITS'), depositMinor)
+  return rows.filter(({ receiveEnable }) => receiveEnable)
+}
+
+async function read(
+  db: Queryable,
+  { tenant, memberId }: Member,
+  currency: string,
+  isWanted: (promotion: Promotion) => boolean,
+  depositMinor?: bigint,
+) {
   const [promotions, budgets, clock] = await Promise.all([
     listShown(db, tenant),
     listBudgets(db, tenant),
     readClock(db),
   ])
-  const reader = factReader(db, { tenant, memberIds: [memberId] }, currency, clock)
+  const reader = factReader(db, { tenant, memberIds: [memberId] }, currency, clock, depositMinor)
   const rows = await Promise.all(
     promotions
-      .filter((promotion) => currenciesOf(promotion).includes(currency))
+      .filter((promotion) => currenciesOf(promotion).includes(currency) && isWanted(promotion))
       .map(async (promotion) => {
         const budget = budgets.find((row) => row.promotionId === promotion.id && row.currency === currency) ?? null
         return await readStanding(reader, promotion, memberId, currency, budget, clock)

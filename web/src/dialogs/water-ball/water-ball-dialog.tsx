@@ -7,6 +7,7 @@ import { FormError } from '../../form/form-error.tsx'
 import { LoadAgain } from '../../form/load-again.tsx'
 import { UnansweredCard } from '../../money/unanswered-card.tsx'
 import { isOnlyWords, moneyReads, useMoneyChange } from '../../money/use-money-change.ts'
+import { claimedText } from '../../reward/claimed-text.ts'
 import { rewardAmount } from '../../reward/reward-amount.ts'
 import { rewardTerms } from '../../reward/reward-terms.ts'
 import { useWaterBall, type WaterBall } from '../../reward/water-ball/use-water-ball.ts'
@@ -97,7 +98,7 @@ function useReceive() {
     onDone: ({ claim }) => {
       setRefusal('')
       closeDialog()
-      if (claim) showToast(t('reward.received', { reward: rewardAmount(t, claim.amount, claim.currency) }), 'good')
+      if (claim) showToast(claimedText(t, claim), 'good')
     },
     onFailure: (failure: CallFailure) => {
       if (!isOnlyWords(failure)) return false

@@ -54,3 +54,15 @@ it('tells the member, who did not click', async () => {
     { command: 'PROMOTION_CLAIMABLE', data: { promotionId, isPaid: true, ...money } },
   ])
 })
+
+it('and a bonus that waits for its turnover is told as stored, not as paid', async () => {
+  const member = await site.member()
+  const tiers = [{ currency: 'CNY', min: '0', amount: '8' }]
+  const promotionId = await runPromotion(site, documentOf({ terms: { tiers, payment: 'BONUS', wagerTimes: 15 } }))
+  await (await site.operator()).call('claimForMember', { promotionId, userName: member.userName, currency: 'CNY' })
+  const stored = { currency: 'CNY', amount: '8.00', required: '120.00' }
+  expect(await noticesOf(site.db, member.id)).toEqual([['PROMOTION promotionStored', stored]])
+  expect(await pushesOf(site.db, member.id)).toEqual([
+    { command: 'PROMOTION_CLAIMABLE', data: { promotionId, isPaid: true, ...stored } },
+  ])
+})

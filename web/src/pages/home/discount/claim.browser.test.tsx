@@ -97,7 +97,7 @@ test('a bonus says what it waits for and leads to the turnover', async () => {
   await claimButton('40.00').click()
   const done = main()
     .getByRole('status')
-    .filter({ hasText: t('promotion.done') })
+    .filter({ hasText: t('promotion.done.BONUS') })
   await seePart(done, t('promotion.done.waits', { required: '400.00 CNY' }))
   await expect
     .element(done.getByRole('link', { name: t('promotion.done.toTurnover') }))

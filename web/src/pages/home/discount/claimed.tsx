@@ -3,6 +3,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useRef } from 'react'
 import { useTakeFocus } from '../../../form/use-take-focus.ts'
 import { isPositive } from '../../../money/amount-text.ts'
+import { isStored } from '../../../reward/claimed-text.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -16,11 +17,11 @@ export function Claimed({ claim }: { claim: Claim }) {
   const { t } = useText()
   const panel = useRef<HTMLDivElement>(null)
   useTakeFocus(panel)
-  const waits = claim.payment === 'BONUS' && isPositive(claim.required)
+  const stored = isStored(claim)
   const required = `${groupAmount(claim.required)} ${claim.currency}`
-  const note = !isPositive(claim.required)
-    ? t('promotion.done.free')
-    : t(waits ? 'promotion.done.waits' : 'promotion.done.required', { required })
+  const note = stored
+    ? t('promotion.done.waits', { required })
+    : `${t('promotion.done.WALLET')} · ${isPositive(claim.required) ? t('promotion.done.required', { required }) : t('promotion.done.free')}`
   return (
     <div
       ref={panel}
@@ -29,14 +30,14 @@ export function Claimed({ claim }: { claim: Claim }) {
       className="disc-good grid justify-items-center gap-1 py-2 text-center outline-none"
     >
       <LatticeDisc icon="check" />
-      <h2 className="mt-3 text-14 font-normal text-text-2">{t('promotion.done')}</h2>
+      <h2 className="mt-3 text-14 font-normal text-text-2">{t(stored ? 'promotion.done.BONUS' : 'promotion.done')}</h2>
       <Amount value={claim.amount} currency={claim.currency} tone="change" className="text-34 font-semi" />
-      <p className="mt-1 text-text-2">{`${t(waits ? 'promotion.done.BONUS' : 'promotion.done.WALLET')} · ${note}`}</p>
+      <p className="mt-1 text-text-2">{note}</p>
       <SiteLink
-        to={waits ? '/member/turnover' : '/member/wallet'}
+        to={stored ? '/member/turnover' : '/member/wallet'}
         className={buttonClass('secondary', 'lg', 'mt-4 w-full')}
       >
-        {t(waits ? 'promotion.done.toTurnover' : 'promotion.done.toWallet')}
+        {t(stored ? 'promotion.done.toTurnover' : 'promotion.done.toWallet')}
       </SiteLink>
     </div>
   )

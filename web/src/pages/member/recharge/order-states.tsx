@@ -17,6 +17,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { ChainPay } from './chain-pay.tsx'
 import { useChannelName } from './channel-choice.tsx'
 import { Countdown } from './countdown.tsx'
+import { EarnedRewards } from './earned-rewards.tsx'
 import { FurtherPayments } from './further-payments.tsx'
 import { isWebAddress } from './pay-window.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -85,12 +86,13 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
         </p>
       )}
       {recharge.asked && <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.chain.other')}</p>}
+      <EarnedRewards currency={recharge.currency} />
       <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
-        <Link href="/member/wallet" className={buttonClass('primary', 'lg')}>
-          {t('cashier.toWallet')}
+        <Link href="/game" className={buttonClass('primary', 'lg')}>
+          {t('cashier.toGames')}
         </Link>
-        <Link href="/member/transfer" className={buttonClass('secondary')}>
-          {t('cashier.toTransfer')}
+        <Link href="/member/wallet" className={buttonClass('secondary')}>
+          {t('cashier.toWallet')}
         </Link>
         <Button look="quiet" onClick={onAnother}>
           {t('cashier.recharge.oneMore')}

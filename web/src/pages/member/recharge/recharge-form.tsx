@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BeforePaying } from './before-paying.tsx'
 import { type Channel, ChannelChoice, useChannelName } from './channel-choice.tsx'
+import { DepositOffers } from './deposit-offers.tsx'
 import { isWebAddress, openPayWindow, type PayWindow } from './pay-window.ts'
 import { QuickAmounts } from './quick-amounts.tsx'
 
@@ -111,6 +112,7 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
         />
         <QuickAmounts amounts={channel.quickAmounts} currency={currency} value={typed} onChoose={write} />
       </div>
+      <DepositOffers amountMinor={amountMinor} currency={currency} />
       <BeforePaying channel={channel} amountMinor={amountMinor} />
       <Button type="submit" look="primary" size="lg" busy={create.busy}>
         {hasNoPage

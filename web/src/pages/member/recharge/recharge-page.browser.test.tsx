@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
+import { promotionOf, standingOf, tierOf } from '../../../test/promotions.ts'
 import { emptyMoney, notByHand } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
@@ -229,4 +230,70 @@ test('a quick amount is written into the field and stands on the button', async 
   const pay = t('cashier.recharge.payAmount', { amount: '\u00a5300.00' })
   await expect.element(page.getByRole('button', { name: pay })).toBeVisible()
   expect(sent('createRecharge')).toEqual([])
+})
+
+const first = promotionOf('first', {
+  kind: 'FIRST_DEPOSIT',
+  diyTitle: 'Half of the first deposit on top, for all who are new here',
+  tiers: [tierOf('100', '888', { basisPoints: 5_000 })],
+  payment: 'BONUS',
+  cycle: 'ONCE',
+})
+const due = { receiveEnable: true, reason: '', rewardAmount: '50.00', required: '2250.00' } as const
+const offers = {
+  listPromotions: { rows: [first] },
+  listOwnPromotions: { rows: [standingOf(first, due)], currency: 'CNY' },
+}
+
+testStates({ ...emptyMoney, ...offers }, [
+  {
+    name: 'an amount that earns an offer',
+    path,
+    see: async () => {
+      await amountField().fill('100')
+      await seeText('cashier.offers')()
+      await expect.element(page.getByText(t('reward.terms.bonus', { amount: '2,250.00' }))).toBeVisible()
+    },
+  },
+  {
+    name: 'a paid order whose offer waits for its claim',
+    path: `${path}?id=${id}`,
+    calls: { getRecharge: { recharge: order('PAID') } },
+    see: seeText('cashier.earned'),
+  },
+])
+
+test('the offers of a deposit are asked for the typed amount', async () => {
+  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, ...offers } })
+  await amountField().fill('100')
+  await expect.element(page.getByRole('region', { name: t('cashier.offers') })).toBeVisible()
+  expect(sent('listOwnPromotions').at(-1)).toEqual({ currency: 'CNY', deposit: '100.00' })
+  await amountField().fill('')
+  await expect.element(page.getByRole('region', { name: t('cashier.offers') })).not.toBeInTheDocument()
+})
+
+test('the claim beside a paid order says what it stored', async () => {
+  await renderAt(`${path}?id=${id}`, {
+    signedIn: true,
+    calls: { ...emptyMoney, ...offers, getRecharge: { recharge: order('PAID') } },
+  })
+  answer('claimPromotion', {
+    claim: {
+      id,
+      promotionId: first.id,
+      diyTitle: first.diyTitle,
+      kind: 'FIRST_DEPOSIT',
+      currency: 'CNY',
+      amount: '50.00',
+      required: '2250.00',
+      payment: 'BONUS',
+      state: 'OPEN',
+      claimedAt,
+    },
+  })
+  answer('listOwnPromotions', { rows: [], currency: 'CNY' })
+  await page.getByRole('button', { name: new RegExp(`^${t('reward.claim')}`) }).click()
+  const stored = page.getByRole('main').getByText(t('reward.stored', { amount: '50.00', required: '2,250.00' }))
+  await expect.element(stored).toBeVisible()
+  await expect.element(page.getByRole('link', { name: t('cashier.toGames'), exact: true })).toBeVisible()
 })

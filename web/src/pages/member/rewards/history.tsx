@@ -1,7 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { ObligationState, VipBonusState } from '@mingtang/contract/gen/words.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { type ReactNode, useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
+import { isStored } from '../../../reward/claimed-text.ts'
 import { textOr } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -56,7 +58,7 @@ const vipTones: Readonly<Record<VipBonusState, Tone>> = {
 }
 
 function ClaimHistory() {
-  const { lang } = useText()
+  const { t, lang } = useText()
   const list = useCallPages('listClaims', { size })
   const lineOf = (row: Reply<'listClaims'>['rows'][number]): HistoryEntry => ({
     id: row.id,
@@ -65,7 +67,13 @@ function ClaimHistory() {
     figure: <Amount value={row.amount} currency={row.currency} />,
     // Without turnover there is no state.
     state: row.state
-      ? { tone: tones[row.state] ?? 'plain', text: textOr(`reward.state.${row.state}`, row.state, lang) }
+      ? {
+          tone: tones[row.state] ?? 'plain',
+          text:
+            row.state === 'OPEN' && isStored(row)
+              ? t('reward.state.stored', { required: groupAmount(row.required) })
+              : textOr(`reward.state.${row.state}`, row.state, lang),
+        }
       : undefined,
   })
   return <HistoryLines list={list} lineOf={lineOf} />

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RewardFold } from './reward-fold.tsx'
-import { RewardRow } from './reward-row.tsx'
+import { RewardRow } from '../../../reward/reward-row.tsx'
 
 type RewardListProps = {
   rewards: readonly Reward[]

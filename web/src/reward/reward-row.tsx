@@ -1,9 +1,9 @@
-import { type RewardWords, wordsOf } from '../../../reward/reward-words.ts'
-import type { Reward } from '../../../reward/use-rewards.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Amount } from '../../../ui/amount.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Reward } from './use-rewards.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Amount } from '../ui/amount.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type RewardWords, wordsOf } from './reward-words.ts'
 
 type RewardRowProps = { reward: Reward; busy: boolean; disabledReason: string | undefined; onClaim: () => void }
 
