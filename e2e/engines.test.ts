@@ -104,7 +104,8 @@ const journeys: readonly Journey[] = [
       await actor.press('button', t('security.stepUp.submit'))
       await actor.sees('heading', t('cashier.detail.title'))
       // A new browser that no code has confirmed.
-      await actor.reads(t('hold.R204.why', { hours: '24', amount: '120.00', currency: 'CNY' }))
+      const causes = t('hold.cause.NEW_DEVICE')
+      await actor.reads(t('hold.R204.whyBy', { hours: '24', causes, amount: '120.00', currency: 'CNY' }))
       expect(await ordersOf('withdrawal', member.userName)).toMatchObject([{ amount: '120.00', state: 'REVIEW' }])
     },
   },

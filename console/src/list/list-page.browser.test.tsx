@@ -16,6 +16,8 @@ const row = (name: string, change: Partial<Row> = {}): Row => ({
   createdAt: '2026-03-01T08:00:00Z',
   decidedBy: '2099-03-01T10:00:00Z',
   lateSince: '',
+  causes: [],
+  keptUntil: '',
   ...change,
 })
 const whole = (...rows: Row[]) => ({ rows, nextCursor: '' })

@@ -168,6 +168,9 @@ export type AvatarName = (typeof avatarNameWords)[number]
 export const stepUpMethodWords = ['PASSWORD', 'PHONE', 'EMAIL', 'TOTP', 'PASSKEY', 'FUND_PASSWORD', 'WITHDRAWAL_PASSKEY'] as const
 export type StepUpMethod = (typeof stepUpMethodWords)[number]
 
+export const guardCauseWords = ['PHONE', 'EMAIL', 'PASSWORD', 'PASSWORD_RESET', 'FUND_PASSWORD', 'TOTP_REMOVED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED', 'NEW_DEVICE', 'DEVICE_BY_IDENTITY', 'DEVICE_BY_OPERATOR', 'LOGIN_DISOWNED'] as const
+export type GuardCause = (typeof guardCauseWords)[number]
+
 export const ownCodeActionWords = ['USER_REMOVE_DEVICE', 'STEP_UP', 'BIND'] as const
 export type OwnCodeAction = (typeof ownCodeActionWords)[number]
 

@@ -54,6 +54,7 @@ const nothingBefore: HoldFacts = {
   toItemMinor: 0n,
   isNewDevice: false,
   guardedUntil: null,
+  guardedBy: [],
 }
 
 type Past = {

@@ -34,8 +34,9 @@ export async function newDevice(
   return device
 }
 
-export async function heldUntil({ client }: TestDevice): Promise<string> {
-  return (await client.call('getSecureStatus', {})).withdrawalsHeldUntil
+/** By what withdrawals are held now. */
+export async function heldBy({ client }: TestDevice): Promise<string[]> {
+  return (await client.call('getSecureStatus', {})).withdrawalsHeldBy
 }
 
 /** The waiting request with this reference, as the operator sees it. */

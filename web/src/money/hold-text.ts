@@ -2,12 +2,21 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { Lang } from '../boot.ts'
 import { textOfCode } from '../texts/text-or.ts'
 import { formatTime } from '../texts/dates.ts'
+import { textOf } from '../texts/use-text.tsx'
 
 type Hold = { readonly code: string; readonly data: Readonly<Record<string, string>> }
 
 /** What a hold's rule says, why it applies or what comes next; empty for a code without texts. */
 export function holdText({ code, data }: Hold, part: 'why' | 'rule' | 'next', lang: Lang): string {
-  return textOfCode(`hold.${code}.${part}`, '', lang, inWords(data, lang))
+  const causes = causesText((data.causes ?? '').split(','), lang)
+  const isNamed = part === 'why' && causes !== ''
+  return textOfCode(`hold.${code}.${isNamed ? 'whyBy' : part}`, '', lang, { ...inWords(data, lang), causes })
+}
+
+/** What changed the account, in one line; empty when none of the causes is known. */
+export function causesText(causes: readonly string[], lang: Lang): string {
+  const words = causes.map((cause) => textOfCode(`hold.cause.${cause}`, '', lang)).filter((text) => text !== '')
+  return words.join(textOf('hold.cause.between', {}, lang))
 }
 
 // Wire amounts and ISO times are formatted; other numbers (minutes, last digits of a card) stay as they are.

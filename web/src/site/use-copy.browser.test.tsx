@@ -33,6 +33,7 @@ const security: Reply<'getSecureStatus'> = {
   stepUpMethods: ['PASSWORD'],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',
+  withdrawalsHeldBy: [],
 }
 
 afterEach(() => {

@@ -30,6 +30,7 @@ export const nothingBound: Reply<'getSecureStatus'> = {
   passkeyHosts: [],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',
+  withdrawalsHeldBy: [],
 }
 
 /** Replies for the member pages, with empty lists. */

@@ -15,9 +15,18 @@ const row = (change: Partial<Row> = {}): Row => ({
   createdAt: '2026-03-01T08:00:00Z',
   decidedBy: '2099-03-01T10:00:00Z',
   lateSince: '',
+  causes: [],
+  keptUntil: '',
   ...change,
 })
 const late = row({ id: '0198a3f2-5c1e-7f00-8a00-000000000002', userName: 'zhouyu', lateSince: '2026-03-01T10:00:00Z' })
+const kept = row({
+  id: '0198a3f2-5c1e-7f00-8a00-000000000003',
+  userName: 'chenmo',
+  holdCode: 'R204',
+  causes: ['PHONE', 'NEW_DEVICE'],
+  keptUntil: '2099-03-01T09:00:00Z',
+})
 const dialog = () => page.getByRole('dialog')
 const look = () => page.getByRole('button', { name: t('withdrawals.look'), exact: true })
 
@@ -52,4 +61,15 @@ test('a refusal needs words, and what somebody else decided first is said', asyn
   await send.click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sent('refuseWithdrawal')).toEqual([{ id: row().id, reason: 'Name differs' }])
+})
+
+test('a hold by a change of the account names each change, and from when on it can be approved', async () => {
+  answerAll({ listHeldWithdrawals: { rows: [kept], nextCursor: '' } })
+  await renderAt('/withdrawals')
+  const causes = `${t('withdrawals.cause.PHONE')} · ${t('withdrawals.cause.NEW_DEVICE')}`
+  await expect.element(page.getByRole('row', { name: 'chenmo' }).getByText(causes)).toBeVisible()
+  await look().click()
+  await expect.element(dialog().getByText(causes)).toBeVisible()
+  await expect.element(dialog().getByText(t('withdrawals.kept'), { exact: true })).toBeVisible()
+  await expectGood()
 })

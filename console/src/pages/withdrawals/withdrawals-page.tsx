@@ -12,10 +12,16 @@ import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
 
 type Row = RowOf<'listHeldWithdrawals'>
-const holdOf = ({ holdCode }: Row) => textOr(`withdrawals.hold.${holdCode}`, holdCode)
+/** The reason of the hold: of a change of the account each change by its name. */
+const holdOf = ({ holdCode, causes }: Row) =>
+  causes.length > 0
+    ? causes.map((cause) => textOr(`withdrawals.cause.${cause}`, cause)).join(' · ')
+    : textOr(`withdrawals.hold.${holdCode}`, holdCode)
 const moneyOf = ({ amount, currency }: Row) => `${groupAmount(amount)} ${currency}`
 /** The time told to the member has passed, whether the member was told a new one yet or not. */
 const isLate = ({ lateSince, decidedBy }: Row) => lateSince !== '' || new Date(decidedBy) < new Date()
+/** Nobody can approve it yet. */
+const isKept = ({ keptUntil }: Row) => keptUntil !== '' && new Date(keptUntil) > new Date()
 
 /** Withdrawals that wait for a person, those first whose members were told the earliest time. */
 export function WithdrawalsPage() {
@@ -40,7 +46,17 @@ export function WithdrawalsPage() {
     },
     { key: 'member', title: 'withdrawals.member', text: ({ userName }) => userName },
     { key: 'amount', title: 'withdrawals.amount', text: moneyOf },
-    { key: 'hold', title: 'withdrawals.hold', text: holdOf },
+    {
+      key: 'hold',
+      title: 'withdrawals.hold',
+      text: holdOf,
+      show: (row) => (
+        <>
+          {holdOf(row)}{' '}
+          {isKept(row) && <Tag>{t('withdrawals.keptUntil', { time: formatTime(row.keptUntil, lang) })}</Tag>}
+        </>
+      ),
+    },
     { key: 'createdAt', title: 'withdrawals.createdAt', text: ({ createdAt }) => formatTime(createdAt, lang) },
   ]
   return (
@@ -92,6 +108,15 @@ function Decide({ row, onClose, onDecided }: { row: Row; onClose: () => void; on
       items={[
         { key: 'amount', label: t('withdrawals.amount'), children: moneyOf(row) },
         { key: 'hold', label: t('withdrawals.hold'), children: holdOf(row) },
+        ...(isKept(row)
+          ? [
+              {
+                key: 'kept',
+                label: t('withdrawals.kept'),
+                children: t('withdrawals.keptUntil', { time: formatTime(row.keptUntil, lang) }),
+              },
+            ]
+          : []),
         { key: 'createdAt', label: t('withdrawals.createdAt'), children: formatTime(row.createdAt, lang) },
         { key: 'decidedBy', label: t('withdrawals.decidedBy'), children: formatTime(row.decidedBy, lang) },
       ]}

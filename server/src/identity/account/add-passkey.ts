@@ -16,7 +16,8 @@ export const addPasskey: Handler<'addPasskey'> = async (call, input) => {
   const row = key && (await insertPasskey(tx, call, key, input.name.trim()))
   if (!row) throw new CallError('codeWrong')
   // It can confirm withdrawals in the place of the fund password from now on, so it is a change of that guard.
-  if ((await readMember(tx, tenant, memberId)).fundPasswordHash !== null) await markGuardChanged(tx, memberId)
+  if ((await readMember(tx, tenant, memberId)).fundPasswordHash !== null)
+    await markGuardChanged(tx, memberId, 'PASSKEY_ADDED')
   await tellMember(tx, tenant, memberId, { kind: 'factorAdded', params: {} })
   return { passkey: passkeyOf(row) }
 }

@@ -20,7 +20,7 @@ it('a phone needs its code and a step-up, the next one by the old one, which get
   expect(await outcomeOf(bindTo('12', code))).toBe('phoneFormatWrong')
   expect(await outcomeOf(bindTo(second, code))).toBe('codeWrong')
   await bindTo(first, code)
-  expect((await client.call('getSecureStatus', {})).withdrawalsHeldUntil).not.toBe('')
+  expect((await client.call('getSecureStatus', {})).withdrawalsHeldBy).toEqual(['PHONE'])
 
   await endStepUp(site, member.id)
   expect(await outcomeOf(client.call('sendOwnCode', ask(second)))).toBe('stepUpRequired')

@@ -45,7 +45,7 @@ describe('the login password', () => {
     }
     const status = await client.call('getSecureStatus', {})
     expect(status.passwordChangedAt).not.toBe('')
-    expect(status.withdrawalsHeldUntil).not.toBe('')
+    expect(status.withdrawalsHeldBy).toEqual(['PASSWORD'])
     const messages = await messagesTo(site, `+86${phone}`)
     expect(messages).toHaveLength(1)
     expect(messages[0]).toContain(member.userName)

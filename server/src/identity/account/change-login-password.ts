@@ -20,7 +20,7 @@ export const changeLoginPassword: Handler<'changeLoginPassword'> = async (call, 
   if (input.password === input.oldPassword) reject(call, 'passwordSame')
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
-    await updatePassword(tx, memberId, passwordHash)
+    await updatePassword(tx, memberId, passwordHash, 'PASSWORD')
     await endOtherSessions(tx, memberId, sessionId, 'REVOKED')
     await tellMember(tx, tenant, memberId, { kind: 'passwordChanged', params: {} })
   })

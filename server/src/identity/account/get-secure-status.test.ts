@@ -31,6 +31,7 @@ describe('the state of security', () => {
       stepUpMethods: ['PHONE', 'EMAIL'],
       passwordChangedAt: '',
       withdrawalsHeldUntil: '',
+      withdrawalsHeldBy: [],
       backupCodesLeft: 0,
     })
   })

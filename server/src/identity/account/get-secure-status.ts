@@ -26,5 +26,6 @@ export const getSecureStatus: Handler<'getSecureStatus'> = async (call) => {
     passkeyHosts: [...hosts.elsewhere],
     passwordChangedAt: member.passwordChangedAt?.toISOString() ?? '',
     withdrawalsHeldUntil: member.heldUntil?.toISOString() ?? '',
+    withdrawalsHeldBy: member.heldUntil ? member.heldBy : [],
   }
 }

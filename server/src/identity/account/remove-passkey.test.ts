@@ -17,7 +17,7 @@ it('is for its owner, after a step-up', async () => {
   await client.call('removePasskey', { id: passkeyId })
   const status = await client.call('getSecureStatus', {})
   expect(status.passkeys).toEqual([])
-  expect(status.withdrawalsHeldUntil).not.toBe('')
+  expect(status.withdrawalsHeldBy).toEqual(['PASSKEY_REMOVED'])
   await site.db.execute(sql`update session set step_up_until = null where member_id = ${member.id}`)
   expect(await outcomeOf(client.call('removePasskey', { id: passkeyId }))).toBe('stepUpRequired')
 })

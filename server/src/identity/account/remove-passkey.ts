@@ -6,7 +6,7 @@ import type { Handler } from '../../call/rpc/handler.ts'
 
 export const removePasskey: Handler<'removePasskey'> = async (call, input) => {
   if (!(await deletePasskey(call.tx, call.memberId, input.id))) throw new CallError('notFound')
-  await markGuardChanged(call.tx, call.memberId)
+  await markGuardChanged(call.tx, call.memberId, 'PASSKEY_REMOVED')
   await tellMember(call.tx, call.tenant, call.memberId, { kind: 'factorRemoved', params: {} })
   return {}
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
+import { guardChangedBy } from '../../member/member/member-rows.ts'
 
 /** Stores a sealed secret that is not enabled yet; does nothing when TOTP is enabled. */
 export async function putTotpSecret(db: Queryable, memberId: string, sealed: string): Promise<void> {
@@ -38,7 +39,7 @@ export async function enableTotp(tx: Tx, memberId: string): Promise<void> {
 /** False when TOTP was not enabled. */
 export async function disableTotp(tx: Tx, memberId: string): Promise<boolean> {
   const changed = await tx.execute(
-    sql`update member set totp_enabled_at = null, totp_secret = '', totp_last_step = 0, guard_changed_at = now()
+    sql`update member set totp_enabled_at = null, totp_secret = '', totp_last_step = 0, ${guardChangedBy('TOTP_REMOVED')}
          where id = ${memberId} and totp_enabled_at is not null`,
   )
   return changed === 1

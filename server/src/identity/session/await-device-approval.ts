@@ -18,7 +18,11 @@ export const awaitDeviceApproval: Handler<'awaitDeviceApproval'> = async (call) 
   const { reference, state } = (await findApproval(db, call.sessionId)) ?? (await ask(call))
   if (state !== 'APPROVED') return { reference, state }
   // People can be talked into things, so withdrawals are held for a day.
-  return { reference, state, login: await finishStep(call, 'DEVICE', (tx) => markGuardChanged(tx, memberId)) }
+  return {
+    reference,
+    state,
+    login: await finishStep(call, 'DEVICE', (tx) => markGuardChanged(tx, memberId, 'DEVICE_BY_OPERATOR')),
+  }
 }
 
 async function ask(call: Call<'awaitDeviceApproval'>) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { password } from '../../test/account-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { heldUntil, newDevice, realName, withCard } from '../../test/unbound-kit.ts'
+import { heldBy, newDevice, realName, withCard } from '../../test/unbound-kit.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -14,7 +14,7 @@ it('passes with the real name and the tail of a card; withdrawals are held', asy
   const home = await withCard(site)
   const device = await newDevice(site, home, ['IDENTITY', 'OPERATOR'])
   device.keep(await device.client.call('checkDeviceIdentity', { name: ' 林·青 ', cardTail: home.tail }))
-  expect(await heldUntil(device)).not.toBe('')
+  expect(await heldBy(device)).toEqual(['DEVICE_BY_IDENTITY'])
   expect((await device.login(home.member.userName, password)).needSeAuth).toBe(false)
 })
 

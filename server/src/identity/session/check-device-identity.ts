@@ -24,5 +24,5 @@ export const checkDeviceIdentity: Handler<'checkDeviceIdentity'> = async (call, 
   if (!hasCard || !isOwnName) throw new CallError('identityWrong')
   await clearFailures(db, tenant, key, '')
   // Others may know a name and a card, so withdrawals are held for a day.
-  return { login: await finishStep(call, 'DEVICE', (tx) => markGuardChanged(tx, memberId)) }
+  return { login: await finishStep(call, 'DEVICE', (tx) => markGuardChanged(tx, memberId, 'DEVICE_BY_IDENTITY')) }
 }

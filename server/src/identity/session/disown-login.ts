@@ -23,7 +23,7 @@ export const disownLogin: Handler<'disownLogin'> = async (call, input) => {
     ? Number(device !== null && (await forgetDevice(tx, memberId, device, sessionId)))
     : await forgetDevices(tx, memberId, sessionId)
   // Whoever came in may have prepared a withdrawal.
-  await markGuardChanged(tx, memberId)
+  await markGuardChanged(tx, memberId, 'LOGIN_DISOWNED')
   await tellMember(tx, tenant, memberId, { kind: 'loginDisowned', params: {} })
   const detail = { login: input.id, outcome: login.outcome, ended: others.length, forgotten }
   const actor = `member:${memberId}`

@@ -18,7 +18,7 @@ export async function passLogin(call: Visiting, member: LoginRow, way: LoginBy, 
     await endSession(tx, call.sessionId, 'LOGIN')
     await also(tx)
     // A proof is missing, so withdrawals are held for a day in which the owner can object.
-    if (isUnproven) await markGuardChanged(tx, member.id)
+    if (isUnproven) await markGuardChanged(tx, member.id, 'NEW_DEVICE')
     const session = await openMemberSession(tx, call, member, { steps, way })
     if (steps.includes('DEVICE')) await moveApproval(tx, call, member.id, session.id)
     return session

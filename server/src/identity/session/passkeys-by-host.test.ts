@@ -65,6 +65,7 @@ it('is asked for at its own host only: at another one a code stands in its place
     stepUpMethods: ['EMAIL'],
     passkeyHosts: [here],
     withdrawalsHeldUntil: '',
+    withdrawalsHeldBy: [],
   })
   expect(await outcomeOf(away.client.call('beginStepUpPasskey', {}))).toBe('factorUnknown')
   expect(await outcomeOf(away.client.call('stepUp', { method: 'PASSWORD', proof: password }))).toBe('factorUnknown')

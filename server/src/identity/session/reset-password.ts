@@ -30,7 +30,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
   if (!isRight || !memberId) throw new CallError('codeWrong')
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
-    await updatePassword(tx, memberId, passwordHash)
+    await updatePassword(tx, memberId, passwordHash, 'PASSWORD_RESET')
     await endOtherSessions(tx, memberId, null, 'REVOKED')
     // A right code proves the owner, so the lock of this sender for the account is lifted.
     await clearFailures(tx, tenant, accountKey, sender.key)

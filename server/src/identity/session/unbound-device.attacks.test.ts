@@ -5,7 +5,7 @@ import { loggedIn, password, passwordHash, withTotp } from '../../test/account-k
 import { outcomeOf } from '../../test/refusals.ts'
 import { bind, freshPhone, testDevice } from '../../test/test-device.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { heldUntil, newDevice, realName, withCard } from '../../test/unbound-kit.ts'
+import { heldBy, newDevice, realName, withCard } from '../../test/unbound-kit.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('who has money is never let in with nothing asked', () => {
     await testDevice(site).login(member.userName, password)
     const device = testDevice(site)
     expect(await device.login(member.userName, password)).toMatchObject({ needSeAuth: false })
-    expect(await heldUntil(device)).not.toBe('')
+    expect(await heldBy(device)).toEqual(['NEW_DEVICE'])
     const operator = await site.operator()
     expect(await outcomeOf(operator.call('saveConfig', { unboundDevice: 'HOLD' }))).toBe('badRequest')
     await operator.call('saveConfig', { unboundDevice: 'ASK' })

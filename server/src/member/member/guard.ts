@@ -1,10 +1,20 @@
 // The guards of an account besides its password: phone, email and second factors.
 
-import type { StepUpMethod } from '@mingtang/contract/gen/words.ts'
+import type { GuardCause, StepUpMethod } from '@mingtang/contract/gen/words.ts'
 import type { PasskeyHosts } from './passkey-hosts.ts'
 
 /** Hours for which a change of a guard holds withdrawals; operators cannot approve them earlier. */
 export const guardHours = 24
+
+/** The causes as the data of a text has them, the newest first. */
+export function causesText(causes: readonly GuardCause[]): string {
+  return causes.join(',')
+}
+
+/** The causes of `causesText`. */
+export function causesOf(text: string): GuardCause[] {
+  return text === '' ? [] : (text.split(',') as GuardCause[])
+}
 
 type Guards = {
   readonly phone: string

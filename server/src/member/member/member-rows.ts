@@ -1,4 +1,4 @@
-import type { AvatarName } from '@mingtang/contract/gen/words.ts'
+import type { AvatarName, GuardCause } from '@mingtang/contract/gen/words.ts'
 import type { Way } from '../../base/contact/contact.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
 import { isUniqueViolation, RunAgain } from '../../base/db/errors.ts'
@@ -20,6 +20,8 @@ export type MemberRow = {
   passwordChangedAt: Date | null
   /** Until when withdrawals are held after a change of a guard; null without one. */
   heldUntil: Date | null
+  /** By what they are held, the newest first. */
+  heldBy: GuardCause[]
 }
 
 export async function readMember(db: Queryable, tenant: string, memberId: string): Promise<MemberRow> {
@@ -43,7 +45,8 @@ export async function readMemberOrNone(
                exists (select from passkey where member_id = member.id) as has_passkey,
                array(select distinct coalesce(rp_id, '') from passkey where member_id = member.id) as passkey_hosts,
                case when guard_changed_at > now() - make_interval(hours => ${guardHours})
-                    then guard_changed_at + make_interval(hours => ${guardHours}) end as held_until
+                    then guard_changed_at + make_interval(hours => ${guardHours}) end as held_until,
+               ${guardCauses(sql`member`)} as held_by
           from member where id = ${memberId ?? nobody} and tenant = ${tenant}`,
   )
   return row ?? null
@@ -197,13 +200,29 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
 }
 
 /** Records a change of a guard; withdrawals are held from now on. */
-export async function markGuardChanged(db: Queryable, memberId: string): Promise<void> {
-  await db.execute(sql`update member set guard_changed_at = now() where id = ${memberId}`)
+export async function markGuardChanged(db: Queryable, memberId: string, cause: GuardCause): Promise<void> {
+  await db.execute(sql`update member set ${guardChangedBy(cause)} where id = ${memberId}`)
 }
 
-export async function updatePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
+/** The columns that a change of a guard sets, for a statement that changes the guard. */
+export function guardChangedBy(cause: GuardCause): Sql {
+  return sql`guard_changed_at = now(), guard_causes = guard_causes || jsonb_build_object(${cause}::text, now())`
+}
+
+/** The causes that hold withdrawals of a row of the table or alias, the newest first. */
+export function guardCauses(member: Sql): Sql {
+  return sql`array(select key from jsonb_each_text(${member}.guard_causes)
+    where value::timestamptz > clock_timestamp() - make_interval(hours => ${guardHours}) order by value::timestamptz desc, key)`
+}
+
+export async function updatePassword(
+  tx: Tx,
+  memberId: string,
+  passwordHash: string,
+  cause: 'PASSWORD' | 'PASSWORD_RESET',
+): Promise<void> {
   await tx.execute(
-    sql`update member set password_hash = ${passwordHash}, password_changed_at = now(), guard_changed_at = now()
+    sql`update member set password_hash = ${passwordHash}, password_changed_at = now(), ${guardChangedBy(cause)}
          where id = ${memberId}`,
   )
 }
@@ -211,10 +230,9 @@ export async function updatePassword(tx: Tx, memberId: string, passwordHash: str
 /** Sets the fund password; another one than before is a change of a guard. */
 export async function updateFundPassword(tx: Tx, memberId: string, hash: string): Promise<void> {
   await tx.execute(
-    sql`update member set fund_password_hash = ${hash},
-               guard_changed_at = case when fund_password_hash is null then guard_changed_at else now() end
-         where id = ${memberId}`,
+    sql`update member set ${guardChangedBy('FUND_PASSWORD')} where id = ${memberId} and fund_password_hash is not null`,
   )
+  await tx.execute(sql`update member set fund_password_hash = ${hash} where id = ${memberId}`)
 }
 
 /** False when another member of the tenant has the number. */
@@ -222,7 +240,7 @@ export async function updatePhone(tx: Tx, tenant: string, memberId: string, phon
   const changed = await untaken(
     tx,
     'member_by_phone',
-    sql`update member set phone = ${phone}, guard_changed_at = now()
+    sql`update member set phone = ${phone}, ${guardChangedBy('PHONE')}
          where id = ${memberId} and not exists (
            select from member other where other.tenant = ${tenant} and other.id <> ${memberId} and other.phone = ${phone})`,
   )
@@ -234,7 +252,7 @@ export async function updateEmail(tx: Tx, tenant: string, memberId: string, emai
   const changed = await untaken(
     tx,
     'member_by_email',
-    sql`update member set email = ${email}, guard_changed_at = now()
+    sql`update member set email = ${email}, ${guardChangedBy('EMAIL')}
          where id = ${memberId} and not exists (
            select from member other where other.tenant = ${tenant} and other.id <> ${memberId}
               and lower(other.email) = ${email})`,

@@ -128,13 +128,13 @@ it('is for who has a fund password and a passkey, and runs out', async () => {
 
 it('a passkey that is added beside a fund password holds withdrawals, as another fund password would', async () => {
   const { client, key } = await withGuards()
-  const heldUntil = async () => (await client.call('getSecureStatus', {})).withdrawalsHeldUntil
-  expect(await heldUntil()).toBe('')
+  const heldBy = async () => (await client.call('getSecureStatus', {})).withdrawalsHeldBy
+  expect(await heldBy()).toEqual([])
   const { optionsJson } = await client.call('beginStepUpPasskey', {})
   await client.call('stepUp', { method: 'PASSKEY', proof: key.prove(optionsJson) })
   const added = authenticator(new URL(site.config.siteUrl).origin).register(
     (await client.call('beginPasskey', {})).optionsJson,
   )
   await client.call('addPasskey', { responseJson: added, name: 'Second' })
-  expect(await heldUntil()).not.toBe('')
+  expect(await heldBy()).toEqual(['PASSKEY_ADDED'])
 })

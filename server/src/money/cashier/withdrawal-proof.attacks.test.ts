@@ -126,7 +126,7 @@ it('a forgotten fund password is replaced after a step-up, where there is a phon
   await bind(site.db, member.id, { phone: freshPhone() })
   expect(await replace()).toBe('answered')
   expect(await prove(client, '918273')).toBe('answered')
-  expect((await client.call('getSecureStatus', {})).withdrawalsHeldUntil).not.toBe('')
+  expect((await client.call('getSecureStatus', {})).withdrawalsHeldBy).toEqual(['FUND_PASSWORD'])
 })
 
 it('a tenant asks for a fund password before the first withdrawal, and nothing else does', async () => {

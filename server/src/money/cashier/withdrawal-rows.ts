@@ -180,6 +180,7 @@ export type HeldRow = {
   currency: string
   amountMinor: bigint
   holdCode: string
+  holdData: Record<string, string>
   createdAt: Date
   decideBy: Date
   lateSince: Date | null
@@ -191,7 +192,7 @@ export type HeldRow = {
 export async function listHeldRows(db: Queryable, tenant: string, sort: HeldSort | '', page: Page): Promise<HeldRow[]> {
   const order = heldOrders[sort]
   return await db.query<HeldRow>(sql`
-    select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
+    select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.hold_data, w.created_at, w.decide_by,
       w.late_since, ${order.exactly}
     from withdrawal w join member m on m.id = w.member_id
     where w.tenant = ${tenant} and w.state = 'REVIEW'

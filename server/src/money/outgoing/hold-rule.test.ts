@@ -15,6 +15,7 @@ const facts: HoldFacts = {
   toItemMinor: 0n,
   isNewDevice: false,
   guardedUntil: null,
+  guardedBy: [],
 }
 
 describe('the hold rule', () => {
@@ -52,12 +53,15 @@ describe('the hold rule', () => {
   })
 
   it('returns how long a change of a guard counts', () => {
-    expect(decideHold(1_000n, { ...facts, guardedUntil: until }, policy)?.data).toEqual({
+    expect(
+      decideHold(1_000n, { ...facts, guardedUntil: until, guardedBy: ['PHONE', 'NEW_DEVICE'] }, policy)?.data,
+    ).toEqual({
       amount: '10.00',
       currency: 'CNY',
       minutes: '120',
       hours: '24',
       until: '2026-11-21T08:00:00.000Z',
+      causes: 'PHONE,NEW_DEVICE',
     })
   })
 

@@ -1,5 +1,6 @@
+import type { GuardCause } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { guardHours } from '../../member/member/guard.ts'
+import { causesText, guardHours } from '../../member/member/guard.ts'
 import type { WithdrawalPolicy } from './withdrawal-policy.ts'
 
 /**
@@ -17,6 +18,8 @@ export type AccountFacts = {
   readonly isNewDevice: boolean
   /** Until when a change of a guard (phone, email, password, second factor) holds withdrawals; null without one. */
   readonly guardedUntil: Date | null
+  /** By what, the newest first; of a change that was not recorded with its cause there is none. */
+  readonly guardedBy: readonly GuardCause[]
 }
 
 /** The same, and what is known of a bank item. */
@@ -73,10 +76,10 @@ function limitsOf(facts: AccountFacts, item: ItemFacts | null, policy: Withdrawa
     fromMinor: fromMinor > 0n ? fromMinor : 0n,
     data: { ...common, ...data },
   })
-  const { guardedUntil, dayMinor, weekMinor, lacksRate } = facts
+  const { guardedUntil, guardedBy, dayMinor, weekMinor, lacksRate } = facts
   const rest = (thresholdMinor: bigint, sumMinor: bigint) => (lacksRate ? 0n : thresholdMinor - sumMinor)
   return [
-    ...(guardedUntil ? [limit('R204', 0n, { hours: `${guardHours}`, until: guardedUntil.toISOString() })] : []),
+    ...(guardedUntil ? [limit('R204', 0n, guardData(guardedUntil, guardedBy))] : []),
     limit('R101', reviewFromMinor, { reviewFrom: words(reviewFromMinor) }),
     ...(facts.dayCount >= BigInt(autoPerDay) ? [limit('R105', 0n, { count: `${autoPerDay}` })] : []),
     ...(item && !item.isProvenItem
@@ -89,6 +92,10 @@ function limitsOf(facts: AccountFacts, item: ItemFacts | null, policy: Withdrawa
       sum: words(weekMinor),
     }),
   ]
+}
+
+function guardData(until: Date, by: readonly GuardCause[]): HoldData {
+  return { hours: `${guardHours}`, until: until.toISOString(), causes: causesText(by) }
 }
 
 /** Decides whether a withdrawal is held for an operator; null when it is not. */

@@ -1,8 +1,10 @@
 // What has left a member's account without an operator's review, and what else the hold rules know of the account.
+import type { GuardCause } from '@mingtang/contract/gen/words.ts'
 import type { Queryable } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 import { type LimitRates, sumIn, type Sums } from '../exchange/sum-in.ts'
 import { guardHours } from '../../member/member/guard.ts'
+import { guardCauses } from '../../member/member/member-rows.ts'
 import { type AccountFacts, newHours } from './hold-rule.ts'
 
 export type LeftRow = {
@@ -11,14 +13,15 @@ export type LeftRow = {
   readonly dayCount: bigint
   readonly isNewDevice: boolean
   readonly guardedUntil: Date | null
+  readonly guardedBy: readonly GuardCause[]
 }
 
 /** The facts of an account in one currency, from its row. */
 export function accountFactsOf(row: LeftRow, currency: string, rates: LimitRates): AccountFacts {
-  const { dayCount, isNewDevice, guardedUntil } = row
+  const { dayCount, isNewDevice, guardedUntil, guardedBy } = row
   const [day, week] = [sumIn(currency, row.daySums, rates), sumIn(currency, row.weekSums, rates)]
   const lacksRate = !day.isWhole || !week.isWhole
-  return { dayMinor: day.minor, weekMinor: week.minor, lacksRate, dayCount, isNewDevice, guardedUntil }
+  return { dayMinor: day.minor, weekMinor: week.minor, lacksRate, dayCount, isNewDevice, guardedUntil, guardedBy }
 }
 
 /**
@@ -51,11 +54,12 @@ const isNewDevice = sql`exists (
       and other.created_at <= coalesce(own.created_at, 'infinity')
       and coalesce(own.created_at, 'infinity') > clock_timestamp() - ${newHours} * interval '1 hour')`
 
-/** Two columns of `asked (member_id, session_id)`. */
+/** Columns of `asked (member_id, session_id)`. */
 export const guardColumns = sql`
   ${isNewDevice} as is_new_device,
   (select m.guard_changed_at + ${guardHours} * interval '1 hour' from member m where m.id = asked.member_id
-    and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as guarded_until`
+    and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as guarded_until,
+  (select ${guardCauses(sql`m`)} from member m where m.id = asked.member_id) as guarded_by`
 
 export type AskedAccount = { readonly tenant: string; readonly memberId: string; readonly sessionId: string }
 

@@ -143,6 +143,7 @@ const status = {
   stepUpMethods: ['PHONE'],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',
+  withdrawalsHeldBy: [],
 }
 
 test.each(onDesktop)('a device is removed with a code, in $lang', async (kind) => {

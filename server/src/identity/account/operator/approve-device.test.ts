@@ -4,7 +4,7 @@ import { auditDuring } from '../../../test/audit-kit.ts'
 import { insertOperator, insertOperatorSession } from '../../../test/operator-kit.ts'
 import { outcomeOf } from '../../../test/refusals.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
-import { heldUntil, newDevice, realName, waitingWith, withCard } from '../../../test/unbound-kit.ts'
+import { heldBy, newDevice, realName, waitingWith, withCard } from '../../../test/unbound-kit.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('shows the operator what to ask about, and lets the login in; audited, and sh
   const passed = replies.filter((reply) => reply?.login)
   expect(passed).toHaveLength(1)
   device.keep({ login: passed[0]?.login })
-  expect(await heldUntil(device)).not.toBe('')
+  expect(await heldBy(device)).toEqual(['DEVICE_BY_OPERATOR'])
   const { rows } = await device.client.call('listOperatorViews', {})
   expect(rows.map(({ what }) => what).sort()).toEqual(['DEVICE_APPROVED', 'DEVICE_REVIEW'])
 })

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { causesOf } from '../../../member/member/guard.ts'
 import { noteOperatorView } from '../../../member/member/operator-view-rows.ts'
 import type { Handler } from '../../../call/rpc/handler.ts'
 import { readPage } from '../../../call/rpc/cursor.ts'
@@ -23,6 +24,8 @@ export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, 
       createdAt: row.createdAt.toISOString(),
       decidedBy: row.decideBy.toISOString(),
       lateSince: row.lateSince?.toISOString() ?? '',
+      causes: causesOf(row.holdData.causes ?? ''),
+      keptUntil: row.holdData.until ?? '',
     })),
     nextCursor,
   }

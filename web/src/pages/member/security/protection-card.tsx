@@ -1,5 +1,7 @@
+import type { Lang } from '../../../boot.ts'
+import { causesText } from '../../../money/hold-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
-import { useText } from '../../../texts/use-text.tsx'
+import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
@@ -46,10 +48,20 @@ export function ProtectionCard({ status, onTask }: SecurityCardProps) {
         {status.withdrawalsHeldUntil && (
           <p className="mt-5 flex items-start gap-2 border-t border-line pt-4 text-14 text-text-2">
             <Icon name="clock" size={18} className="mt-0.5 shrink-0 text-accent-text" />
-            {t('security.held', { time: formatTime(status.withdrawalsHeldUntil, lang, 'day') })}
+            {heldText(status, t, lang)}
           </p>
         )}
       </div>
     </section>
   )
+}
+
+function heldText(
+  { withdrawalsHeldUntil, withdrawalsHeldBy }: SecurityCardProps['status'],
+  t: Translate,
+  lang: Lang,
+): string {
+  const time = formatTime(withdrawalsHeldUntil, lang, 'day')
+  const causes = causesText(withdrawalsHeldBy, lang)
+  return causes ? t('security.heldBy', { causes, time }) : t('security.held', { time })
 }

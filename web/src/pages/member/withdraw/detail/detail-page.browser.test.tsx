@@ -18,7 +18,14 @@ const at = '2026-03-01T12:00:00Z'
 const hold = { code: '', data: {}, decidedBy: '' }
 const keptHold = {
   code: 'R204',
-  data: { amount: '1000.00', currency: 'CNY', minutes: '30', hours: '24', until: '2099-01-01T00:00:00.000Z' },
+  data: {
+    amount: '1000.00',
+    currency: 'CNY',
+    minutes: '30',
+    hours: '24',
+    until: '2099-01-01T00:00:00.000Z',
+    causes: 'PHONE,NEW_DEVICE',
+  },
   decidedBy: '2099-01-01T00:30:00.000Z',
 }
 /** The steps of a withdrawal whose current step is `now`. */
@@ -66,6 +73,9 @@ testStates(emptyMoney, [
       const note = t('cashier.step.keptUntil', { from: from ?? '', time: time ?? '' })
       await expect.element(main.getByText(note, { exact: false })).toBeVisible()
       await expect.element(main.getByText(t('cashier.net.expected'), { exact: true })).toBeVisible()
+      const causes = [t('hold.cause.PHONE'), t('hold.cause.NEW_DEVICE')].join(t('hold.cause.between'))
+      const why = t('hold.R204.whyBy', { hours: '24', causes, amount: '1,000.00', currency: 'CNY' })
+      await expect.element(main.getByText(why)).toBeVisible()
       expect(main.getByText(t('cashier.withdrawal.state.REVIEW'), { exact: true }).elements()).toEqual([])
     },
   },
