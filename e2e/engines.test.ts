@@ -85,7 +85,7 @@ const journeys: readonly Journey[] = [
     async go({ actor, member }) {
       await actor.press('button', t('game.play.leave'))
       await actor.open('/member/wallet')
-      await actor.press('button', `${t('wallet.recycle.allAmount', { amount: '' }).trim()}\u2026`)
+      await actor.press('button', t('wallet.recycle.all'))
       const held = async () => (await ledgerOf(member.userName))['PLATFORM:yunque']
       await expect.poll(held, { timeout: 20_000 }).toBe('0.00')
       const [bet] = await betsOf(member.userName)

@@ -62,7 +62,10 @@ export async function setStake(frame: FrameLocator, lang: Lang, stake: string): 
 export async function recycle(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await go(visitor, '/member/wallet')
-  await page.getByRole('button', { name: t('wallet.recycle.allAmount', { amount: '' }).trim() }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('wallet.recycle.all'), exact: true })
+    .click()
   await expect(page.getByText(t('wallet.recycle.state.DONE'), { exact: true }).first()).toBeVisible({ timeout: 20_000 })
 }
 

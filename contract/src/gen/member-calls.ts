@@ -108,6 +108,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   setDefaultWallet: { wireName: 'wallet_setDefault' },
   listStatement: { wireName: 'wallet_statement', tellsMoney: true },
   getWalletTotals: { wireName: 'wallet_totals', tellsMoney: true },
+  listDayBalances: { wireName: 'wallet_days', tellsMoney: true },
   listProvenEntries: { wireName: 'wallet_provenEntries', tellsMoney: true },
   listStatementKeys: { wireName: 'wallet_statementKeys' },
   listGameTypes: { wireName: 'game_types' },

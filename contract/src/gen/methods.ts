@@ -149,6 +149,7 @@ export const methods = {
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
   getWalletTotals: WalletService.method.getWalletTotals,
+  listDayBalances: WalletService.method.listDayBalances,
   listProvenEntries: WalletService.method.listProvenEntries,
   listStatementKeys: WalletService.method.listStatementKeys,
   listGameTypes: GameService.method.listGameTypes,

@@ -85,13 +85,19 @@ function facts(order: OrderRow, language: Language, t: Read): string {
     hour12: false,
   }).format(order.expiresAt)
   const rows = [
-    [t('merchant'), merchantName(order.merchant, t)],
-    [t('channel'), channelName(order.channel, t)],
-    [t('order'), order.merchantOrderId],
-    [t('expires'), expires],
+    [t('merchant'), escapeHtml(merchantName(order.merchant, t))],
+    [t('channel'), escapeHtml(channelName(order.channel, t))],
+    [t('order'), folded(order.merchantOrderId)],
+    [t('expires'), escapeHtml(expires)],
   ]
-  if (order.address) rows.push([t('network'), order.network ?? ''], [t('address'), order.address])
-  return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`).join('')}</dl>`
+  if (order.address)
+    rows.push([t('network'), escapeHtml(order.network ?? '')], [t('address'), escapeHtml(order.address)])
+  return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+}
+
+/** A number in its short form, the whole one behind a press. */
+function folded(id: string): string {
+  return `<details><summary>${escapeHtml(`${id.slice(0, 8)}\u2026${id.slice(-4)}`)}</summary>${escapeHtml(id)}</details>`
 }
 
 function amount(order: OrderRow, t: Read): string {

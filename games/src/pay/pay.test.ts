@@ -132,7 +132,9 @@ test('paid: the order is paid, the notice is signed over its bytes, the page sho
   const { order, orderId, payUrl } = await create()
   const page = await (await fetch(`${payUrl}?lang=en-US`)).text()
   expect(page).toContain('100.50')
-  expect(page).toContain('Bank transfer')
+  expect(page).toContain('Online banking')
+  const id = order.merchantOrderId
+  expect(page).toContain(`<summary>${id.slice(0, 8)}\u2026${id.slice(-4)}</summary>${id}`)
   await choose(payUrl, 'paid')
   const [notice] = await heard(1)
   expect(notice?.genuine).toBe(true)

@@ -4,7 +4,7 @@ import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureText } from '../call/reactions.ts'
-import { useCallChange } from '../call/use-call.ts'
+import { useCallChange, useCallQuery } from '../call/use-call.ts'
 import { bankName } from './bank-name.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -47,6 +47,8 @@ export function AddAccountDialog({ banks, currency, onClose, onAdded }: AddAccou
   const [number, setNumber] = useState('')
   const [holder, setHolder] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  // Masked; the server takes the name on file.
+  const { realName = '' } = useCallQuery('getSecureStatus', {}).data ?? {}
   const show = (next: Errors) => {
     setErrors(next)
     const first = (['bank', 'number', 'holder'] as const).find((name) => next[name])
@@ -76,11 +78,11 @@ export function AddAccountDialog({ banks, currency, onClose, onAdded }: AddAccou
       ...(!bank && { bank: t(asked.choose) }),
       ...(!accountNumber && { number: t(asked.numberEmpty) }),
       ...(isWrong && { number: t('cashier.bank.address.wrong') }),
-      ...(!isAddress && !holder.trim() && { holder: t('cashier.bank.holder.empty') }),
+      ...(!isAddress && !realName && !holder.trim() && { holder: t('cashier.bank.holder.empty') }),
     }
     show(faults)
     if (Object.keys(faults).length > 0 || add.isPending) return
-    const holderName = isAddress ? '' : holder.trim()
+    const holderName = isAddress || realName ? '' : holder.trim()
     add.mutate({ type, currency, bankCode: bank, accountNumber, holderName })
   }
   const options = [
@@ -140,16 +142,22 @@ export function AddAccountDialog({ banks, currency, onClose, onAdded }: AddAccou
         {isAddress ? (
           <p className="text-14 text-text-2">{t('cashier.bank.address.final')}</p>
         ) : (
-          <Field label={t('cashier.bank.holder')} note={t('cashier.bank.holder.note')} error={errors.holder}>
+          <Field
+            label={t('cashier.bank.holder')}
+            note={t(realName ? 'cashier.bank.holder.onFile' : 'cashier.bank.holder.note')}
+            error={errors.holder}
+          >
             {(control) => (
               <TextInput
                 {...control}
                 name="holder"
-                autoComplete="name"
+                autoComplete={realName ? 'off' : 'name'}
                 maxLength={60}
                 spellCheck={false}
-                value={holder}
+                readOnly={realName !== ''}
+                value={realName || holder}
                 onChange={(event) => setHolder(event.target.value)}
+                after={realName && <Icon name="lock" size={18} className="me-4 shrink-0 text-text-3" />}
               />
             )}
           </Field>

@@ -129,6 +129,7 @@ export const emptyMoney: Answers = {
   listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
   listTransfers: { rows: [], nextCursor: '' },
   getRecordTotals: { cameIn: '0', wentOut: '0', fees: '0' },
+  listDayBalances: { currency: 'CNY', rows: [] },
   getWalletTotals: { currency: 'CNY', deposits: '0', withdrawals: '0', netDeposits: '0', rewards: '0' },
   getApproximateTotal: { currency: 'CNY', total: '0', source: 'SANDBOX', rows: [] },
   listRecharges: { rows: [], nextCursor: '' },

@@ -134,3 +134,12 @@ it('is limited to ten per member, also with fifteen concurrent requests', async 
   expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(10)
   expect(outcomes.filter((outcome) => outcome === 'bankItemLimit')).toHaveLength(5)
 })
+
+it('takes the name on file where none is named, and asks for one where there is none', async () => {
+  const { client } = await site.member()
+  const asked = { ...good, holderName: '' }
+  expect(await outcomeOf(client.call('addBankItem', { ...asked, accountNumber: cardNumber() }))).toBe('holderNameWrong')
+  await client.call('addBankItem', { ...good, accountNumber: cardNumber() })
+  const { item } = await client.call('addBankItem', { ...asked, accountNumber: cardNumber() })
+  expect(item?.holderName).toBe(good.holderName)
+})

@@ -20,11 +20,9 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
     throw new CallError('bankUnknown')
   const accountNumber = canonicalAccount(input)
   if (!accountNumber) throw new CallError('accountNumberWrong')
-  // An address has no holder; the first payouts to it are reviewed like those to a new card (rule R102).
-  const holderName = type === 'VIRTUAL' ? '' : canonicalHolder(input.holderName)
-  if (holderName === null) throw new CallError('holderNameWrong')
-
   await lockMember(tx, tenant, memberId)
+  const holderName = type === 'VIRTUAL' ? '' : await readHolder(call, input.holderName)
+  if (holderName === null) throw new CallError('holderNameWrong')
   if (holderName !== '') await requireOwnName(call, holderName)
   if ((await countBankItems(tx, tenant, memberId)) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
   const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
@@ -36,6 +34,14 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   }
   await tellNews(tx, [{ tenant, memberId, notice, push: { command: 'USERINFO_REFRESH', data: {} } }])
   return { item: bankItemOf(row) }
+}
+
+/**
+ * The holder, or the member's real name where none is named. An address has none; the first payouts to it are reviewed like
+ * those to a new card (rule R102).
+ */
+async function readHolder({ tx, tenant, memberId }: Call<'addBankItem'>, named: string): Promise<string | null> {
+  return canonicalHolder(named === '' ? (await readMember(tx, tenant, memberId)).realName : named)
 }
 
 /** Throws holderNameDiffers for another person's name; a member without a real name gets this one. */

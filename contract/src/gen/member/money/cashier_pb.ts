@@ -1156,7 +1156,7 @@ export type AddBankItemRequest = Message<"mingtang.member.AddBankItemRequest"> &
   accountNumber: string;
 
   /**
-   * Not read for VIRTUAL: an address has no holder.
+   * Not read for VIRTUAL: an address has no holder. Empty for the member's real name.
    *
    * @generated from field: string holder_name = 5;
    */
@@ -1192,7 +1192,7 @@ export type AddBankItemRequestJson = {
   accountNumber?: string;
 
   /**
-   * Not read for VIRTUAL: an address has no holder.
+   * Not read for VIRTUAL: an address has no holder. Empty for the member's real name.
    *
    * @generated from field: string holder_name = 5;
    */

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/money/wallet.proto.
  */
 export const file_member_money_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChltZW1iZXIvbW9uZXkvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIlYKC0JhbGFuY2VQYXJ0Eh8KBGtpbmQYASABKAlCEaK1GA0KC0JhbGFuY2VLaW5kEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJwCg9HZXRCYWxhbmNlUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHYmFsYW5jZRgCIAEoCRINCgV0b3RhbBgDIAEoCRIrCgVwYXJ0cxgEIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5CYWxhbmNlUGFydCI3ChhBZGRDdXJyZW5jeVdhbGxldFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiNgoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBSIXChVTZXREZWZhdWx0V2FsbGV0UmVwbHki/QIKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEqUBCgRraW5kGAIgASgJQpYBukhycnBSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIER0FNRVIGUkVXQVJEUgpBREpVU1RNRU5UUglQUk9NT1RJT05SA1ZJUFIGUkVCQVRFUgpDT01NSVNTSU9OorUYHQoNU3RhdGVtZW50S2luZAoKUmV3YXJkS2luZBABEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQi6wEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIhCgRraW5kGAMgASgJQhOitRgPCg1TdGF0ZW1lbnRLaW5kEiIKBnJlYXNvbhgEIAEoCUISorUYDgoMTGVkZ2VyUmVhc29uEg4KBmFtb3VudBgFIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgGIAEoCRIVCg1iYWxhbmNlX2FmdGVyGAcgASgJEhAKCGN1cnJlbmN5GAggASgJEhQKDHJlZmVyZW5jZV9pZBgJIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAogASgJIlYKEkxpc3RTdGF0ZW1lbnRSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlN0YXRlbWVudFJvdxITCgtuZXh0X2N1cnNvchgCIAEoCSKnAQoWR2V0V2FsbGV0VG90YWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kInYKFEdldFdhbGxldFRvdGFsc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhAKCGRlcG9zaXRzGAIgASgJEhMKC3dpdGhkcmF3YWxzGAMgASgJEhQKDG5ldF9kZXBvc2l0cxgEIAEoCRIPCgdyZXdhcmRzGAUgASgJItkBChhMaXN0UHJvdmVuRW50cmllc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZCI8CgpDaGFpblBvaW50Eg8KB3ZlcnNpb24YASABKAkSDwoHYmFsYW5jZRgCIAEoCRIMCgRoYXNoGAMgASgJIp0CCgtQcm92ZW5FbnRyeRIPCgd2ZXJzaW9uGAEgASgJEhMKC3RyYW5zZmVyX2lkGAIgASgJEgoKAmF0GAMgASgJEhcKD2lkZW1wb3RlbmN5X2tleRgEIAEoCRIOCgZyZWFzb24YBSABKAkSDQoFc3RhdGUYBiABKAkSFQoNb3RoZXJfYWNjb3VudBgHIAEoCRISCgpwZW5kaW5nX2lkGAggASgJEhYKDnJlZmVyZW5jZV9raW5kGAkgASgJEhQKDHJlZmVyZW5jZV9pZBgKIAEoCRIOCgZhbW91bnQYCyABKAkSFgoOYmFsYW5jZV9iZWZvcmUYDCABKAkSFQoNYmFsYW5jZV9hZnRlchgNIAEoCRIMCgRoYXNoGA4gASgJIrUCChZMaXN0UHJvdmVuRW50cmllc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5tZW1iZXIuUHJvdmVuRW50cnkSEwoLbmV4dF9jdXJzb3IYAiABKAkSDwoHYWNjb3VudBgDIAEoCRIsCgdvcGVuaW5nGAQgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSLAoHY2xvc2luZxgFIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5DaGFpblBvaW50EhEKCWlzc3VlZF9hdBgGIAEoCRIRCglmcm9tX2RhdGUYByABKAkSDwoHdG9fZGF0ZRgIIAEoCRI2CglzaWduYXR1cmUYCSABKAsyIy5taW5ndGFuZy5tZW1iZXIuU3RhdGVtZW50U2lnbmF0dXJlIjMKElN0YXRlbWVudFNpZ25hdHVyZRIOCgZrZXlfaWQYASABKAkSDQoFdmFsdWUYAiABKAkiGgoYTGlzdFN0YXRlbWVudEtleXNSZXF1ZXN0IlAKDFN0YXRlbWVudEtleRIOCgZrZXlfaWQYASABKAkSEgoKcHVibGljX2tleRgCIAEoCRINCgVzaW5jZRgDIAEoCRINCgV1bnRpbBgEIAEoCSJVChZMaXN0U3RhdGVtZW50S2V5c1JlcGx5Eg4KBnRlbmFudBgBIAEoCRIrCgRyb3dzGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLlN0YXRlbWVudEtleTKGCwoNV2FsbGV0U2VydmljZRKHAQoLTGlzdFdhbGxldHMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVwbHkiMIq1GCwKC3dhbGxldF9saXN0EAIgATIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKjAQoKR2V0QmFsYW5jZRIiLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVwbHkiT4q1GEsKCmdldEJhbGFuY2UQAiABKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVCIAQESqwEKEUFkZEN1cnJlbmN5V2FsbGV0EikubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5BZGRDdXJyZW5jeVdhbGxldFJlcGx5IkKKtRg+ChFhZGRDdXJyZW5jeVdhbGxldBACKg9jdXJyZW5jeVVua25vd24yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVAStwEKEFNldERlZmF1bHRXYWxsZXQSKC5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdFdhbGxldFJlcGx5IlGKtRhNChF3YWxsZXRfc2V0RGVmYXVsdBACKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVASrgEKDUxpc3RTdGF0ZW1lbnQSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudFJlcGx5IlGKtRhNChB3YWxsZXRfc3RhdGVtZW50EAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQEStgEKD0dldFdhbGxldFRvdGFscxInLm1pbmd0YW5nLm1lbWJlci5HZXRXYWxsZXRUb3RhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcGx5IlOKtRhPCg13YWxsZXRfdG90YWxzEAIgASoOZGF0ZVJhbmdlV3JvbmcqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARLPAQoRTGlzdFByb3ZlbkVudHJpZXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkiZoq1GGIKFHdhbGxldF9wcm92ZW5FbnRyaWVzEAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nKg9jdXJyZW5jeVVua25vd24yFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKgAQoRTGlzdFN0YXRlbWVudEtleXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudEtleXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRLZXlzUmVwbHkiN4q1GDMKFHdhbGxldF9zdGF0ZW1lbnRLZXlzIAEyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc0gBUAFCtgWatRg1CgtCYWxhbmNlS2luZBIGV0FMTEVUEghQTEFURk9STRIHVFJBTlNJVBIESEVMRBIFQk9OVVOatRhZCg1TdGF0ZW1lbnRLaW5kEgdERVBPU0lUEgpXSVRIRFJBV0FMEgtUUkFOU0ZFUl9JThIMVFJBTlNGRVJfT1VUEgRHQU1FEgZSRVdBUkQSCkFESlVTVE1FTlSatRgwCgpSZXdhcmRLaW5kEglQUk9NT1RJT04SA1ZJUBIGUkVCQVRFEgpDT01NSVNTSU9OmrUY5wMKDExlZGdlclJlYXNvbhIHREVQT1NJVBILREVQT1NJVF9GRUUSD1dJVEhEUkFXQUxfSEVMRBIPV0lUSERSQVdBTF9QQUlEEg5XSVRIRFJBV0FMX0ZFRRITV0lUSERSQVdBTF9SRVRVUk5FRBISV0lUSERSQVdBTF9SRUZVU0VEEhNUUkFOU0ZFUl9JTl9QRU5ESU5HEgtUUkFOU0ZFUl9JThIUVFJBTlNGRVJfSU5fUkVUVVJORUQSDFRSQU5TRkVSX09VVBIJQkVUX1NUQUtFEgpCRVRfUEFZT1VUEg1CRVRfQ09SUkVDVEVEEgpHQU1FX1NUQUtFEgtHQU1FX1BBWU9VVBITR0FNRV9TVEFLRV9SRVRVUk5FRBIJUFJPTU9USU9OEg1CT05VU19HUkFOVEVEEg5CT05VU19SRUxFQVNFRBIPQk9OVVNfQ0FOQ0VMTEVEEg1CT05VU19FWFBJUkVEEgdTSUdOX0lOEg9UVVJOT1ZFUl9QT0lOVFMSDFBPSU5UU19PUkRFUhIPUE9JTlRTX1JFVFVSTkVEEgxWSVBfTEVWRUxfVVASC1ZJUF9NT05USExZEgxWSVBfQklSVEhEQVkSBlJFQkFURRIKQ09NTUlTU0lPThIMQUdFTlRfQ1JFRElUYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChltZW1iZXIvbW9uZXkvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIlYKC0JhbGFuY2VQYXJ0Eh8KBGtpbmQYASABKAlCEaK1GA0KC0JhbGFuY2VLaW5kEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJwCg9HZXRCYWxhbmNlUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHYmFsYW5jZRgCIAEoCRINCgV0b3RhbBgDIAEoCRIrCgVwYXJ0cxgEIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5CYWxhbmNlUGFydCI3ChhBZGRDdXJyZW5jeVdhbGxldFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiNgoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBSIXChVTZXREZWZhdWx0V2FsbGV0UmVwbHki/QIKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEqUBCgRraW5kGAIgASgJQpYBukhycnBSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIER0FNRVIGUkVXQVJEUgpBREpVU1RNRU5UUglQUk9NT1RJT05SA1ZJUFIGUkVCQVRFUgpDT01NSVNTSU9OorUYHQoNU3RhdGVtZW50S2luZAoKUmV3YXJkS2luZBABEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQi6wEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIhCgRraW5kGAMgASgJQhOitRgPCg1TdGF0ZW1lbnRLaW5kEiIKBnJlYXNvbhgEIAEoCUISorUYDgoMTGVkZ2VyUmVhc29uEg4KBmFtb3VudBgFIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgGIAEoCRIVCg1iYWxhbmNlX2FmdGVyGAcgASgJEhAKCGN1cnJlbmN5GAggASgJEhQKDHJlZmVyZW5jZV9pZBgJIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAogASgJIlYKEkxpc3RTdGF0ZW1lbnRSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLlN0YXRlbWVudFJvdxITCgtuZXh0X2N1cnNvchgCIAEoCSKnAQoWR2V0V2FsbGV0VG90YWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kInYKFEdldFdhbGxldFRvdGFsc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEhAKCGRlcG9zaXRzGAIgASgJEhMKC3dpdGhkcmF3YWxzGAMgASgJEhQKDG5ldF9kZXBvc2l0cxgEIAEoCRIPCgdyZXdhcmRzGAUgASgJIjMKFkxpc3REYXlCYWxhbmNlc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUiKgoKRGF5QmFsYW5jZRILCgNkYXkYASABKAkSDwoHYmFsYW5jZRgCIAEoCSJTChRMaXN0RGF5QmFsYW5jZXNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIpCgRyb3dzGAIgAygLMhsubWluZ3RhbmcubWVtYmVyLkRheUJhbGFuY2Ui2QEKGExpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAkitQIKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJEhEKCWZyb21fZGF0ZRgHIAEoCRIPCgd0b19kYXRlGAggASgJEjYKCXNpZ25hdHVyZRgJIAEoCzIjLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRTaWduYXR1cmUiMwoSU3RhdGVtZW50U2lnbmF0dXJlEg4KBmtleV9pZBgBIAEoCRINCgV2YWx1ZRgCIAEoCSIaChhMaXN0U3RhdGVtZW50S2V5c1JlcXVlc3QiUAoMU3RhdGVtZW50S2V5Eg4KBmtleV9pZBgBIAEoCRISCgpwdWJsaWNfa2V5GAIgASgJEg0KBXNpbmNlGAMgASgJEg0KBXVudGlsGAQgASgJIlUKFkxpc3RTdGF0ZW1lbnRLZXlzUmVwbHkSDgoGdGVuYW50GAEgASgJEisKBHJvd3MYAiADKAsyHS5taW5ndGFuZy5tZW1iZXIuU3RhdGVtZW50S2V5Mq0MCg1XYWxsZXRTZXJ2aWNlEocBCgtMaXN0V2FsbGV0cxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXBseSIwirUYLAoLd2FsbGV0X2xpc3QQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqMBCgpHZXRCYWxhbmNlEiIubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXBseSJPirUYSwoKZ2V0QmFsYW5jZRACIAEqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKrAQoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkiQoq1GD4KEWFkZEN1cnJlbmN5V2FsbGV0EAIqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBK3AQoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkiUYq1GE0KEXdhbGxldF9zZXREZWZhdWx0EAIqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKuAQoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkiUYq1GE0KEHdhbGxldF9zdGF0ZW1lbnQQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARK2AQoPR2V0V2FsbGV0VG90YWxzEicubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVwbHkiU4q1GE8KDXdhbGxldF90b3RhbHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqQBCg9MaXN0RGF5QmFsYW5jZXMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdERheUJhbGFuY2VzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0RGF5QmFsYW5jZXNSZXBseSJBirUYPQoLd2FsbGV0X2RheXMQAiABKg9jdXJyZW5jeVVua25vd24yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVCIAQESzwEKEUxpc3RQcm92ZW5FbnRyaWVzEikubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvdmVuRW50cmllc1JlcGx5ImaKtRhiChR3YWxsZXRfcHJvdmVuRW50cmllcxACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZyoPY3VycmVuY3lVbmtub3duMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQESoAEKEUxpc3RTdGF0ZW1lbnRLZXlzEikubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRLZXlzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50S2V5c1JlcGx5IjeKtRgzChR3YWxsZXRfc3RhdGVtZW50S2V5cyABMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNIAVABQrYFmrUYNQoLQmFsYW5jZUtpbmQSBldBTExFVBIIUExBVEZPUk0SB1RSQU5TSVQSBEhFTEQSBUJPTlVTmrUYWQoNU3RhdGVtZW50S2luZBIHREVQT1NJVBIKV0lUSERSQVdBTBILVFJBTlNGRVJfSU4SDFRSQU5TRkVSX09VVBIER0FNRRIGUkVXQVJEEgpBREpVU1RNRU5UmrUYMAoKUmV3YXJkS2luZBIJUFJPTU9USU9OEgNWSVASBlJFQkFURRIKQ09NTUlTU0lPTpq1GOcDCgxMZWRnZXJSZWFzb24SB0RFUE9TSVQSC0RFUE9TSVRfRkVFEg9XSVRIRFJBV0FMX0hFTEQSD1dJVEhEUkFXQUxfUEFJRBIOV0lUSERSQVdBTF9GRUUSE1dJVEhEUkFXQUxfUkVUVVJORUQSEldJVEhEUkFXQUxfUkVGVVNFRBITVFJBTlNGRVJfSU5fUEVORElORxILVFJBTlNGRVJfSU4SFFRSQU5TRkVSX0lOX1JFVFVSTkVEEgxUUkFOU0ZFUl9PVVQSCUJFVF9TVEFLRRIKQkVUX1BBWU9VVBINQkVUX0NPUlJFQ1RFRBIKR0FNRV9TVEFLRRILR0FNRV9QQVlPVVQSE0dBTUVfU1RBS0VfUkVUVVJORUQSCVBST01PVElPThINQk9OVVNfR1JBTlRFRBIOQk9OVVNfUkVMRUFTRUQSD0JPTlVTX0NBTkNFTExFRBINQk9OVVNfRVhQSVJFRBIHU0lHTl9JThIPVFVSTk9WRVJfUE9JTlRTEgxQT0lOVFNfT1JERVISD1BPSU5UU19SRVRVUk5FRBIMVklQX0xFVkVMX1VQEgtWSVBfTU9OVEhMWRIMVklQX0JJUlRIREFZEgZSRUJBVEUSCkNPTU1JU1NJT04SDEFHRU5UX0NSRURJVGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -758,6 +758,115 @@ export const GetWalletTotalsReplySchema: GenMessage<GetWalletTotalsReply, {jsonT
   messageDesc(file_member_money_wallet, 14);
 
 /**
+ * @generated from message mingtang.member.ListDayBalancesRequest
+ */
+export type ListDayBalancesRequest = Message<"mingtang.member.ListDayBalancesRequest"> & {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListDayBalancesRequest
+ */
+export type ListDayBalancesRequestJson = {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListDayBalancesRequest.
+ * Use `create(ListDayBalancesRequestSchema)` to create a new message.
+ */
+export const ListDayBalancesRequestSchema: GenMessage<ListDayBalancesRequest, {jsonType: ListDayBalancesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_money_wallet, 15);
+
+/**
+ * @generated from message mingtang.member.DayBalance
+ */
+export type DayBalance = Message<"mingtang.member.DayBalance"> & {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * @generated from field: string balance = 2;
+   */
+  balance: string;
+};
+
+/**
+ * @generated from message mingtang.member.DayBalance
+ */
+export type DayBalanceJson = {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day?: string;
+
+  /**
+   * @generated from field: string balance = 2;
+   */
+  balance?: string;
+};
+
+/**
+ * Describes the message mingtang.member.DayBalance.
+ * Use `create(DayBalanceSchema)` to create a new message.
+ */
+export const DayBalanceSchema: GenMessage<DayBalance, {jsonType: DayBalanceJson}> = /*@__PURE__*/
+  messageDesc(file_member_money_wallet, 16);
+
+/**
+ * @generated from message mingtang.member.ListDayBalancesReply
+ */
+export type ListDayBalancesReply = Message<"mingtang.member.ListDayBalancesReply"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.DayBalance rows = 2;
+   */
+  rows: DayBalance[];
+};
+
+/**
+ * @generated from message mingtang.member.ListDayBalancesReply
+ */
+export type ListDayBalancesReplyJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.DayBalance rows = 2;
+   */
+  rows?: DayBalanceJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListDayBalancesReply.
+ * Use `create(ListDayBalancesReplySchema)` to create a new message.
+ */
+export const ListDayBalancesReplySchema: GenMessage<ListDayBalancesReply, {jsonType: ListDayBalancesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_money_wallet, 17);
+
+/**
  * @generated from message mingtang.member.ListProvenEntriesRequest
  */
 export type ListProvenEntriesRequest = Message<"mingtang.member.ListProvenEntriesRequest"> & {
@@ -834,7 +943,7 @@ export type ListProvenEntriesRequestJson = {
  * Use `create(ListProvenEntriesRequestSchema)` to create a new message.
  */
 export const ListProvenEntriesRequestSchema: GenMessage<ListProvenEntriesRequest, {jsonType: ListProvenEntriesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 15);
+  messageDesc(file_member_money_wallet, 18);
 
 /**
  * A place in the wallet's chain: before the first entry of a period, or after the last one. Version 0 is the beginning.
@@ -885,7 +994,7 @@ export type ChainPointJson = {
  * Use `create(ChainPointSchema)` to create a new message.
  */
 export const ChainPointSchema: GenMessage<ChainPoint, {jsonType: ChainPointJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 16);
+  messageDesc(file_member_money_wallet, 19);
 
 /**
  * The fields of StatementEntry (contract/src/statement-file.ts).
@@ -1054,7 +1163,7 @@ export type ProvenEntryJson = {
  * Use `create(ProvenEntrySchema)` to create a new message.
  */
 export const ProvenEntrySchema: GenMessage<ProvenEntry, {jsonType: ProvenEntryJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 17);
+  messageDesc(file_member_money_wallet, 20);
 
 /**
  * @generated from message mingtang.member.ListProvenEntriesReply
@@ -1181,7 +1290,7 @@ export type ListProvenEntriesReplyJson = {
  * Use `create(ListProvenEntriesReplySchema)` to create a new message.
  */
 export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply, {jsonType: ListProvenEntriesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 18);
+  messageDesc(file_member_money_wallet, 21);
 
 /**
  * @generated from message mingtang.member.StatementSignature
@@ -1222,7 +1331,7 @@ export type StatementSignatureJson = {
  * Use `create(StatementSignatureSchema)` to create a new message.
  */
 export const StatementSignatureSchema: GenMessage<StatementSignature, {jsonType: StatementSignatureJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 19);
+  messageDesc(file_member_money_wallet, 22);
 
 /**
  * @generated from message mingtang.member.ListStatementKeysRequest
@@ -1241,7 +1350,7 @@ export type ListStatementKeysRequestJson = {
  * Use `create(ListStatementKeysRequestSchema)` to create a new message.
  */
 export const ListStatementKeysRequestSchema: GenMessage<ListStatementKeysRequest, {jsonType: ListStatementKeysRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 20);
+  messageDesc(file_member_money_wallet, 23);
 
 /**
  * @generated from message mingtang.member.StatementKey
@@ -1306,7 +1415,7 @@ export type StatementKeyJson = {
  * Use `create(StatementKeySchema)` to create a new message.
  */
 export const StatementKeySchema: GenMessage<StatementKey, {jsonType: StatementKeyJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 21);
+  messageDesc(file_member_money_wallet, 24);
 
 /**
  * @generated from message mingtang.member.ListStatementKeysReply
@@ -1347,7 +1456,7 @@ export type ListStatementKeysReplyJson = {
  * Use `create(ListStatementKeysReplySchema)` to create a new message.
  */
 export const ListStatementKeysReplySchema: GenMessage<ListStatementKeysReply, {jsonType: ListStatementKeysReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_money_wallet, 22);
+  messageDesc(file_member_money_wallet, 25);
 
 /**
  * @generated from service mingtang.member.WalletService
@@ -1412,7 +1521,18 @@ export const WalletService: GenService<{
     output: typeof GetWalletTotalsReplySchema;
   },
   /**
-   * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can
+   * What the member had at the end of each of the last thirty business days, wherever it lay, the oldest first; of today what
+   * there is now. A bonus that waits is not the member's yet.
+   *
+   * @generated from rpc mingtang.member.WalletService.ListDayBalances
+   */
+  listDayBalances: {
+    methodKind: "unary";
+    input: typeof ListDayBalancesRequestSchema;
+    output: typeof ListDayBalancesReplySchema;
+  },
+  /**
+   * The entries of the statement of one currency, oldest first, with everything that their hashes cover: a statement that anybody can
    * check without the site (contract/src/prove-statement.ts). The first page has the head that the site signs.
    *
    * @generated from rpc mingtang.member.WalletService.ListProvenEntries

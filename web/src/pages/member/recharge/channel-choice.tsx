@@ -1,14 +1,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import type { AccountType } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
+import { PayMark } from '../../../money/pay-mark.tsx'
 import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 
 export type Channel = Reply<'listRechargeChannels'>['rows'][number]
-
-const icons: Record<AccountType, IconName> = { BANK: 'bank', VIRTUAL: 'coin', WALLET: 'wallet' }
 
 /** A channel's name; its code when there is no text. */
 export function useChannelName(): (code: string) => string {
@@ -16,9 +14,15 @@ export function useChannelName(): (code: string) => string {
   return (code) => textOfCode(`cashier.channel.${code}`, code, lang)
 }
 
+/** True for one that no other is faster than, where some are slower. */
+function isFastest({ usualMinutes }: Channel, channels: readonly Channel[]): boolean {
+  const all = channels.map((one) => one.usualMinutes)
+  return usualMinutes === Math.min(...all) && usualMinutes < Math.max(...all)
+}
+
 type ChannelChoiceProps = { channels: Channel[]; value: string; onChange: (code: string) => void }
 
-/** Payment channels as cards with their limits; implemented as radio buttons. */
+/** Payment channels as cards with their mark, usual time and limits; implemented as radio buttons. */
 export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps) {
   const { t } = useText()
   const name = useId()
@@ -36,10 +40,17 @@ export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps)
               checked={channel.code === value}
               onChange={() => onChange(channel.code)}
             />
-            <Icon name={icons[channel.type] ?? 'card'} className="text-text-2" />
+            <PayMark code={channel.code} type={channel.type} />
             <span className="min-w-0">
-              <span className="block leading-snug font-medium">{nameOf(channel.code)}</span>
+              <span className="flex flex-wrap items-center gap-x-2 leading-snug font-medium">
+                {nameOf(channel.code)}
+                {isFastest(channel, channels) && <Badge tone="jade">{t('cashier.channel.fastest')}</Badge>}
+              </span>
               <span className="block text-14 leading-snug text-text-3">
+                {channel.usualMinutes > 1
+                  ? t('cashier.channel.minutes', { minutes: channel.usualMinutes })
+                  : t('cashier.channel.atOnce')}
+                {' · '}
                 {t('cashier.range', { minimum: groupAmount(channel.minimum), maximum: groupAmount(channel.maximum) })}
               </span>
             </span>

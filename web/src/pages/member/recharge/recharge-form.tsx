@@ -1,11 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { rechargeFee } from '@mingtang/contract/recharge-fee.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { AmountField, useAmountProblem } from '../../../money/amount-field.tsx'
 import { readAmount } from '../../../money/amount-text.ts'
+import { FormFoot } from '../../../money/form-foot.tsx'
 import { FormSkeleton } from '../../../money/form-skeleton.tsx'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
@@ -114,15 +116,23 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
       </div>
       <DepositOffers amountMinor={amountMinor} currency={currency} />
       <BeforePaying channel={channel} amountMinor={amountMinor} />
-      <Button type="submit" look="primary" size="lg" busy={create.busy}>
-        {hasNoPage
-          ? t('cashier.byHand.begin')
-          : amountText
-            ? t('cashier.recharge.payAmount', { amount: `${symbol}${amountText}` })
-            : t('cashier.recharge.pay')}
-      </Button>
+      <FormFoot label={t('cashier.credited')} amount={creditedText(channel, amountMinor)}>
+        <Button type="submit" look="primary" size="lg" busy={create.busy}>
+          {hasNoPage
+            ? t('cashier.byHand.begin')
+            : amountText
+              ? t('cashier.recharge.payAmount', { amount: `${symbol}${amountText}` })
+              : t('cashier.recharge.pay')}
+        </Button>
+      </FormFoot>
     </form>
   )
+}
+
+function creditedText(channel: Channel, amountMinor: bigint | null): string {
+  const feeMinor = amountMinor === null ? null : rechargeFee(channel, amountMinor)
+  if (amountMinor === null || feeMinor === null) return '\u2014'
+  return groupAmount(formatAmount(amountMinor - feeMinor, channel.currency))
 }
 
 function follow(reply: Reply<'createRecharge'>, tab: PayWindow | null, onOrder: (id: string) => void): void {

@@ -277,6 +277,8 @@ test('the claim beside a paid order says what it stored', async () => {
     signedIn: true,
     calls: { ...emptyMoney, ...offers, getRecharge: { recharge: order('PAID') } },
   })
+  const claim = page.getByRole('button', { name: new RegExp(`^${t('reward.claim')}`) })
+  await expect.element(claim).toBeVisible()
   answer('claimPromotion', {
     claim: {
       id,
@@ -292,7 +294,7 @@ test('the claim beside a paid order says what it stored', async () => {
     },
   })
   answer('listOwnPromotions', { rows: [], currency: 'CNY' })
-  await page.getByRole('button', { name: new RegExp(`^${t('reward.claim')}`) }).click()
+  await claim.click()
   const stored = page.getByRole('main').getByText(t('reward.stored', { amount: '50.00', required: '2,250.00' }))
   await expect.element(stored).toBeVisible()
   await expect.element(page.getByRole('link', { name: t('cashier.toGames'), exact: true })).toBeVisible()

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { OwnAmount } from '../../../money/own-amount.tsx'
 import { PlatformState } from '../../../money/platform-state.tsx'
@@ -7,10 +6,10 @@ import { useText } from '../../../texts/use-text.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import type { Place } from './places.ts'
 
-type PlacesCardProps = { places: Place[]; recycling: boolean; askedAt: number; foot: ReactNode }
+type PlacesCardProps = { places: Place[]; recycling: boolean; askedAt: number }
 
 /** Every place that holds money, with its actions. */
-export function PlacesCard({ places, recycling, askedAt, foot }: PlacesCardProps) {
+export function PlacesCard({ places, recycling, askedAt }: PlacesCardProps) {
   const { t, lang } = useText()
   return (
     <section>
@@ -27,12 +26,9 @@ export function PlacesCard({ places, recycling, askedAt, foot }: PlacesCardProps
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
-        {foot}
-        <p className="ms-auto text-14 text-text-3">
-          {t('wallet.askedAt', { time: formatTime(new Date(askedAt).toISOString(), lang, 'time') })}
-        </p>
-      </div>
+      <p className="mt-2 px-1 text-end text-14 text-text-3">
+        {t('wallet.askedAt', { time: formatTime(new Date(askedAt).toISOString(), lang, 'time') })}
+      </p>
     </section>
   )
 }

@@ -57,7 +57,24 @@ const entry: Omit<Reply<'listStatement'>['rows'][number], 'id' | 'amount' | 'bal
   platformCode: '',
 }
 
+const dayOf = (at: number, balance: string) => ({ day: `2026-02-${String(at + 1).padStart(2, '0')}`, balance })
+const thirtyDays = Array.from({ length: 28 }, (_, at) => dayOf(at, at < 9 ? '0.00' : `${1_000 + ((at * 37) % 11) * 90}.00`))
+
 testStates(emptyMoney, [
+  {
+    name: 'thirty days of the balance',
+    path,
+    calls: { listDayBalances: { currency: 'CNY', rows: thirtyDays } },
+    see: async () => {
+      const plot = page.getByRole('main').getByRole('img', { name: /1,900\.00/ })
+      await expect.element(plot).toBeVisible()
+      await page.getByText(t('wallet.days.table')).click()
+      const table = page.getByRole('region', { name: t('wallet.days'), exact: true }).getByRole('table')
+      await expect.element(table).toBeVisible()
+      expect(table.getByRole('row').elements()).toHaveLength(thirtyDays.length + 1)
+    },
+  },
+  { name: 'no day had money', path, see: seeText('wallet.days.empty') },
   { name: 'totals on their way', path, calls: { getWalletTotals: pending }, see: seeText('wallet.totals.netDeposits') },
   { name: 'on its way', path, calls: { getBalance: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getBalance: refused('internal') }, see: seeFailure },
@@ -150,6 +167,9 @@ testStates(emptyMoney, [
     see: async () => {
       const main = page.getByRole('main')
       await expect.element(main.getByText('987,654,321', { exact: false }).first()).toBeVisible()
+      await expect
+        .element(main.getByText(t('wallet.away', { amount: '123,456,789.89', places: 'Yunque' })))
+        .toBeVisible()
       const held = `a[href="/member/withdraw/${heldWithdrawal.id}"]`
       await expect.poll(() => document.querySelector(held)).not.toBeNull()
     },

@@ -1,10 +1,9 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
-import { isPositive, sumOf } from '../../../money/amount-text.ts'
+import { isPositive } from '../../../money/amount-text.ts'
+import { AwayNote } from '../../../money/away-note.tsx'
 import { AutoTransferSwitch } from '../../../money/auto-transfer-switch.tsx'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
-import { useOwnText } from '../../../money/hidden-amounts.ts'
 import { PlacesSkeleton } from '../../../money/places-skeleton.tsx'
 import { usePlatforms } from '../../../money/platforms.ts'
 import { RecycleResult } from '../../../money/recycle-result.tsx'
@@ -14,10 +13,9 @@ import { useRecycle } from '../../../money/use-recycle.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { ApproximateTotal } from './approximate-total.tsx'
 import { BalanceHero, BalanceHeroSkeleton } from './balance-hero.tsx'
+import { BalancePlot } from './balance-plot.tsx'
 import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { PlacesCard } from './places-card.tsx'
@@ -44,6 +42,7 @@ function Wallet() {
   const ready = { enabled: currency !== '' }
   const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10, ...threeMonths() }, ready)
   const entries = useCallQuery('listStatement', latestOf(currency), ready)
+  const days = useCallQuery('listDayBalances', { currency }, ready)
   const recycle = useRecycle(currency)
   const platformsRead = usePlatforms(currency, recycle.pending ? { refetchIntervalMs: watchMovingMs } : {})
   const { platforms = [] } = platformsRead
@@ -53,10 +52,6 @@ function Wallet() {
   const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error) return <LoadFailed read={failed} isCard title={t('wallet.failed')} />
   const places = balance.data ? placesOf(balance.data.parts, platforms) : []
-  const away = sumOf(
-    places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
-    currency || 'CNY',
-  )
   // All cards appear together: one that loads late would shift the content.
   const isPending = withdrawals.isPending || approximate.isPending || platformsRead.isPending
   if (!balance.data || isPending) return <WalletSkeleton />
@@ -68,14 +63,14 @@ function Wallet() {
           places={places}
           symbol={symbol}
           canTransfer={canTransfer}
-          foot={approximate.data && <ApproximateTotal total={approximate.data} />}
+          foot={
+            <>
+              {approximate.data && <ApproximateTotal total={approximate.data} />}
+              <AwayNote balance={balance.data} platforms={platforms} recycle={recycle} />
+            </>
+          }
         />
-        <PlacesCard
-          places={places}
-          recycling={recycle.busy}
-          askedAt={balance.dataUpdatedAt}
-          foot={<RecycleButton amount={away} recycle={recycle} />}
-        />
+        <PlacesCard places={places} recycling={recycle.busy} askedAt={balance.dataUpdatedAt} />
         <RecycleResult recycle={recycle} platforms={platforms} />
         {canTransfer && (
           <div className="px-1">
@@ -84,6 +79,7 @@ function Wallet() {
         )}
       </div>
       <div className="grid grid-cols-1 gap-6">
+        <BalancePlot days={days} />
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
         <LatestEntries entries={entries} />
         <TotalsCard currency={currency} />
@@ -119,23 +115,4 @@ function useBalance(currency: string, recycling: boolean) {
     return moving ? () => refreshCalls(['getBalance', 'listStatement', 'listPlatforms', 'listWallets']) : undefined
   }, [moving])
   return balance
-}
-
-function RecycleButton({ amount, recycle }: { amount: string; recycle: ReturnType<typeof useRecycle> }) {
-  const { t } = useText()
-  const own = useOwnText()
-  if (!isPositive(amount)) return null
-  return (
-    <Button
-      look="quiet"
-      size="sm"
-      className="-ms-2.5 text-accent-text"
-      busy={recycle.busy}
-      disabledReason={recycle.unanswered ? t('wallet.unanswered.wait') : undefined}
-      onClick={() => recycle.recycle()}
-    >
-      <Icon name="recycle" size={20} />
-      {t('wallet.recycle.allAmount', { amount: own.shown(groupAmount(amount)) })}
-    </Button>
-  )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { Link } from 'wouter'
-import { accountTypeOf } from '../../../money/account-types.ts'
 import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
+import { PayMark } from '../../../money/pay-mark.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function BankChoice({ items, value, onChange, onAdd, error, addButton }: 
                 checked={item.id === value}
                 onChange={() => onChange(item.id)}
               />
-              <Icon name={accountTypeOf(item.type).icon} className="shrink-0 text-text-2" />
+              <PayMark code={item.bankCode} type={item.type} />
               <span className="min-w-0 flex-1">
                 <AccountWords item={item} />
               </span>

@@ -1,5 +1,6 @@
 import { groupAmount, groupLimit } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isPositive, minorOf } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
@@ -13,13 +14,14 @@ import { BlockedNote } from './blocked.tsx'
 import type { Options } from './withdrawal-terms.tsx'
 
 /** What can be withdrawn now, and what waits for turnover. */
-export function Available({ options, symbol }: { options: Options; symbol: string }) {
+export function Available({ options, symbol, away }: { options: Options; symbol: string; away: ReactNode }) {
   const { t } = useText()
   return (
     <HeroFrame>
       <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
       <BigAmount value={options.available} symbol={symbol} isWide className="mt-2" />
       <p className="mt-2 text-14 text-text-3">{t('cashier.withdraw.order')}</p>
+      {away}
       <Turnover options={options} />
     </HeroFrame>
   )

@@ -10,15 +10,15 @@ import { forgetInDraft, useFormDraft } from '../../../storage/form-draft.ts'
 import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
 import { minorOf, readAmount } from '../../../money/amount-text.ts'
+import { FormFoot } from '../../../money/form-foot.tsx'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
-import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { useBlockedBecause } from './blocked.tsx'
-import { type Options, type Terms, termsOf, useTermFacts } from './withdrawal-terms.tsx'
+import { type Options, type Terms, TermsNote, termsOf, useTermFacts } from './withdrawal-terms.tsx'
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../../money/add-account-dialog.tsx')).AddAccountDialog,
@@ -113,10 +113,12 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
         })}
         error={told || empty || (touched ? problemText(problem, options) : '') || undefined}
       />
-      <Facts className="rounded-m bg-s2 px-4 py-1" facts={useTermFacts(terms, options)} />
-      <Button type="submit" look="primary" size="lg" disabledReason={useBlockedBecause(options)}>
-        {t('cashier.withdraw.next')}
-      </Button>
+      <TermsNote terms={terms} options={options} />
+      <FormFoot label={t('cashier.net.expected')} amount={terms ? groupAmount(terms.net) : '\u2014'}>
+        <Button type="submit" look="primary" size="lg" disabledReason={useBlockedBecause(options)}>
+          {t('cashier.withdraw.next')}
+        </Button>
+      </FormFoot>
       <Suspense>
         {dialog === 'bank' && (
           <AddAccountDialog

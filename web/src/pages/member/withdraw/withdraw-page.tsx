@@ -1,7 +1,11 @@
 import { useCallQuery } from '../../../call/use-call.ts'
+import { AwayNote } from '../../../money/away-note.tsx'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { FormSkeleton } from '../../../money/form-skeleton.tsx'
+import { usePlatforms } from '../../../money/platforms.ts'
+import { RecycleResult } from '../../../money/recycle-result.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
+import { useRecycle } from '../../../money/use-recycle.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -22,6 +26,7 @@ export function WithdrawPage() {
   )
 }
 
+const watchMs = 3_000
 const columns =
   'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
 
@@ -40,7 +45,7 @@ function Withdraw() {
           <LoadFailed read={failed} isCard />
         ) : isThere ? (
           <>
-            <Available options={options.data} symbol={symbol} />
+            <Available options={options.data} symbol={symbol} away={<Away key={currency} currency={currency} />} />
             <WithdrawForm key={currency} options={options.data} banks={banks.data} symbol={symbol} />
           </>
         ) : (
@@ -55,5 +60,19 @@ function Withdraw() {
         <WithdrawalList />
       </div>
     </div>
+  )
+}
+
+/** What lies on platforms cannot be withdrawn there: it is brought back here. */
+function Away({ currency }: { currency: string }) {
+  const recycle = useRecycle(currency)
+  const watch = recycle.pending ? { refetchIntervalMs: watchMs } : {}
+  const { platforms = [] } = usePlatforms(currency, watch)
+  const balance = useCallQuery('getBalance', { currency }, { staleMs: 5_000, ...watch })
+  return (
+    <>
+      {balance.data && <AwayNote balance={balance.data} platforms={platforms} recycle={recycle} />}
+      <RecycleResult recycle={recycle} platforms={platforms} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { useCallPages } from '../../../call/use-call.ts'
+import { arrivalOf } from '../../../money/arrival.ts'
 import { bankName } from '../../../money/bank-name.ts'
 import { threeMonths } from '../../../money/three-months.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
@@ -67,7 +68,7 @@ function WithdrawalRow({ row }: { row: Row }) {
         <span className="row-title">
           {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ${row.bankItem.account}` : ''}
         </span>
-        <span className="row-note first-letter:uppercase">{when(row.createdAt, lang)}</span>
+        <span className="row-note first-letter:uppercase">{arrivalOf(row, t, lang) || when(row.createdAt, lang)}</span>
       </span>
       <span className="ms-auto grid justify-items-end gap-1">
         <Amount value={row.amount} />

@@ -1,12 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { arrivalAhead } from '../../../money/arrival.ts'
 import type { BankItem } from '../../../money/account-words.tsx'
-import { minorOf } from '../../../money/amount-text.ts'
+import { isPositive, minorOf } from '../../../money/amount-text.ts'
 import { feeText } from '../../../money/fee-text.ts'
-import { holdText } from '../../../money/hold-text.ts'
+import { causesText, holdText } from '../../../money/hold-text.ts'
 import type { Fact } from '../../../screen/facts.tsx'
-import { formatTime } from '../../../texts/dates.ts'
+import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
 export type Options = Reply<'getWithdrawalOptions'>
@@ -39,22 +40,56 @@ export function useTermFacts(terms: Terms | null, options: Options): [arrival: F
   ]
 }
 
-/** When a withdrawal arrives: at once, or after a review with its rule; a dash while that is not known. */
+/** When a withdrawal arrives: at once, or after a review with its rule and causes; a dash while that is not known. */
 function Arrival({ terms, options }: { terms: Terms | null; options: Options }) {
   const { t, lang } = useText()
   const review = terms?.review
   if (review === undefined) return '\u2014'
-  if (review === null) return t('cashier.arrival.auto')
-  const minutes = options.reviewMinutes
-  const { until } = review.data
   return (
     <>
-      <span className="block">
+      <span className="block">{arrivalAhead(review, options.reviewMinutes, t, lang)}</span>
+      {review && <ReviewNote review={review} minutes={options.reviewMinutes} />}
+    </>
+  )
+}
+
+function ReviewNote({ review, minutes }: { review: Options['reviews'][number]; minutes: number }) {
+  const { t, lang } = useText()
+  const { until, causes = '' } = review.data
+  const named = causesText(causes.split(','), lang)
+  return (
+    <>
+      <span className="mt-1 block text-14 font-normal text-text-2">
         {until
-          ? t('cashier.arrival.kept', { until: formatTime(until, lang, 'day'), minutes })
+          ? t('cashier.arrival.kept', { until: when(until, lang), minutes })
           : t('cashier.arrival.review', { minutes })}
       </span>
+      {named && (
+        <span className="mt-1 block text-14 font-normal text-text-2">
+          {t('cashier.arrival.causes', { causes: named })}
+        </span>
+      )}
       <span className="mt-1 block text-14 font-normal text-text-3">{holdText(review, 'rule', lang)}</span>
     </>
+  )
+}
+
+/** The terms of the form: when it arrives as the headline, what it costs and brings in one line. */
+export function TermsNote({ terms, options }: { terms: Terms | null; options: Options }) {
+  const { t } = useText()
+  const fee = isPositive(options.fee)
+    ? t('cashier.terms.fee', { fee: groupAmount(options.fee) })
+    : t('cashier.terms.free')
+  return (
+    <section className="rounded-m bg-s2 px-4 py-3" aria-label={t('cashier.arrival')}>
+      <p className="text-20 font-semi first-letter:uppercase">
+        {terms?.review === undefined ? (
+          <span className="text-16 font-normal text-text-3">{t('cashier.arrival.unknown')}</span>
+        ) : (
+          <Arrival terms={terms} options={options} />
+        )}
+      </p>
+      <p className="mt-1 text-14 text-text-3">{fee}</p>
+    </section>
   )
 }

@@ -73,6 +73,11 @@ testStates(emptyMoney, [
       const note = t('cashier.step.keptUntil', { from: from ?? '', time: time ?? '' })
       await expect.element(main.getByText(note, { exact: false })).toBeVisible()
       await expect.element(main.getByText(t('cashier.net.expected'), { exact: true })).toBeVisible()
+      const arrival = formatTime('2099-01-01T00:35:00.000Z', lang, 'day')
+      await expect
+        .element(main.getByRole('heading', { name: t('cashier.arrival.by', { time: arrival }) }))
+        .toBeVisible()
+      await expect.element(main.getByText(t('cashier.withdrawal.keptUntil', { time: from ?? '' }))).toBeVisible()
       const causes = [t('hold.cause.PHONE'), t('hold.cause.NEW_DEVICE')].join(t('hold.cause.between'))
       const why = t('hold.R204.whyBy', { hours: '24', causes, amount: '1,000.00', currency: 'CNY' })
       await expect.element(main.getByText(why)).toBeVisible()

@@ -1,12 +1,20 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
+import { arrivalOf } from '../../../../money/arrival.ts'
 import { bankName } from '../../../../money/bank-name.ts'
 import { moneyReads } from '../../../../money/use-money-change.ts'
-import { isFinal, type Withdrawal, withdrawalTones, withdrawalWord } from '../../../../money/withdrawal-state.ts'
+import {
+  isFinal,
+  keptUntil,
+  type Withdrawal,
+  withdrawalTones,
+  withdrawalWord,
+} from '../../../../money/withdrawal-state.ts'
 import type { PageProps } from '../../../../page.tsx'
 import { LoadFailed } from '../../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../../screen/member-screen.tsx'
+import { when } from '../../../../screen/when.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Amount } from '../../../../ui/amount.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -61,14 +69,18 @@ function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, lang } = useText()
   const word = withdrawalWord(t, withdrawal)
   const bank = withdrawal.bankItem
+  const arrival = arrivalOf(withdrawal, t, lang)
+  const kept = when(keptUntil(withdrawal), lang)
   return (
     <div className="mb-8">
       <p className="sr-only" role="status">
         {`${groupAmount(withdrawal.amount)} ${withdrawal.currency}: ${word}`}
       </p>
+      {arrival && <h2 className="mb-2 text-20 text-balance first-letter:uppercase md:text-26">{arrival}</h2>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Amount value={withdrawal.amount} currency={withdrawal.currency} className="text-34" />
         <Badge tone={withdrawalTones[withdrawal.state]}>{word}</Badge>
+        {kept && <span className="text-14 text-text-2">{t('cashier.withdrawal.keptUntil', { time: kept })}</span>}
       </div>
       {bank && (
         <p className="mt-1 text-text-2">
