@@ -1,4 +1,3 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { useEffect, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'

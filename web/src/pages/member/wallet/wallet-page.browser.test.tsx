@@ -58,7 +58,9 @@ const entry: Omit<Reply<'listStatement'>['rows'][number], 'id' | 'amount' | 'bal
 }
 
 const dayOf = (at: number, balance: string) => ({ day: `2026-02-${String(at + 1).padStart(2, '0')}`, balance })
-const thirtyDays = Array.from({ length: 28 }, (_, at) => dayOf(at, at < 9 ? '0.00' : `${1_000 + ((at * 37) % 11) * 90}.00`))
+const thirtyDays = Array.from({ length: 28 }, (_, at) =>
+  dayOf(at, at < 9 ? '0.00' : `${1_000 + ((at * 37) % 11) * 90}.00`),
+)
 
 testStates(emptyMoney, [
   {
