@@ -2,7 +2,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { Lang } from '../boot.ts'
 import { textOfCode } from '../texts/text-or.ts'
 import { formatTime } from '../texts/dates.ts'
-import { textOf } from '../texts/use-text.tsx'
+import { listed } from '../texts/listed.ts'
 
 type Hold = { readonly code: string; readonly data: Readonly<Record<string, string>> }
 
@@ -16,7 +16,7 @@ export function holdText({ code, data }: Hold, part: 'why' | 'rule' | 'next', la
 /** What changed the account, in one line; empty when none of the causes is known. */
 export function causesText(causes: readonly string[], lang: Lang): string {
   const words = causes.map((cause) => textOfCode(`hold.cause.${cause}`, '', lang)).filter((text) => text !== '')
-  return words.join(textOf('hold.cause.between', {}, lang))
+  return listed(words, lang)
 }
 
 // Wire amounts and ISO times are formatted; other numbers (minutes, last digits of a card) stay as they are.

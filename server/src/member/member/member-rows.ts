@@ -199,20 +199,18 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   return inserted === 1
 }
 
+/** The columns that a change of a guard sets, for a statement that changes the guard. */
+export const guardChangedBy = (cause: GuardCause): Sql =>
+  sql`guard_changed_at = now(), guard_causes = guard_causes || jsonb_build_object(${cause}::text, now())`
+
+/** The causes that hold withdrawals of a row of the table or alias, the newest first. */
+export const guardCauses = (member: Sql): Sql =>
+  sql`array(select key from jsonb_each_text(${member}.guard_causes)
+    where value::timestamptz > clock_timestamp() - make_interval(hours => ${guardHours}) order by value::timestamptz desc, key)`
+
 /** Records a change of a guard; withdrawals are held from now on. */
 export async function markGuardChanged(db: Queryable, memberId: string, cause: GuardCause): Promise<void> {
   await db.execute(sql`update member set ${guardChangedBy(cause)} where id = ${memberId}`)
-}
-
-/** The columns that a change of a guard sets, for a statement that changes the guard. */
-export function guardChangedBy(cause: GuardCause): Sql {
-  return sql`guard_changed_at = now(), guard_causes = guard_causes || jsonb_build_object(${cause}::text, now())`
-}
-
-/** The causes that hold withdrawals of a row of the table or alias, the newest first. */
-export function guardCauses(member: Sql): Sql {
-  return sql`array(select key from jsonb_each_text(${member}.guard_causes)
-    where value::timestamptz > clock_timestamp() - make_interval(hours => ${guardHours}) order by value::timestamptz desc, key)`
 }
 
 export async function updatePassword(

@@ -7,7 +7,7 @@ import type { Lang } from '../../../boot.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { answer, type Answers, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney, heldWithdrawal, nothingBound, withdrawalOptions } from '../../../test/replies.ts'
+import { emptyMoney, heldWithdrawal, withdrawalOptions } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, testStates } from '../../../test/states.ts'
 
@@ -391,39 +391,4 @@ test('a cashier that closes meanwhile says so on the form', async () => {
   await expect.element(blocked).toHaveAccessibleDescription(t('cashier.withdraw.closedOpen'))
   await expect.element(main().getByText(t('cashier.withdraw.closedNote'))).toBeVisible()
   await expect.element(amountField()).toHaveValue('20')
-})
-
-test('money that is still on a platform is told beside what can be withdrawn, and brought back there', async () => {
-  const getBalance = {
-    currency: 'CNY',
-    balance: '0.00',
-    total: '69.97',
-    parts: [{ kind: 'PLATFORM' as const, platformCode: 'yunque', balance: '69.97' }],
-  }
-  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getBalance, getWithdrawalOptions: free } })
-  const note = main().getByText(t('wallet.away', { amount: '69.97', places: 'Yunque' }))
-  await expect.element(note).toBeVisible()
-  answer('recycleAll', { rows: [{ platformCode: 'yunque', state: 'DONE', amount: '69.97' }], recycled: '69.97' })
-  answer('getBalance', { ...getBalance, balance: '69.97', parts: [] })
-  await main()
-    .getByRole('button', { name: t('wallet.recycle.all'), exact: true })
-    .click()
-  await expect.element(main().getByText(t('wallet.recycle.back', { amount: '69.97' }))).toBeVisible()
-  await expect.element(note).not.toBeInTheDocument()
-})
-
-test('the name on file is the holder: it stands there, locked, and is not sent', async () => {
-  const getSecureStatus = { ...nothingBound, realName: 'L***' }
-  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions: free, getSecureStatus } })
-  await openDialog()
-  const holder = addDialog().getByLabelText(t('cashier.bank.holder'))
-  await expect.element(holder).toHaveValue('L***')
-  await expect.element(holder).toHaveAttribute('readonly')
-  await addDialog().getByLabelText(t('cashier.bank.bank')).selectOptions('ICBC')
-  await addDialog().getByLabelText(t('cashier.bank.number')).fill('6222020200012345678')
-  answer('addBankItem', { item: heldWithdrawal.bankItem! })
-  await addDialog()
-    .getByRole('button', { name: t('cashier.bank.save') })
-    .click()
-  await expect.poll(() => sent('addBankItem').at(-1)).toMatchObject({ bankCode: 'ICBC', holderName: '' })
 })

@@ -3,6 +3,7 @@ import type { WithdrawalStepKind } from '@mingtang/contract/gen/words.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Lang } from '../../../../boot.ts'
+import { listed } from '../../../../texts/listed.ts'
 import { formatTime } from '../../../../texts/dates.ts'
 import { quietChat } from '../../../../test/chat.ts'
 import { type Answers, pending, refused } from '../../../../test/network.ts'
@@ -78,7 +79,7 @@ testStates(emptyMoney, [
         .element(main.getByRole('heading', { name: t('cashier.arrival.by', { time: arrival }) }))
         .toBeVisible()
       await expect.element(main.getByText(t('cashier.withdrawal.keptUntil', { time: from ?? '' }))).toBeVisible()
-      const causes = [t('hold.cause.PHONE'), t('hold.cause.NEW_DEVICE')].join(t('hold.cause.between'))
+      const causes = listed([t('hold.cause.PHONE'), t('hold.cause.NEW_DEVICE')], lang)
       const why = t('hold.R204.whyBy', { hours: '24', causes, amount: '1,000.00', currency: 'CNY' })
       await expect.element(main.getByText(why)).toBeVisible()
       expect(main.getByText(t('cashier.withdrawal.state.REVIEW'), { exact: true }).elements()).toEqual([])
