@@ -77,9 +77,9 @@ function Wallet() {
             <AutoTransferSwitch />
           </div>
         )}
+        <BalancePlot days={days} />
       </div>
       <div className="grid grid-cols-1 gap-6">
-        <BalancePlot days={days} />
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
         <LatestEntries entries={entries} />
         <TotalsCard currency={currency} />

@@ -18,9 +18,11 @@ export function Available({ options, symbol, away }: { options: Options; symbol:
   const { t } = useText()
   return (
     <HeroFrame>
-      <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
-      <BigAmount value={options.available} symbol={symbol} isWide className="mt-2" />
-      <p className="mt-2 text-14 text-text-3">{t('cashier.withdraw.order')}</p>
+      <div>
+        <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
+        <BigAmount value={options.available} symbol={symbol} isWide className="mt-2" />
+        <p className="mt-2 text-14 text-text-3">{t('cashier.withdraw.order')}</p>
+      </div>
       {away}
       <Turnover options={options} />
     </HeroFrame>
