@@ -5,7 +5,7 @@ import { type Db, openDb } from '../../server/src/base/db/db.ts'
 import { migrate } from '../../server/src/base/db/migrate.ts'
 import { sql } from '../../server/src/base/db/sql.ts'
 import { sumTransfers } from '../../server/src/play/platform/transfer-rows.ts'
-import { findByNumber, type FoundRow, listByAmount } from '../../server/src/play/record/search-rows.ts'
+import { findByNumber, type FoundRow, listWanted } from '../../server/src/play/record/search-rows.ts'
 import { readSearch } from '../../server/src/play/record/search-rule.ts'
 import { insertBenchMembers } from './bench-members.ts'
 import { p95Of } from './p95.ts'
@@ -94,16 +94,18 @@ async function textsOf(db: Db, memberId: string): Promise<Record<string, string>
     'an amount that nothing has': '7654321.98',
     'eight digits, a number or an amount': '76543219',
     'a number and an amount': `${row.id} 2.00`,
+    'words that no bet says': '\u5e84 banker',
   }
 }
 
 async function measure(db: Db, memberId: string, text: string): Promise<number> {
   const owner = { tenant, memberId }
-  const { number, amounts, isEither } = readSearch(text, currencies)
+  const { number, amounts, isEither, ...bets } = readSearch(text, currencies)
+  const wanted = { ...bets, amounts: number === null || isEither ? amounts : [] }
   const search = async (): Promise<FoundRow[]> => [
     ...(number ? await findByNumber(db, owner, number, isEither ? [] : amounts) : []),
-    ...(amounts.length > 0 && (isEither || !number)
-      ? await listByAmount(db, owner, amounts, { after: null, limit: 21 })
+    ...(wanted.amounts.length > 0 || wanted.words.length > 0
+      ? await listWanted(db, owner, wanted, { after: null, limit: 21 })
       : []),
   ]
   return await p95Of(turns, search)
