@@ -77,6 +77,7 @@ test('money that moves makes the replies about money stale', () => {
     'listChatOrders',
     'listClaims',
     'listCommissions',
+    'listDayBalances',
     'listMallItems',
     'listMallOrders',
     'listObligations',

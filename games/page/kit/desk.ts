@@ -243,8 +243,8 @@ export class Desk {
   step(by: number): void {
     if (this.#actions.isStakeHeld()) return
     // A stake that the balance covers no longer stays until it is lowered.
-    const most = Math.max(this.#stakeIndex, this.#highest())
-    this.#stakeIndex = Math.min(most, Math.max(0, this.#stakeIndex + by))
+    const max = Math.max(this.#stakeIndex, this.#highest())
+    this.#stakeIndex = Math.min(max, Math.max(0, this.#stakeIndex + by))
     this.frame.stake.show(this.stake)
     this.#scene.stake?.(this.stake)
     this.tellMostWon()

@@ -1,5 +1,6 @@
 // Rewards that are claimed one after another: what is left, what was paid, what was refused. Pure.
 import { isPositive, sumOf } from '../money/amount-text.ts'
+import { groupBy } from '../ui/group-by.ts'
 import type { Reward } from './use-rewards.ts'
 
 /** What a claim brought; a bonus waits for its turnover, which is required. */
@@ -80,7 +81,7 @@ export function sumsOf(paid: readonly Paid[]): {
 }
 
 function byCurrency(paid: readonly { amount: string; currency: string }[]) {
-  return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, own]) => ({
+  return [...groupBy(paid, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,
     amount: sumOf(
       own.map(({ amount }) => amount),

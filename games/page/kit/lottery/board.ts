@@ -90,7 +90,7 @@ export class Board {
   }
 
   /** The most that some tickets can win in one draw; of several it is never less than that. */
-  mostWon(tickets: readonly Ticket[]): string {
+  maxWin(tickets: readonly Ticket[]): string {
     const wins = tickets.map((ticket) => toMinor(this.#winOf(ticket)))
     const amount = written(
       fromMinor(
@@ -111,7 +111,7 @@ export class Board {
   }
 
   /** Takes a ticket off the board that was placed; other picks stay. */
-  drop(line: Choice): void {
+  takeOff(line: Choice): void {
     for (const section of this.#sections) if (section.line() === line) section.set()
   }
 
@@ -174,7 +174,7 @@ export class Board {
     const { notes, total, canWin, returns } = this.#figures
     notes.show(String(tickets.reduce((sum, ticket) => sum + ticket.notes, 0)))
     total.show(written(this.total(tickets)))
-    canWin.show(this.mostWon(tickets))
+    canWin.show(this.maxWin(tickets))
     const isOver = tickets.some((ticket) => toMinor(this.#winOf(ticket)) > toMinor(this.#maxWinOfBet))
     canWin.element.classList.toggle('over', isOver)
     const rates = new Set(tickets.map((ticket) => percentOf(returnOf(this.#page.rules.par(lineOf(ticket))), 2)))

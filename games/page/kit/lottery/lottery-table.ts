@@ -201,7 +201,7 @@ export class LotteryTable {
       tickets,
       cost: (ticket) => written(this.#board.total([ticket])),
       total: written(this.#board.total(tickets)),
-      canWin: this.#board.mostWon(tickets),
+      canWin: this.#board.maxWin(tickets),
       agreed: (asksAgain) => {
         this.#asksFirst = asksAgain
         unawaited(this.#take())
@@ -233,7 +233,7 @@ export class LotteryTable {
     await this.#seat.bet(wagers, {
       placed: ({ choice }) => {
         left.delete(choice as Choice)
-        this.#board.drop(choice as Choice)
+        this.#board.takeOff(choice as Choice)
       },
       done: () => this.#tell(words('placed', { notes, amount: written(total) }), 'calm'),
       refused: (problem) => {

@@ -1,3 +1,5 @@
+import { groupBy } from '../../ui/group-by.ts'
+
 /** A place in the picker; `letters` are the pinyin initials of its Chinese name. */
 export type Place = { code: string; dial: number; letters: string; chinese: string; english: string }
 export type PlaceChoice = { isChosen: (place: Place) => boolean; onChoose: (place: Place) => void }
@@ -41,11 +43,9 @@ const byPinyin = new Intl.Collator('zh-CN').compare
 
 /** Groups by first letter: of the pinyin in Chinese, of the name in English; groups and places are sorted. */
 export function groupPlaces(places: readonly Place[], isChinese: boolean): PlaceGroup[] {
-  const groups = new Map<string, Place[]>()
-  for (const place of places) {
-    const letter = isChinese ? (place.letters[0] ?? '#') : plain(place.english).charAt(0).toUpperCase()
-    groups.set(letter, [...(groups.get(letter) ?? []), place])
-  }
+  const groups = groupBy(places, (place) =>
+    isChinese ? (place.letters[0] ?? '#') : plain(place.english).charAt(0).toUpperCase(),
+  )
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, found]) => ({ name, places: found }))
   for (const group of sorted)
     group.places.sort((a, b) =>

@@ -60,7 +60,7 @@ function LevelRow({ level, currency, isOwn }: { level: Level; currency: string; 
           <Icon
             name="chevron-down"
             size={18}
-            className="justify-self-end text-text-3 transition-transform group-open:rotate-180"
+            className="justify-self-end text-text-3 transition-transform group-[[open]]:rotate-180"
           />
         </summary>
         <dl className="level-facts">

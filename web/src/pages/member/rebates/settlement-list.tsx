@@ -8,6 +8,7 @@ import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { groupBy } from '../../../ui/group-by.ts'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { OpenBets } from './open-bets.tsx'
 import type { Summary } from './rebate-summary.tsx'
@@ -44,7 +45,7 @@ export function SettlementList({ summary: { currency, accrued } }: { summary: Su
 
 function Months({ rows }: { rows: Settlement[] }) {
   const { lang } = useText()
-  const months = Map.groupBy(rows, ({ at }) => formatTime(at, lang, 'month'))
+  const months = groupBy(rows, ({ at }) => formatTime(at, lang, 'month'))
   return (
     <div className="grid grid-cols-1 gap-5">
       {[...months].map(([month, ofMonth]) => (
@@ -52,7 +53,7 @@ function Months({ rows }: { rows: Settlement[] }) {
           <h3 className="mb-2 px-1 text-14 font-normal text-text-3">{month}</h3>
           <div className="card rows px-4 md:px-6">
             {ofMonth.map((row) => (
-              <Paid key={row.id} row={row} share={permille(minorOf(row.amount, row.currency), mostOf(ofMonth))} />
+              <Paid key={row.id} row={row} share={permille(minorOf(row.amount, row.currency), maxOf(ofMonth))} />
             ))}
           </div>
         </section>
@@ -62,7 +63,7 @@ function Months({ rows }: { rows: Settlement[] }) {
 }
 
 /** The largest payment of a month, the full length of its bars. */
-function mostOf(rows: readonly Settlement[]): bigint {
+function maxOf(rows: readonly Settlement[]): bigint {
   return rows.reduce((most, { amount, currency }) => {
     const minor = minorOf(amount, currency)
     return minor > most ? minor : most

@@ -48,7 +48,7 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
         <Icon
           name="chevron-down"
           size={18}
-          className="shrink-0 text-text-3 transition-transform group-open:rotate-180"
+          className="shrink-0 text-text-3 transition-transform group-[[open]]:rotate-180"
         />
       </summary>
       <Facts

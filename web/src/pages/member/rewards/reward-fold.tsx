@@ -25,7 +25,7 @@ export function RewardFold({ rewards, currency, children }: RewardFoldProps) {
           <span className="block text-14 text-text-2">{t('reward.today.count', { count: rewards.length })}</span>
         </span>
         <Amount value={sumOfRewards(rewards, currency)} currency={currency} className="text-20 font-semi" />
-        <Icon name="chevron-down" size={20} className="text-text-3 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" size={20} className="text-text-3 transition-transform group-[[open]]:rotate-180" />
       </summary>
       <ul className="rows border-t border-line">{children}</ul>
     </details>

@@ -9,6 +9,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { groupBy } from '../../../ui/group-by.ts'
 import { RewardFold } from './reward-fold.tsx'
 import { RewardRow } from '../../../reward/reward-row.tsx'
 
@@ -93,7 +94,7 @@ export function RewardList({ rewards, currency, onRetry, isRetrying }: RewardLis
 
 /** Many of one kind together, where the first of them stands; the others stay in their order. */
 function foldsOf(rewards: readonly Reward[]): Reward[][] {
-  const kinds = Map.groupBy(rewards, ({ kind }) => kind)
+  const kinds = groupBy(rewards, ({ kind }) => kind)
   return rewards.flatMap((reward) => {
     const own = kinds.get(reward.kind) ?? []
     if (own.length <= maxOpen) return [[reward]]
