@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../src/catalogue.ts'
 import { endPhase } from '../src/test/end-phase.ts'
 import { type GamePages, startGamePages } from '../src/test/game-pages.ts'
+import { keepOpen } from '../src/test/table-player.ts'
 
 const patient = { interval: 250, timeout: 60_000 }
 
@@ -48,15 +49,17 @@ async function betsOf(code: string): Promise<string[]> {
   return rows.map(({ choice }) => String(choice))
 }
 
-/** Goes to the beginning of a draw, of which the page has heard. */
+/** Goes to the beginning of a draw, of which the page has heard, and which stays open. */
 async function beginBetting(page: Page, code: string): Promise<void> {
+  const { query } = pages.sandbox
   for (const wanted of ['settled', 'betting'] as const) {
-    const look = async () => {
-      const [row] = await pages.sandbox.query(`SELECT phase FROM tables WHERE table_code = '${code}'`)
-      if (row?.phase !== wanted) await endPhase(pages.sandbox.query, code)
-      return row?.phase
+    const isThere = async () => {
+      const [row] = await query(`SELECT phase, round_id FROM tables WHERE table_code = '${code}'`)
+      if (row?.phase === wanted) return wanted === 'settled' || (await keepOpen(query, code, String(row.round_id)))
+      await endPhase(query, code)
+      return false
     }
-    await expect.poll(look, { ...patient, interval: 50 }).toBe(wanted)
+    await expect.poll(isThere, { ...patient, interval: 50 }).toBe(true)
     await page.locator(`.draw[data-phase="${wanted}"]`).waitFor()
   }
 }

@@ -71,7 +71,7 @@ export async function watchTable(gamesUrl: string, token: string, at: object = {
 }
 
 /** Leaves the betting of a round open until the test ends it, however slow the machine is; false if it has ended already. */
-async function keepOpen(query: Query, code: string, roundId: string): Promise<boolean> {
+export async function keepOpen(query: Query, code: string, roundId: string): Promise<boolean> {
   await query(`SELECT FROM tables WHERE table_code = '${code}' FOR UPDATE;
     WITH longer AS (UPDATE tables SET phase_ends_at = phase_ends_at + interval '1 hour'
       WHERE phase = 'betting' AND round_id = '${roundId}' RETURNING round_id, phase_ends_at)

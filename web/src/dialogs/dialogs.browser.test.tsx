@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { TextKey } from '../texts/text-keys.ts'
 import { desktop, phone, renderAt } from '../test/render.tsx'
-import { emptyLists } from '../test/replies.ts'
+import { emptyMoney } from '../test/replies.ts'
 import { expectAccessible, settled, skipTo, t } from '../test/screen.ts'
 
 type Case = {
@@ -81,7 +81,7 @@ describe.each([
   ['a desktop', false, 'zh-CN'],
   ['a phone', true, 'en-US'],
 ] as const)('on %s', (_device, isPhone, lang) => {
-  const open = (path = '/vip', signedIn = false) => renderAt(path, { isPhone, lang, signedIn, calls: emptyLists })
+  const open = (path = '/vip', signedIn = false) => renderAt(path, { isPhone, lang, signedIn, calls: emptyMoney })
 
   test.each(cases)('$title $path', async ({ title, path, isMember, before, opener, isSide = false }) => {
     await open(path, isMember)

@@ -67,7 +67,7 @@ test('a hold by a change of the account names each change, and from when on it c
   answerAll({ listHeldWithdrawals: { rows: [kept], nextCursor: '' } })
   await renderAt('/withdrawals')
   const causes = `${t('withdrawals.cause.PHONE')} · ${t('withdrawals.cause.NEW_DEVICE')}`
-  await expect.element(page.getByRole('row', { name: 'chenmo' }).getByText(causes)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: causes, exact: false })).toBeVisible()
   await look().click()
   await expect.element(dialog().getByText(causes)).toBeVisible()
   await expect.element(dialog().getByText(t('withdrawals.kept'), { exact: true })).toBeVisible()
