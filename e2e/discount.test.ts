@@ -7,7 +7,7 @@ import { entriesOf, ledgerOf } from './support/ledger.ts'
 import { recharge } from './support/member.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
-import { expectSignedIn, go } from './support/visitor.ts'
+import { expectSignedIn, go, tabTo } from './support/visitor.ts'
 
 test('a visitor comes by a link, logs in there, and claims with a code; the wallet has the money', async ({ open }) => {
   const someone = await person()
@@ -32,7 +32,9 @@ test('a visitor comes by a link, logs in there, and claims with a code; the wall
   await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expectSignedIn(visitor)
-  await main.getByRole('textbox', { name: t('promotion.code') }).fill(code.toLowerCase())
+  // By the keyboard alone from here.
+  await tabTo(visitor, main.getByRole('textbox', { name: t('promotion.code') }))
+  await page.keyboard.type(code.toLowerCase())
   await page.keyboard.press('Enter')
   const done = main.getByRole('status').filter({ hasText: t('promotion.done') })
   await expect(done).toContainText('+18.00')

@@ -173,6 +173,8 @@ function buildHttp(context: Context, listener: Listener): FastifyInstance {
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     requestTimeout: context.config.requestTimeoutMs,
+    // Reading the renderer is a part of the start, which may be slow on a busy machine.
+    pluginTimeout: 60_000,
     connectionTimeout: 30_000,
     // Node checks for slow connections every 30 s by default, which would turn the 15 s limit into up to 45 s.
     // Two content types joined match none and are refused; by default Node drops the second.

@@ -102,15 +102,15 @@ it('tells what a deposit to come would earn, as the claim after it pays it', asy
   await runPromotion(site, ofDeposits('DEPOSIT_BONUS', { minLevel: 3 }))
   await runPromotion(site, ofDeposits('DEPOSIT_BONUS', {}, { budgets: [{ currency: 'CNY', budget: '1' }] }))
   await runPromotion(site, ofDeposits('DEPOSIT_BONUS', {}, { beginsAt: '2099-01-01T00:00:00.000Z' }))
-  const earned = async (deposit: string) =>
-    (await member.client.call('listOwnPromotions', { currency: 'CNY', deposit })).rows.map((row) => [
+  const earned = async (depositAmount: string) =>
+    (await member.client.call('listOwnPromotions', { currency: 'CNY', depositAmount })).rows.map((row) => [
       row.promotionId,
       row.rewardAmount,
       row.required,
     ])
-  for (const deposit of badAmounts)
-    expect([deposit, await outcomeOf(member.client.call('listOwnPromotions', { deposit }))]).toEqual([
-      deposit,
+  for (const depositAmount of badAmounts)
+    expect([depositAmount, await outcomeOf(member.client.call('listOwnPromotions', { depositAmount }))]).toEqual([
+      depositAmount,
       'amountWrong',
     ])
   expect(await earned('99.99')).toEqual([])

@@ -6,6 +6,6 @@ import { readEarned, readStandings } from './own-standings.ts'
 export const listOwnPromotions: Handler<'listOwnPromotions'> = async ({ db, tenant, memberId }, input) => {
   const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
   const member = { tenant, memberId }
-  if (!input.deposit) return { rows: await readStandings(db, member, currency), currency }
-  return { rows: await readEarned(db, member, currency, parsePositiveAmount(input.deposit, currency)), currency }
+  if (!input.depositAmount) return { rows: await readStandings(db, member, currency), currency }
+  return { rows: await readEarned(db, member, currency, parsePositiveAmount(input.depositAmount, currency)), currency }
 }

@@ -17,7 +17,7 @@ export function DepositOffers({ amountMinor, currency }: DepositOffersProps) {
   const promotions = useCallQuery('listPromotions', { lang })
   const earned = useCallQuery(
     'listOwnPromotions',
-    { currency, deposit },
+    { currency, depositAmount: deposit },
     { enabled: deposit !== '', keepPrevious: true },
   )
   const offers = (deposit === '' ? [] : (earned.data?.rows ?? [])).flatMap((standing) => {

@@ -267,7 +267,7 @@ test('the offers of a deposit are asked for the typed amount', async () => {
   await renderAt(path, { signedIn: true, calls: { ...emptyMoney, ...offers } })
   await amountField().fill('100')
   await expect.element(page.getByRole('region', { name: t('cashier.offers') })).toBeVisible()
-  expect(sent('listOwnPromotions').at(-1)).toEqual({ currency: 'CNY', deposit: '100.00' })
+  expect(sent('listOwnPromotions').at(-1)).toEqual({ currency: 'CNY', depositAmount: '100.00' })
   await amountField().fill('')
   await expect.element(page.getByRole('region', { name: t('cashier.offers') })).not.toBeInTheDocument()
 })
