@@ -139,7 +139,8 @@ async function seeBranch(open: Open, { agent, sub, player }: Branch, look: { lan
   await search.press('Enter')
   await above.page.getByRole('main').getByRole('button', { name: player.userName }).click()
   const dialog = above.page.getByRole('dialog', { name: player.userName })
-  await expect(dialog.getByText('1,000.00', { exact: true })).toBeVisible()
+  // Played, and lost.
+  await expect(dialog.getByText('1,000.00', { exact: true })).toHaveCount(2)
   // The agent's 0.3 % less the 0.1 % of the sub-agent.
   await expect(dialog.getByText('2.00', { exact: true })).toBeVisible()
 

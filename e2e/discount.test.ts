@@ -54,7 +54,7 @@ test('a bonus on a deposit waits beside the wallet, and goes back when the membe
   await go(visitor, '/home/discount?id=first-deposit')
   const title = await main.getByRole('heading', { level: 1 }).innerText()
   await main.getByRole('button', { name: t('promotion.claim', { amount: '100.00', currency: 'CNY' }) }).click()
-  const done = main.getByRole('status').filter({ hasText: t('promotion.done') })
+  const done = main.getByRole('status').filter({ hasText: t('promotion.done.BONUS') })
   await expect(done).toContainText(t('promotion.done.waits', { required: '4,500.00 CNY' }))
   const before = await ledgerOf(userName)
   expect(before).toMatchObject({ WALLET: '200.00', BONUS: '100.00' })

@@ -13,7 +13,11 @@ const finder = `(role, name) => {
     heading: 'h1, h2, h3', link: 'a[href]', radio: 'input[type=radio], [role=radio]', tab: '[role=tab]',
     textbox: 'input:not([type]), input[type=text], input[type=tel], input[type=password], input[type=email], input[type=search], textarea',
   }
-  const words = (element) => (element?.textContent ?? '').replace(/\\s+/g, ' ').trim()
+  const words = (element) => {
+    const copy = element?.cloneNode(true)
+    for (const one of copy?.querySelectorAll('[aria-hidden=true]') ?? []) one.remove()
+    return (copy?.textContent ?? '').replace(/\\s+/g, ' ').trim()
+  }
   const nameOf = (element) => {
     const by = element.getAttribute('aria-labelledby')
     if (by) return by.split(' ').map((id) => words(document.getElementById(id))).join(' ')
