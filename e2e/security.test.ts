@@ -63,11 +63,11 @@ test('an email is bound, and the phone is replaced with a message to the old one
   await expect(
     main.getByText(t('security.bound', { target: `${number.slice(0, 3)}****${number.slice(-4)}` })),
   ).toBeVisible()
-  // The old phone and the email get a message, and withdrawals are held for a day.
+  // The old phone and the email get a message, and withdrawals are held for a day, which names what holds them.
   expect(await lettersTo(`+86${member.phone}`, 'phoneChanged', member)).toBe(1)
   expect(await lettersTo(address, 'phoneChanged', member)).toBe(1)
   expect(await lettersTo(`+86${number}`, 'phoneChanged', member)).toBe(0)
-  await expect(main.getByText(t('security.held', { time: '\n' }).split('\n')[0] ?? '')).toBeVisible()
+  await expect(main.getByText(t('hold.cause.PHONE'))).toBeVisible()
 })
 
 test.describe('where a member may have several sessions', () => {
