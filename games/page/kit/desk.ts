@@ -59,7 +59,9 @@ export class Desk {
     this.#stakes = opening.stakes
     this.#balance = opening.balance
     this.#maxWinOfBet = opening.winLimits.bet
-    this.#stakeIndex = Math.min(this.#highest(), Math.max(0, opening.stakes.indexOf(opening.defaultStake)))
+    const usual = Math.max(0, opening.stakes.indexOf(opening.defaultStake))
+    // Without any money it is the stake of the last time, which money on its way may cover.
+    this.#stakeIndex = toMinor(opening.balance) === 0n ? usual : Math.min(this.#highest(), usual)
     this.#shown = opening.balance
     this.#net = opening.net
     this.#isTrial = isTrial(opening.currency)

@@ -77,6 +77,8 @@ ${body}
 `
 }
 
+type Fact = { readonly name: string; readonly value: string; readonly isFolded?: true }
+
 function facts(order: OrderRow, language: Language, t: Read): string {
   const expires = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -84,15 +86,16 @@ function facts(order: OrderRow, language: Language, t: Read): string {
     timeZone: 'Asia/Shanghai',
     hour12: false,
   }).format(order.expiresAt)
-  const rows = [
-    [t('merchant'), escapeHtml(merchantName(order.merchant, t))],
-    [t('channel'), escapeHtml(channelName(order.channel, t))],
-    [t('order'), folded(order.merchantOrderId)],
-    [t('expires'), escapeHtml(expires)],
+  const rows: Fact[] = [
+    { name: t('merchant'), value: merchantName(order.merchant, t) },
+    { name: t('channel'), value: channelName(order.channel, t) },
+    { name: t('order'), value: order.merchantOrderId, isFolded: true },
+    { name: t('expires'), value: expires },
   ]
   if (order.address)
-    rows.push([t('network'), escapeHtml(order.network ?? '')], [t('address'), escapeHtml(order.address)])
-  return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+    rows.push({ name: t('network'), value: order.network ?? '' }, { name: t('address'), value: order.address })
+  const shown = ({ value, isFolded }: Fact) => (isFolded ? folded(value) : escapeHtml(value))
+  return `<dl>${rows.map((row) => `<div><dt>${row.name}</dt><dd>${shown(row)}</dd></div>`).join('')}</dl>`
 }
 
 /** A number in its short form, the whole one behind a press. */

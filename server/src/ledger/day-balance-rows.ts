@@ -5,7 +5,7 @@ import { sql } from '../base/db/sql.ts'
 /** What a member had at the end of a business day, in minor units. */
 export type DayBalance = { readonly day: string; readonly balanceMinor: bigint }
 
-type Asked = {
+type BalanceQuery = {
   readonly tenant: string
   readonly memberId: string
   readonly currency: string
@@ -19,8 +19,8 @@ type Asked = {
  * What a member had on all accounts of a currency at the end of each of the last days, the oldest first; of the running
  * day what there is now. The version of an account at a moment is found by halving, so that a long history costs little.
  */
-export async function listDayBalances(db: Queryable, asked: Asked): Promise<DayBalance[]> {
-  const { tenant, memberId, currency, without, days } = asked
+export async function listDayBalances(db: Queryable, query: BalanceQuery): Promise<DayBalance[]> {
+  const { tenant, memberId, currency, without, days } = query
   return await db.query<DayBalance>(sql`
     with account as materialized (
       select id from ledger_account

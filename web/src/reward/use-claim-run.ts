@@ -7,7 +7,7 @@ import { useClaims } from './use-claims.ts'
 import type { Reward } from './use-rewards.ts'
 
 /**
- * Claims one reward, or all of them one after another; `onDone` runs after a success was shown. Each claim is a request of
+ * Claims one reward, or all of them one after another; `onDone` runs after a success was shown, or all are done. Each claim is a request of
  * its own: after a reload the one that was under way is asked for again, and the others are still in the list.
  */
 export function useClaimRun(currency: string, onDone: () => void) {
@@ -16,9 +16,15 @@ export function useClaimRun(currency: string, onDone: () => void) {
   const [refusal, setRefusal] = useState('')
   const [said, setSaid] = useState('')
   const runs = isRunning(run)
+  // The button may leave with the last reward.
+  const endOfRun = () => run?.rest.length === 0 && onDone()
   const claims = useClaims({
     onPaid: (paid) => {
-      if (runs) return setRun((now) => now && withPaid(now, paid))
+      if (runs) {
+        setRun((now) => now && withPaid(now, paid))
+        endOfRun()
+        return
+      }
       setRefusal('')
       setSaid(paidText(t, paid))
       showToast(paidText(t, paid), 'good')
@@ -27,6 +33,7 @@ export function useClaimRun(currency: string, onDone: () => void) {
     onRefused: (text) => {
       if (!runs) return setRefusal(text)
       setRun((now) => now && (text ? withRefusal(now, text) : stopRun(now)))
+      endOfRun()
     },
   })
   const next = run && !run.current ? run.rest[0] : undefined

@@ -14,10 +14,10 @@ type FooterProps = {
 }
 
 export function Footer({ isShort = false }: FooterProps) {
-  return isShort ? <Line /> : <Whole />
+  return isShort ? <ShortFooter /> : <WholeFooter />
 }
 
-function Line() {
+function ShortFooter() {
   const { t } = useText()
   return (
     <footer className="footer-line">
@@ -34,7 +34,7 @@ function Line() {
   )
 }
 
-function Whole() {
+function WholeFooter() {
   const { t, lang } = useText()
   const { tenant } = useBoot()
   return (

@@ -35,7 +35,7 @@ const footer = (
   </LateSlot>
 )
 const shortFooter = (
-  <LateSlot>
+  <LateSlot hasControls>
     <Footer isShort />
   </LateSlot>
 )

@@ -30,7 +30,7 @@ export type LotteryPage = Verified<Choice, Result, LotteryRules> & {
   readonly nameOf: NameOf
   /** How a ball looks, by its place in the draw. */
   ball(ball: number, at: number): HTMLElement
-  /** The colour in which a pick is shown, where the game has colours. */
+  /** The color in which a pick is shown, where the game has colors. */
   toneOf?(pick: string): string | undefined
   /** The game's own way to show a draw. */
   drawScene?(): DrawScene

@@ -1,5 +1,5 @@
-const leastTimes = 10n
-const leastPeople = 3
+const minTimes = 10n
+const minPeople = 3
 
 type Win = { readonly userName: string; readonly amountMinor: bigint; readonly stakeMinor: bigint | null }
 
@@ -13,7 +13,7 @@ export function timesOf({ amountMinor, stakeMinor }: Win): string {
 /** The wins of ten times their stake and more, where several people had one: one person's small wins are no news. */
 export function worthTelling<W extends Win>(wins: readonly W[]): readonly W[] {
   const large = wins.filter(
-    ({ amountMinor, stakeMinor }) => stakeMinor !== null && amountMinor >= leastTimes * stakeMinor,
+    ({ amountMinor, stakeMinor }) => stakeMinor !== null && amountMinor >= minTimes * stakeMinor,
   )
-  return new Set(large.map(({ userName }) => userName)).size < leastPeople ? [] : large
+  return new Set(large.map(({ userName }) => userName)).size < minPeople ? [] : large
 }

@@ -159,34 +159,27 @@ function readOpenBet(record: unknown): OpenPlatformBet | null {
 }
 
 function readBet(record: unknown): PlatformBet | null {
-  if (!isFields(record)) return null
+  const bet = readOpenBet(record)
+  if (!bet || !isFields(record)) return null
   const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
-  const [placedAt, settledAt] = [new Date(text('placedAt')), new Date(text('settledAt'))]
+  const settledAt = new Date(text('settledAt'))
   const complete =
-    [text('betId'), text('playerId'), text('gameCode'), text('roundId'), text('currency')].every(Boolean) &&
+    text('playerId') !== '' &&
     Number.isSafeInteger(record.version) &&
     Number(record.version) >= 1 &&
     Number(record.version) <= maxVersions &&
     typeof record.isVoid === 'boolean' &&
     digits.test(text('sequence')) &&
-    decimal.test(text('stake')) &&
     decimal.test(text('payout')) &&
-    !Number.isNaN(placedAt.getTime()) &&
     !Number.isNaN(settledAt.getTime())
   if (!complete) return null
   return {
-    betId: text('betId'),
+    ...bet,
     version: Number(record.version),
     isVoid: record.isVoid === true,
     sequence: BigInt(text('sequence')),
     playerId: text('playerId'),
-    gameCode: text('gameCode'),
-    roundId: text('roundId'),
-    currency: text('currency'),
-    stake: text('stake'),
     payout: text('payout'),
-    placedAt,
     settledAt,
-    ticket: record.ticket,
   }
 }

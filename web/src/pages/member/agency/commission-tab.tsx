@@ -8,7 +8,7 @@ import { isPositive } from '../../../money/amount-text.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { SaveCsv } from '../../../screen/save-csv.tsx'
-import { payable } from './figure-text.ts'
+import { wholeMinor } from '../../../money/amount-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -41,7 +41,7 @@ export function CommissionTab({ overview: { currency, open } }: { overview: Over
       <article className="card px-4 py-4 md:px-6" aria-label={t('agency.open')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="text-16 font-medium">{t('agency.open')}</h3>
-          <Amount value={payable(open, currency)} currency={currency} className="ms-auto text-20" />
+          <Amount value={wholeMinor(open, currency)} currency={currency} className="ms-auto text-20" />
         </div>
         <Fold show={t('agency.lines.show')} hide={t('agency.fold')} what={t('agency.open')}>
           <CommissionLines commissionId="" currency={currency} />

@@ -1,5 +1,5 @@
-import { currencyScales } from '@mingtang/contract/money.ts'
 import type { Lang } from '../../../boot.ts'
+import { noonOf } from '../../../texts/business-day.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 
@@ -9,14 +9,7 @@ export function winLossOf(value: string): { name: TextKey; value: string } {
   return { name: /[1-9]/.test(value) ? 'agency.figure.won' : 'agency.figure.winLoss', value }
 }
 
-/** A commission that is counted exactly, in the digits that its currency is paid in; the rest stays open. */
-export function payable(amount: string, currency: string): string {
-  const [whole = '', fraction = ''] = amount.split('.')
-  const digits = currencyScales[currency] ?? 2
-  return digits === 0 || fraction === '' ? whole : `${whole}.${fraction.slice(0, digits)}`
-}
-
 /** A business day, YYYY-MM-DD, as all dates are shown. */
 export function dayText(day: string, lang: Lang): string {
-  return day && formatTime(`${day}T04:00:00Z`, lang, 'date')
+  return day && formatTime(noonOf(day), lang, 'date')
 }

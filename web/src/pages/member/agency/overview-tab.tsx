@@ -1,7 +1,8 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { wholeMinor } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import type { RangeProblem } from '../../../screen/date-range.ts'
-import { dayText, payable, winLossOf } from './figure-text.ts'
+import { dayText, winLossOf } from './figure-text.ts'
 import { DateFields } from '../../../screen/date-fields.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { when } from '../../../screen/when.ts'
@@ -68,7 +69,7 @@ function Standing({ overview, symbol }: { overview: Overview; symbol: string }) 
   return (
     <section className="card p-5 md:p-6">
       <h2 className="text-14 font-normal text-text-2">{t('agency.open')}</h2>
-      <BigAmount value={payable(overview.open, overview.currency)} symbol={symbol} className="mt-2" />
+      <BigAmount value={wholeMinor(overview.open, overview.currency)} symbol={symbol} className="mt-2" />
       <p className="mt-3 text-14 text-text-2">{t(isNegative ? 'agency.openNegative' : 'agency.openNote')}</p>
       <Facts className="mt-3 border-t border-line" facts={facts} />
     </section>
@@ -85,7 +86,7 @@ function Figures({ overview: { figures, fromDate, toDate, currency, countedAt } 
   ]
   const winLoss = winLossOf(figures.winLoss)
   const sums: [TextKey, string][] = [
-    ['agency.figure.commission', payable(figures.commission, currency)],
+    ['agency.figure.commission', wholeMinor(figures.commission, currency)],
     ['agency.figure.turnover', figures.turnover],
     [winLoss.name, winLoss.value],
     ['agency.figure.deposits', figures.deposits],

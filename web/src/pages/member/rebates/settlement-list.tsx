@@ -64,9 +64,9 @@ function Months({ rows }: { rows: Settlement[] }) {
 
 /** The largest payment of a month, the full length of its bars. */
 function maxOf(rows: readonly Settlement[]): bigint {
-  return rows.reduce((most, { amount, currency }) => {
+  return rows.reduce((max, { amount, currency }) => {
     const minor = minorOf(amount, currency)
-    return minor > most ? minor : most
+    return minor > max ? minor : max
   }, 0n)
 }
 

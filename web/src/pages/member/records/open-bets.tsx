@@ -1,6 +1,7 @@
 // Bets whose rounds are not over: what was bet, and what is at stake.
 import { gameText } from '@mingtang/contract/ticket.ts'
 import { formatTime } from '../../../texts/dates.ts'
+import { listed } from '../../../texts/listed.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -85,12 +86,12 @@ export function OpenBetCards({ rows, onOpen }: BetRowsProps) {
 
 /** Says which platforms were not heard, so that nobody takes the list for the whole. */
 export function SilentPlatforms({ codes }: { codes: readonly string[] }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const platformOf = usePlatformName()
   if (codes.length === 0) return null
   return (
     <p role="status" className="mb-3 text-14 text-text-2">
-      {t('record.open.silent', { platforms: codes.map(platformOf).join(', ') })}
+      {t('record.open.silent', { platforms: listed(codes.map(platformOf), lang) })}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import type {
   TransferState,
   WithdrawalState,
 } from '@mingtang/contract/gen/words.ts'
-import { dateOf, datesOf, quickRanges } from '../../../screen/date-range.ts'
+import { dateOf, datesOf, problemOf, quickRanges } from '../../../screen/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const
 export type Tab = (typeof tabs)[number]
@@ -56,6 +56,9 @@ export const statesOf: { readonly [List in Tab]: readonly StateOf[List][] } = {
 }
 /** What is open now was made at any time. */
 export const hasDates = (filter: RecordFilter) => stateIn('bets', filter) === '' || filter.tab !== 'bets'
+/** What is wrong with the dates of a list that has them. */
+export const dateProblemOf = (filter: RecordFilter, today: string) =>
+  hasDates(filter) ? problemOf(filter.from, filter.to, today) : undefined
 export const hasPlatforms = (tab: Tab) => tab === 'bets' || tab === 'transfers'
 
 export type RecordFilter = {

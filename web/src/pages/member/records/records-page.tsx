@@ -1,5 +1,4 @@
 import { useCurrency } from '../../../money/use-currency.ts'
-import { problemOf } from '../../../screen/date-range.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { SearchField } from '../../../screen/search-field.tsx'
@@ -10,7 +9,7 @@ import { EmptyRecords } from './empty-records.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundRecords } from './found-records.tsx'
 import { RechargeList } from './recharge-list.tsx'
-import { hasDates, type RecordFilter, tabs } from './record-filter.ts'
+import { dateProblemOf, hasDates, type RecordFilter, tabs } from './record-filter.ts'
 import { SaveRecords } from './save-records.tsx'
 import { SaveStatement } from './save-statement.tsx'
 import { RewardList, StatementList } from './statement-list.tsx'
@@ -55,7 +54,7 @@ function SaveTool() {
   const { filter, today } = useRecordFilter()
   const { currency } = useShownCurrency(filter)
   // The filter says what is wrong with its dates.
-  if (!currency || (hasDates(filter) && problemOf(filter.from, filter.to, today))) return null
+  if (!currency || dateProblemOf(filter, today)) return null
   return <SaveRecords filter={{ ...filter, currency }} />
 }
 
@@ -71,7 +70,7 @@ function Records() {
   const { filter, change, today } = useRecordFilter()
   const { wallets, currencies, currency } = useShownCurrency(filter)
   const isDated = hasDates(filter)
-  const problem = isDated && problemOf(filter.from, filter.to, today)
+  const problem = dateProblemOf(filter, today)
   const List = lists[filter.tab]
   if (wallets.error) {
     return <LoadFailed read={wallets} isCard />
@@ -88,7 +87,7 @@ function Records() {
         <FilterBar
           filter={filter}
           today={today}
-          problem={problem || undefined}
+          problem={problem}
           currencies={currencies}
           currency={currency}
           onChange={change}

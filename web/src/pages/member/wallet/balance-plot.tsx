@@ -99,9 +99,9 @@ const height = 112
 /** From zero, so that a small loss does not look like ruin; the figures are in the label and in the table. */
 function Line({ rows, currency, label }: { rows: readonly Day[]; currency: string; label: string }) {
   const [, highest] = extremesOf(rows, currency)
-  const most = minorOf(highest.balance, currency)
+  const max = minorOf(highest.balance, currency)
   const points = rows.map(({ balance }, at) => {
-    const y = top + (height - top) * (1 - permille(minorOf(balance, currency), most) / 1000)
+    const y = top + (height - top) * (1 - permille(minorOf(balance, currency), max) / 1000)
     return `${Math.round((at * width) / (rows.length - 1))} ${Math.round(y)}`
   })
   const line = `M${points.join('L')}`
