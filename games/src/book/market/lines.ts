@@ -1,0 +1,34 @@
+// Lines: handicaps and totals of whole, half and quarter steps, one rule for all of them.
+import type { Side } from '../sport/facts.ts'
+import { byLead, lost, type OutcomeFact, won } from './outcome.ts'
+import type { Span } from './spans.ts'
+
+const linePattern = /^-?(0|[1-9]\d{0,2})(\.(25|5|75|0))?$/
+
+/** A line as the feed writes it, a multiple of a quarter. */
+export function isLine(value: string): boolean {
+  return linePattern.test(value)
+}
+
+export function isTotal(value: string): boolean {
+  return isLine(value) && !value.startsWith('-')
+}
+
+/** Who leads once the home side has the handicap; decided at the end of the span only. */
+export function byHandicap({ score, isPlayed }: Span, hcp: string, side: Side): OutcomeFact | undefined {
+  if (!isPlayed) return undefined
+  const lead = score.home - score.away + Number(hcp)
+  return byLead(side === 'home' ? lead : -lead)
+}
+
+/** Over or under a total; decided before the end when nothing that is still to come can change it. */
+export function byTotal(
+  { isPlayed }: Pick<Span, 'isPlayed'>,
+  sum: number,
+  total: string,
+  isOver: boolean,
+): OutcomeFact | undefined {
+  const over = byLead(sum - Number(total))
+  if (over !== won && !isPlayed) return undefined
+  return isOver ? over : over === won ? lost : byLead(Number(total) - sum)
+}
