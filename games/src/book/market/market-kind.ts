@@ -1,4 +1,6 @@
 // What a kind of market is: one folder each, joined in `market-kinds.ts`.
+import type { BuiltInLanguage } from '@mingtang/contract/languages.ts'
+import type { Words } from '@mingtang/contract/ticket.ts'
 import type { Facts } from '../sport/facts.ts'
 import type { Sport } from '../sport/sports.ts'
 import type { OutcomeFact } from './outcome.ts'
@@ -15,21 +17,42 @@ export type MarketGroup = 'MAIN' | 'HANDICAP' | 'TOTALS' | 'GOALS' | 'SCORE' | '
  */
 export type Needs = 'SCORES' | 'NEXT_GOAL' | 'CORNERS' | 'CARDS' | 'FIRSTS'
 
-/** Which time counts, by the name of its published rule. */
-export type Counted = 'REGULAR' | 'WITH_OVERTIME' | 'TO_QUALIFY' | 'FIRST_HALF' | 'SECOND_HALF' | 'PERIOD' | 'MATCH'
+/** Which time counts, by the name of its published rule in `counted.json`. */
+export type Counted =
+  | 'REGULAR'
+  | 'WITH_OVERTIME'
+  | 'TO_QUALIFY'
+  | 'WINNER'
+  | 'FIRST_HALF'
+  | 'SECOND_HALF'
+  | 'PERIOD'
+  | 'MATCH'
 
-export type MarketKind = {
-  /** As in the Unified Odds Feed. */
-  readonly id: number
-  readonly code: string
-  readonly sports: readonly Sport[]
-  readonly group: MarketGroup
+/** The name of the market, and what wins in it. Which time counts is said by `counted`. */
+export type KindTexts = Readonly<Record<BuiltInLanguage, { readonly name: string; readonly rule: string }>>
+
+/** How a kind is decided, made by one of the rules beside this file. */
+export type Decided = {
   readonly needs: Needs
   readonly counted: Counted
   /** The names of its specifiers, and whether the feed may say this value. */
   readonly specifiers: Readonly<Record<string, (value: string) => boolean>>
   /** The ids of its outcomes as in the feed, in the order in which they are shown. */
   outcomes(specifiers: Specifiers): readonly string[]
-  /** What became of an outcome; undefined while that is open. */
+  /**
+   * What became of an outcome; undefined while that is open. A market is decided as a whole: no outcome of it is while
+   * another is open.
+   */
   settle(facts: Facts, specifiers: Specifiers, outcome: string): OutcomeFact | undefined
+  /** What happened in the part that it counts: `90 min 2:1`. */
+  told(facts: Facts, specifiers: Specifiers): Words
+}
+
+export type MarketKind = Decided & {
+  /** As in the Unified Odds Feed; from 100001 where that has no such market. */
+  readonly id: number
+  readonly code: string
+  readonly sports: readonly Sport[]
+  readonly group: MarketGroup
+  readonly texts: KindTexts
 }

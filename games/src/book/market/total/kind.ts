@@ -1,19 +1,13 @@
-import { byTotal, isTotal } from '../lines.ts'
 import type { MarketKind } from '../market-kind.ts'
-import { regularTime } from '../spans.ts'
+import { regular } from '../measures.ts'
+import { total } from '../score-rules.ts'
+import texts from './texts.json' with { type: 'json' }
 
-/** 12 over, 13 under: the goals of both sides in regular time. */
-export const total: MarketKind = {
+export const totalKind: MarketKind = {
   id: 18,
   code: 'total',
   sports: ['football'],
   group: 'TOTALS',
-  needs: 'SCORES',
-  counted: 'REGULAR',
-  specifiers: { total: isTotal },
-  outcomes: () => ['12', '13'],
-  settle(facts, { total: line = '' }, outcome) {
-    const span = regularTime(facts)
-    return byTotal(span, span.score.home + span.score.away, line, outcome === '12')
-  },
+  texts,
+  ...total(regular),
 }

@@ -1,0 +1,13 @@
+import type { MarketKind } from '../market-kind.ts'
+import { games } from '../measures.ts'
+import { total } from '../score-rules.ts'
+import texts from './texts.json' with { type: 'json' }
+
+export const gameTotal: MarketKind = {
+  id: 189,
+  code: 'game-total',
+  sports: ['tennis'],
+  group: 'TOTALS',
+  texts,
+  ...total(games),
+}

@@ -1,0 +1,13 @@
+import type { MarketKind } from '../market-kind.ts'
+import { regular } from '../measures.ts'
+import { cleanSheet } from '../score-rules.ts'
+import texts from './texts.json' with { type: 'json' }
+
+export const homeCleanSheet: MarketKind = {
+  id: 31,
+  code: 'home-clean-sheet',
+  sports: ['football'],
+  group: 'GOALS',
+  texts,
+  ...cleanSheet(regular, 'home'),
+}

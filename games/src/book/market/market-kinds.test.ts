@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs'
+import { placeholdersOf } from '@mingtang/contract/envelope.ts'
+import { wordsIn } from '@mingtang/contract/ticket.ts'
+import { expect, test } from 'vitest'
+import { sportCodes } from '../sport/sports.ts'
+import { findKind, hasSpecifiers, marketKinds } from './market-kinds.ts'
+import { nameOf, outcomeNameOf, rulesOf } from './names.ts'
+
+const teams = { home: 'Harbour', away: 'Lantern' }
+
+test('a kind is its folder, with an id of its own', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(marketKinds.map(({ code }) => code).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+  expect(new Set(marketKinds.map(({ id }) => id)).size).toBe(marketKinds.length)
+  for (const kind of marketKinds) expect(findKind(kind.id)).toBe(kind)
+  expect(findKind(0)).toBeUndefined()
+})
+
+test('every sport has a winner, lines and periods', () => {
+  for (const sport of sportCodes) {
+    const groups = new Set(marketKinds.filter(({ sports }) => sports.includes(sport)).map(({ group }) => group))
+    expect([...groups], sport).toEqual(expect.arrayContaining(['MAIN', 'HANDICAP', 'TOTALS', 'SCORE']))
+  }
+})
+
+test('every kind has its texts in both languages, with its own specifiers only', () => {
+  for (const kind of marketKinds) {
+    const [chinese, english] = [kind.texts['zh-CN'], kind.texts['en-US']]
+    expect(chinese.name, kind.code).toMatch(/\p{Script=Han}/u)
+    expect(chinese.rule, kind.code).toMatch(/\p{Script=Han}.*。$/u)
+    expect(english.rule, kind.code).toMatch(/^[A-Z].*\.$/)
+    const known = new Set(['home', 'away', ...Object.keys(kind.specifiers)])
+    expect(placeholdersOf(chinese.name), kind.code).toEqual(placeholdersOf(english.name))
+    for (const name of placeholdersOf(english.name)) expect(known, kind.code).toContain(name)
+    // What tells markets of a kind apart stands in their names, lines in those of their outcomes.
+    const told = Object.keys(kind.specifiers).filter(
+      (name) => !['hcp', 'total', 'variant', 'xth', 'roundnr'].includes(name),
+    )
+    expect(placeholdersOf(english.name), kind.code).toEqual(expect.arrayContaining(told))
+  }
+})
+
+test('names of markets and outcomes are filled in', () => {
+  const name = (id: number, specifiers: Readonly<Record<string, string>>, outcome: string) => [
+    wordsIn(nameOf(findKind(id)!, specifiers, teams), 'en-US'),
+    wordsIn(outcomeNameOf(findKind(id)!, specifiers, outcome, teams), 'en-US'),
+    wordsIn(outcomeNameOf(findKind(id)!, specifiers, outcome, teams), 'zh-CN'),
+  ]
+  expect(name(16, { hcp: '-0.25' }, '1714')).toEqual(['Handicap', 'Harbour \u22120.25', 'Harbour \u22120.25'])
+  expect(name(16, { hcp: '-0.25' }, '1715')).toEqual(['Handicap', 'Lantern +0.25', 'Lantern +0.25'])
+  expect(name(16, { hcp: '0' }, '1715')).toEqual(['Handicap', 'Lantern 0', 'Lantern 0'])
+  expect(name(19, { total: '1.5' }, '12')).toEqual(['Harbour total goals', 'Over 1.5', '大 1.5'])
+  expect(name(14, { hcp: '0:1' }, '1712')).toEqual(['Handicap 0:1, three-way', 'Draw (0:1)', '平局（0:1）'])
+  expect(name(41, { score: '1:0' }, '126')).toEqual(['Correct score from 1:0', '1:1', '1:1'])
+  expect(name(203, { setnr: '2', hcp: '1.5' }, '1714')[0]).toBe('Set 2 game handicap')
+})
+
+test('no name of an outcome leaves a placeholder, and no two outcomes of a market have the same name', () => {
+  const specifiers = { hcp: '1', total: '2.5', goalnr: '1', setnr: '1', gamenr: '1', mapnr: '1', quarternr: '1' }
+  for (const kind of marketKinds) {
+    const variants = ['sr:correct_score:bestof:3', 'sr:correct_score:bestof:5', 'none']
+    for (const variant of variants) {
+      const values = { ...specifiers, variant, score: '0:0', ...(kind.id === 14 && { hcp: '1:0' }) }
+      const names = kind.outcomes(values).map((outcome) => outcomeNameOf(kind, values, outcome, teams))
+      for (const lang of ['zh-CN', 'en-US'] as const) {
+        const told = names.map((name) => wordsIn(name, lang))
+        expect(told.join(), kind.code).not.toMatch(/[{}]/)
+        expect(new Set(told).size, `${kind.code} ${told.join()}`).toBe(told.length)
+      }
+    }
+  }
+})
+
+test('a market tells what wins, which time counts and what is void', () => {
+  for (const kind of marketKinds) {
+    const rules = rulesOf(kind, { goalnr: '1', setnr: '1', gamenr: '1', mapnr: '1', quarternr: '1' }, teams)
+    expect(rules.map(({ text }) => wordsIn(text, 'zh-CN').length > 4)).toEqual([true, true, true])
+  }
+})
+
+test.each([
+  [16, { hcp: '-0.25' }, true],
+  [16, { hcp: '0' }, true],
+  [16, { hcp: '-0' }, false],
+  [16, { hcp: '0.3' }, false],
+  [16, { hcp: '+1' }, false],
+  [16, { hcp: '1,5' }, false],
+  [16, { hcp: '01' }, false],
+  [16, { hcp: '1e1' }, false],
+  [16, { hcp: ' 1' }, false],
+  [16, { hcp: 'NaN' }, false],
+  [16, {}, false],
+  [16, { hcp: '1', total: '2' }, false],
+  [16, { total: '1' }, false],
+  [18, { total: '2.75' }, true],
+  [18, { total: '-1' }, false],
+  [37, { total: '2.5' }, true],
+  [37, { total: '2.25' }, false],
+  [37, { total: '3' }, false],
+  [14, { hcp: '0:1' }, true],
+  [14, { hcp: '0:0' }, false],
+  [14, { hcp: '-1' }, false],
+  [8, { goalnr: '1' }, true],
+  [8, { goalnr: '0' }, false],
+  [8, { goalnr: '21' }, false],
+  [202, { setnr: '5' }, true],
+  [202, { setnr: '6' }, false],
+  [235, { quarternr: '4' }, true],
+  [235, { quarternr: '5' }, false],
+  [333, { mapnr: '1', xth: '1' }, true],
+  [333, { mapnr: '1', xth: '2' }, false],
+  [15, { variant: 'sr:winning_margin:3+' }, true],
+  [15, { variant: 'sr:exact_goals:3+' }, false],
+  [41, { score: '10:0' }, true],
+  [41, { score: '1-0' }, false],
+  [1, {}, true],
+  [1, { hasOwnProperty: '1' }, false],
+] as const)('%i %j may be said: %s', (id, specifiers, may) => {
+  expect(hasSpecifiers(findKind(id)!, specifiers as Readonly<Record<string, string>>)).toBe(may)
+})

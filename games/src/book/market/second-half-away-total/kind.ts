@@ -1,0 +1,13 @@
+import type { MarketKind } from '../market-kind.ts'
+import { secondHalf } from '../measures.ts'
+import { total } from '../score-rules.ts'
+import texts from './texts.json' with { type: 'json' }
+
+export const secondHalfAwayTotal: MarketKind = {
+  id: 92,
+  code: 'second-half-away-total',
+  sports: ['football', 'basketball'],
+  group: 'PERIODS',
+  texts,
+  ...total(secondHalf, 'away'),
+}
