@@ -1,5 +1,5 @@
 // Rules of markets that ask what who holds the contest declares, or who was first to do something.
-import { aheadIn, type Facts, type First, isOver, type Side } from '../sport/facts.ts'
+import { aheadIn, type Facts, type First, isOver, type Side, sides } from '../sport/facts.ts'
 import { isCount } from './lines.ts'
 import type { Decided } from './market-kind.ts'
 import { type OutcomeFact, voided, wonIf } from './outcome.ts'
@@ -83,11 +83,7 @@ function matchWinner(facts: Facts): Side | undefined {
 
 // A match has sets or maps; those given without play count for who won it.
 function moreWon({ periods }: Facts): Side | undefined {
-  const winners = periods.map(({ winner }) => winner)
-  const [home, away] = (['home', 'away'] as const).map((side) => winners.filter((one) => one === side).length) as [
-    number,
-    number,
-  ]
+  const [home, away] = sides.map((side) => periods.filter(({ winner }) => winner === side).length) as [number, number]
   return aheadIn({ home, away })
 }
 
