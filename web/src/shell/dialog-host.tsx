@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import type { HostedName } from '../session/dialog-ahead.ts'
 import { answerStepUp, closeChat, closeDialog, useDialogs } from '../session/dialogs.ts'
@@ -33,18 +33,12 @@ const codes: Record<HostedName, () => Promise<ComponentType>> = {
   chat: async () => (await import('../chat/chat-dock.tsx')).ChatDock,
 }
 
+const loaded = new Map<HostedName, ComponentType>()
+
 /** Loads a dialog with its texts and styles. */
-export async function fetchDialog(name: HostedName): Promise<{ default: ComponentType }> {
+export async function fetchDialog(name: HostedName): Promise<void> {
   const [dialog] = await Promise.all([codes[name](), loadWholePack(currentLang()), loadRestSheet()])
-  return { default: dialog }
-}
-
-const made = new Map<HostedName, ComponentType>()
-
-function dialogOf(name: HostedName): ComponentType {
-  const dialog = made.get(name) ?? lazy(() => fetchDialog(name))
-  made.set(name, dialog)
-  return dialog
+  loaded.set(name, dialog)
 }
 
 /** Renders all dialogs that were opened once, and the chat of a guest who talked before; they stay mounted for their exit animation. */
@@ -62,16 +56,32 @@ export function DialogHost() {
     if (open === 'login' || open === 'register' || open === 'recover') unawaited(ensureGuest())
     setOpened((names) => [...names, ...wanted.filter((name) => !names.includes(name))])
   }, [open, over, beside, hasEarlierTalk])
-  return opened.map((name) => {
-    const Dialog = dialogOf(name)
-    return (
-      <Boundary key={name} fallback={<DialogFailed name={name} />}>
-        <Suspense fallback={[open, over, beside].includes(name) ? <DialogWaiting /> : null}>
-          <Dialog />
-        </Suspense>
-      </Boundary>
+  return opened.map((name) => (
+    <Boundary key={name} fallback={<DialogFailed name={name} />}>
+      <Hosted name={name} isWanted={[open, over, beside].includes(name)} />
+    </Boundary>
+  ))
+}
+
+/** A dialog that was fetched is there at once; `lazy` would show its fallback first, and React keeps a fallback for 300 ms. */
+function Hosted({ name, isWanted }: { name: HostedName; isWanted: boolean }) {
+  const [hasFailed, setFailed] = useState(false)
+  const [Dialog, setDialog] = useState(() => loaded.get(name))
+  useEffect(() => {
+    if (Dialog) return
+    fetchDialog(name).then(
+      () => setDialog(() => loaded.get(name)),
+      () => setFailed(true),
     )
-  })
+  }, [name, Dialog])
+  if (hasFailed) return <DialogFailed name={name} />
+  const waiting = isWanted && <DialogWaiting />
+  if (!Dialog) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Dialog />
+    </Suspense>
+  )
 }
 
 /** Shown while a dialog's chunk is loading. */

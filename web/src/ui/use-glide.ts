@@ -15,9 +15,10 @@ export function useGlide(): Glide {
     sheet.current = element
     observer.current?.disconnect()
     if (!element || matchMedia('(min-width: 640px), (prefers-reduced-motion: reduce)').matches) return
-    let height = element.offsetHeight
+    // The observer tells the first height itself; to read it here would lay out the page once more before the first paint.
+    let height: number | undefined
     observer.current = new ResizeObserver(() => {
-      const by = element.offsetHeight - height
+      const by = element.offsetHeight - (height ?? element.offsetHeight)
       height = element.offsetHeight
       const from = { transform: `translateY(${by}px)` }
       if (by !== 0) element.animate([from, { transform: 'none' }], { duration: glideMs, easing: 'ease-out' })
