@@ -1,6 +1,8 @@
-// Interaction to Next Paint of a scripted session on an emulated phone with the CPU slowed down four times.
+// Interaction to Next Paint of a scripted session, and the first openings of dialogs, on an emulated phone with the CPU slowed
+// down four times.
 /// <reference lib="dom" />
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import { demoMember } from '../../e2e/support/demo.ts'
 import { textsOf } from '../../e2e/support/texts.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { startBenchSite } from './bench-site.ts'
@@ -15,6 +17,9 @@ export type InpResult = {
   p98Ms: number
   maxMs: number
   interactions: number
+  openingGate: Verdict
+  /** From the lifted finger to the painted form of a dialog that was never open, in ms: medians. */
+  openingsMs: Record<string, number>
   /** The steps with the slowest interactions, in ms. */
   slowest: Record<string, number>
 }
@@ -34,8 +39,11 @@ const press = (role: 'button' | 'tab' | 'link', key: string) => (page: Page) => 
 
 const login = t('session.login.title')
 const inDialog = (page: Page) => page.getByRole('dialog', { name: login })
+const tab = (path: string) => (page: Page) => tap(page.locator(`.tab-bar a[href="${path}"]`))
+const link = (path: string) => (page: Page) => tap(page.locator(`a[href="${path}"]:visible`).first())
 
-// The session: uses the home page, types into the login dialog and closes it, then goes to the lobby and searches.
+// The session: a visitor uses the home page, types into the login dialog and closes it, goes to the lobby and searches; then
+// logs in and looks at what a member looks at.
 const steps: readonly Gesture[] = [
   ['notices', press('button', 'content.notice.all')],
   ['notices closed', press('button', 'content.notice.less')],
@@ -43,7 +51,7 @@ const steps: readonly Gesture[] = [
   ['second slide', (page) => tap(page.locator('.hero-dots button').nth(1))],
   ['third slide', (page) => tap(page.locator('.hero-dots button').nth(2))],
   ['lottery shelf', press('tab', 'game.type.lottery')],
-  ['sports shelf', press('tab', 'game.type.sports')],
+  ['electronic shelf', press('tab', 'game.type.electronic')],
   ['login', press('button', 'site.login')],
   [
     'account written',
@@ -52,13 +60,37 @@ const steps: readonly Gesture[] = [
   ['login closed', (page) => page.keyboard.press('Escape')],
   ['language', (page) => tap(page.getByRole('button', { name: 'English' }).first())],
   ['language back', (page) => tap(page.getByRole('button', { name: '\u4e2d\u6587' }).first())],
-  ['hall', (page) => tap(page.locator('.tab-bar a').nth(1))],
+  ['hall', tab('/game')],
   ['category', (page) => tap(page.getByRole('radio', { name: t('game.type.electronic'), exact: true }))],
   ['search', (page) => page.getByRole('searchbox').first().pressSequentially('long', { delay: 60 })],
   ['search emptied', (page) => page.getByRole('searchbox').first().fill('')],
-  ['offers', (page) => tap(page.locator('.tab-bar a').nth(2))],
-  ['home', (page) => tap(page.locator('.tab-bar a').first())],
+  ['offers', tab('/home/discount')],
+  ['login again', press('button', 'site.login')],
+  ['credentials', (page) => writeCredentials(page)],
+  ['logged in', (page) => page.keyboard.press('Enter')],
+  ['account', tab('/member/account')],
+  ['wallet', link('/member/wallet')],
+  ['deposit', link('/member/recharge')],
+  ['amount', (page) => page.getByRole('textbox').first().pressSequentially('200', { delay: 60 })],
+  ['account again', tab('/member/account')],
+  ['records', link('/member/records')],
+  ['account, third time', tab('/member/account')],
+  ['messages', link('/member/messages')],
+  ['account, fourth time', tab('/member/account')],
+  ['points', link('/member/points')],
+  ['account, fifth time', tab('/member/account')],
+  ['VIP', link('/vip')],
+  ['home', tab('/home/index')],
 ]
+// What the page fetches when it is idle has come by then.
+const settledMs = 9_000
+
+// Each is opened in a browser that has not been here: after the page has been idle, or as soon as it answers.
+const openings = {
+  'login, idle page': { key: 'site.login', waits: true },
+  'login, page just started': { key: 'site.login', waits: false },
+  'registration, idle page': { key: 'site.register', waits: true },
+} as const
 
 /** Runs the session three times, each in a new browser context. */
 export async function run(): Promise<InpResult> {
@@ -67,21 +99,36 @@ export async function run(): Promise<InpResult> {
   try {
     const all: [string, number][] = []
     for (let round = 1; round <= rounds; round += 1) all.push(...(await walk(browser, site.url)))
-    return resultOf(all)
+    const openingsMs: Record<string, number> = {}
+    for (const [name, { key, waits }] of Object.entries(openings)) {
+      const turns: number[] = []
+      for (let round = 1; round <= rounds; round += 1) turns.push(await timeOpening(browser, site.url, key, waits))
+      console.log(`${name}: ${turns.join(', ')} ms`)
+      openingsMs[name] = turns.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN
+    }
+    return resultOf(all, openingsMs)
   } finally {
     await browser.close()
     await site.stop()
   }
 }
 
-async function walk(browser: Browser, url: string): Promise<[string, number][]> {
+async function openPhone(browser: Browser): Promise<BrowserContext> {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'zh-CN' })
+  return await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'zh-CN' })
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+async function walk(browser: Browser, url: string): Promise<[string, number][]> {
+  const context = await openPhone(browser)
   const page = await context.newPage()
   await page.addInitScript(watchInteractions)
   await page.goto(`${url}/home/index`, { waitUntil: 'networkidle' })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(page)
   const times: [string, number][] = []
   for (const [name, act] of steps) {
     await act(page)
@@ -90,6 +137,31 @@ async function walk(browser: Browser, url: string): Promise<[string, number][]> 
   }
   await context.close()
   return times
+}
+
+async function writeCredentials(page: Page): Promise<void> {
+  const dialog = inDialog(page)
+  await dialog.getByRole('textbox', { name: t('session.account') }).fill(demoMember.userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(demoMember.password)
+}
+
+/** From the lifted finger until the form of the dialog was painted, in ms. */
+async function timeOpening(browser: Browser, url: string, key: string, waits: boolean): Promise<number> {
+  const context = await openPhone(browser)
+  const page = await context.newPage()
+  await page.addInitScript(watchOpening)
+  await slowDown(page)
+  await page.goto(`${url}/home/index`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.isAwake)
+  if (waits) {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settledMs)
+  }
+  await press('button', key)(page)
+  await page.waitForFunction(() => window.openedMs !== null)
+  const openedMs = await page.evaluate(() => window.openedMs)
+  await context.close()
+  return Math.round(openedMs ?? Number.NaN)
 }
 
 // Playwright's `tap` runs checks inside the slowed page, which would count as its time, and lifts the finger at once. This
@@ -111,6 +183,8 @@ async function tap(target: Locator): Promise<void> {
 declare global {
   interface Window {
     takeInteractions: () => number[]
+    isAwake: boolean
+    openedMs: number | null
   }
 }
 
@@ -136,7 +210,25 @@ function watchInteractions(): void {
   }
 }
 
-function resultOf(all: readonly [string, number][]): InpResult {
+// Runs in the page.
+function watchOpening(): void {
+  window.isAwake = false
+  window.openedMs = null
+  let liftedAt: number | null = null
+  document.addEventListener('awake', ({ target }) => {
+    if ((target as Element).id === 'root') window.isAwake = true
+  })
+  document.addEventListener('pointerup', ({ timeStamp }) => (liftedAt = timeStamp), { capture: true })
+  new MutationObserver((_, observer) => {
+    if (liftedAt === null || !document.querySelector('.dialog input')) return
+    observer.disconnect()
+    const lifted = liftedAt
+    // After the frame that shows it.
+    requestAnimationFrame(() => setTimeout(() => (window.openedMs = performance.now() - lifted)))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+function resultOf(all: readonly [string, number][], openingsMs: Record<string, number>): InpResult {
   const times = all.map(([, ms]) => ms).sort((one, two) => one - two)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
   const worst = new Map<string, number>()
@@ -150,6 +242,8 @@ function resultOf(all: readonly [string, number][]): InpResult {
     p98Ms: at(0.98),
     maxMs: at(1),
     interactions: times.length,
+    openingGate: atMost('slowest first opening of a dialog, ms', Math.max(...Object.values(openingsMs)), felt.openingMs),
+    openingsMs,
     slowest: Object.fromEntries(slowest),
   }
 }

@@ -64,9 +64,10 @@ export async function run(): Promise<SearchResult> {
 async function fill(db: Db, memberId: string, size: number): Promise<void> {
   await db.execute(sql`
     insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-      payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+      payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, words)
     select id, ${tenant}, 'yunque', id::text, number, ${memberId}::uuid, 'longteng', 'electronic', gen_random_uuid()::text, 'CNY',
-      stake, case when number % 10 < 3 then stake * (2 + number % 50) else 0 end, stake, 'SLOT_STAKE', at, at
+      stake, case when number % 10 < 3 then stake * (2 + number % 50) else 0 end, stake, 'SLOT_STAKE', at, at,
+      ' \u9f99\u817e\u56db\u6d77 dragon tides \u4e8c\u5341\u6761\u7ebf twenty lines \u6bcf\u7ebf stake per line 1 00 20261129 ' || number || ' '
     from (select number, gen_random_uuid() as id, case when number % 2 = 0 then 200 else 100 + number % 100000 end as stake,
         now() - number * interval '8 seconds' as at
       from generate_series(1::bigint, ${size}::bigint) as number) made`)
@@ -95,6 +96,7 @@ async function textsOf(db: Db, memberId: string): Promise<Record<string, string>
     'eight digits, a number or an amount': '76543219',
     'a number and an amount': `${row.id} 2.00`,
     'words that no bet says': '\u5e84 banker',
+    'words that all bets say': '\u9f99\u817e dragon',
   }
 }
 

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
 import { type Db, openDb } from '../../server/src/base/db/db.ts'
 import { migrate } from '../../server/src/base/db/migrate.ts'
 import { sql } from '../../server/src/base/db/sql.ts'
+import { listDayBalances } from '../../server/src/ledger/day-balance-rows.ts'
 import { listEntries, sumEntries } from '../../server/src/ledger/list-entries.ts'
 import { allReasons, reasonsOf } from '../../server/src/money/wallet/statement-kinds.ts'
 import { p95Of } from './p95.ts'
@@ -18,6 +19,8 @@ export type StatementResult = {
   p95Ms: Record<string, number[]>
   /** The 95th percentile in ms of the sums of all entries by reason, at each size; they read every entry and have no limit. */
   totalsMs: number[]
+  /** The same for what there was at the end of each of the last 30 days. */
+  dayBalancesMs: number[]
   sizes: readonly number[]
 }
 
@@ -66,6 +69,9 @@ export async function run(): Promise<StatementResult> {
     const totalsMs: number[] = []
     for (const memberId of members) totalsMs.push(await measureTotals(db, memberId))
     console.log(`totals: ${totalsMs.join(' and ')} ms`)
+    const dayBalancesMs: number[] = []
+    for (const memberId of members) dayBalancesMs.push(await measureDayBalances(db, memberId))
+    console.log(`balances of 30 days: ${dayBalancesMs.join(' and ')} ms`)
     await Promise.all([db.close(), owner.close()])
     const [slowest = '', times = []] = Object.entries(p95Ms).sort(([, a], [, b]) => (b[1] ?? 0) - (a[1] ?? 0))[0] ?? []
     return {
@@ -74,6 +80,7 @@ export async function run(): Promise<StatementResult> {
       slowest,
       p95Ms,
       totalsMs,
+      dayBalancesMs,
       sizes,
     }
   } finally {
@@ -141,4 +148,9 @@ async function measureTotals(db: Db, memberId: string): Promise<number> {
   const from = new Date(Date.now() - days * dayMs)
   const filter = { tenant, memberId, kind: 'WALLET', currency: 'CNY', reasons: allReasons, from, to: new Date() }
   return await p95Of(totalTurns, async () => await sumEntries(db, filter))
+}
+
+async function measureDayBalances(db: Db, memberId: string): Promise<number> {
+  const query = { tenant, memberId, currency: 'CNY', without: ['BONUS'], days: 30 }
+  return await p95Of(turns, async () => await listDayBalances(db, query))
 }
