@@ -242,7 +242,11 @@ function resultOf(all: readonly [string, number][], openingsMs: Record<string, n
     p98Ms: at(0.98),
     maxMs: at(1),
     interactions: times.length,
-    openingGate: atMost('slowest first opening of a dialog, ms', Math.max(...Object.values(openingsMs)), felt.openingMs),
+    openingGate: atMost(
+      'slowest first opening of a dialog, ms',
+      Math.max(...Object.values(openingsMs)),
+      felt.openingMs,
+    ),
     openingsMs,
     slowest: Object.fromEntries(slowest),
   }
