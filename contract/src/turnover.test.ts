@@ -33,6 +33,14 @@ describe('a bet alone in its round', () => {
   it.each(['electronic', 'live'])('that is void counts nothing: %s', (type) => {
     expect(told([bet(200n, 200n, true)], type)).toEqual(['VOID 0'])
   })
+
+  it.each(['electronic', 'sports'])('that was cashed out counts nothing: %s', (type) => {
+    expect(told([{ ...bet(200n, 320n), isCashedOut: true }], type)).toEqual(['CASHED_OUT 0'])
+    expect(told([{ ...bet(200n, 320n), isCashedOut: true }, bet(100n, 0n)], 'sports')).toEqual([
+      'CASHED_OUT 0',
+      'FULL_STAKE 100',
+    ])
+  })
 })
 
 describe('bets on one round', () => {

@@ -9,6 +9,7 @@ export type TurnoverRule =
   | 'TOO_SURE'
   | 'TIE'
   | 'VOID'
+  | 'CASHED_OUT'
   | 'ROUND_RESULT'
   | 'ROUND_EVEN'
 
@@ -22,6 +23,8 @@ export type RoundBet = {
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
   readonly isVoid: boolean
+  /** Sold before it was decided. */
+  readonly isCashedOut?: boolean
 }
 
 // A round that moved less than a tenth of its stakes risked next to nothing; one that won half of them risked them all.
@@ -34,19 +37,21 @@ export function countedByType(gameType: string): CountedBy {
 }
 
 /**
- * The effective turnover of all bets of one member in one round, in their order. A void bet counts nothing. At a game that
+ * The effective turnover of all bets of one member in one round, in their order. A void bet counts nothing, and neither does one that
+ * was cashed out. At a game that
  * is counted by stakes each counts in full, whatever it pays. Everywhere else the round is judged by what it won or lost in
  * all: sides that pay for each other count nothing, and neither does a result of less than a tenth of the stakes, by which
  * nearly sure choices go. A loss counts as far as it goes. A win of half of the stakes counts them in full, a smaller one
  * what was won. The bets of a round share what it counts by their stakes.
  */
 export function judgeRound(bets: readonly RoundBet[], gameType: string, countedBy: CountedBy): Turnover[] {
-  const played = bets.filter(({ isVoid }) => !isVoid)
+  const played = bets.filter(({ isVoid, isCashedOut }) => !isVoid && !isCashedOut)
   const round = judge(played)
   const stakesMinor = sumOf(played.map(({ stakeMinor }) => stakeMinor))
   let [seenMinor, givenMinor] = [0n, 0n]
   return bets.map((bet): Turnover => {
     if (bet.isVoid) return { rule: 'VOID', amountMinor: 0n }
+    if (bet.isCashedOut) return { rule: 'CASHED_OUT', amountMinor: 0n }
     if (countedBy === 'STAKE')
       return { rule: gameType === 'fishing' ? 'SHOT_STAKE' : 'SLOT_STAKE', amountMinor: bet.stakeMinor }
     // Shares of the sums so far, so that they come to what the round counts.
