@@ -1,0 +1,51 @@
+import type { MarketKind, Specifiers } from '../market/market-kind.ts'
+import { settleOutcome } from '../market/market-kinds.ts'
+import { type Scenarios, worths } from './space.ts'
+
+/** What a stake of 1 on an outcome becomes on average at odds o: `byOdds` · o + `returned`. */
+export type Worth = { readonly byOdds: number; readonly returned: number }
+
+/** Summed over all endings by what the kind's own settlement says of each. */
+export function worthOf(scenarios: Scenarios, kind: MarketKind, specifiers: Specifiers, outcome: string): Worth {
+  const { space, indexes, chances } = scenarios
+  const codes = space.codesOf(kind, specifiers, outcome)
+  const { list } = codes
+  let [byOdds, returned] = [0, 0]
+  for (let at = 0; at < indexes.length; at++) {
+    const index = indexes[at] as number
+    const worth = worths[list[index] || codes.fill(index)] as Worth
+    byOdds += worth.byOdds * (chances[at] as number)
+    returned += worth.returned * (chances[at] as number)
+  }
+  return { byOdds, returned }
+}
+
+/** The chance behind the fair odds: of the part of the stake that is not returned, how much wins. 0 where all is returned. */
+export function chanceOf({ byOdds, returned }: Worth): number {
+  return returned > 1 - 1e-9 ? 0 : byOdds / (1 - returned)
+}
+
+export type OutcomeChance = { readonly id: string; readonly chance: number; readonly worth: Worth }
+
+export function chancesOf(kind: MarketKind, specifiers: Specifiers, scenarios: Scenarios): OutcomeChance[] {
+  return kind.outcomes(specifiers).map((id) => {
+    const worth = worthOf(scenarios, kind, specifiers, id)
+    return { id, chance: chanceOf(worth), worth }
+  })
+}
+
+export type Leg = { readonly kind: MarketKind; readonly specifiers: Specifiers; readonly outcome: string }
+
+/** The chance that all legs win on the same endings; a leg that is not wholly won there loses the bet. */
+export function jointChance(legs: readonly Leg[], { space, indexes, chances }: Scenarios): number {
+  let sum = 0
+  for (let at = 0; at < indexes.length; at++) {
+    const facts = space.factsOf(indexes[at] as number)
+    const allWin = legs.every(({ kind, specifiers, outcome }) => {
+      const fact = settleOutcome(kind, facts, specifiers, outcome)
+      return fact?.result === 1 && fact.voidFactor === 0
+    })
+    if (allWin) sum += chances[at] as number
+  }
+  return sum
+}

@@ -1,0 +1,140 @@
+// Which markets of a kind are on offer: the numbers of what is in play and next, and the lines around the fair one.
+import type { MarketKind, Specifiers } from '../market/market-kind.ts'
+import { type Pair, sumOf } from '../sport/facts.ts'
+import type { Match } from '../sport/match.ts'
+import type { OutcomeChance } from './chances.ts'
+import { scoreOf } from './football/scores.ts'
+
+/** How far apart the lines are, from which they are counted, and how many there are on each side of the fair one. */
+type Spacing = { readonly from: number; readonly step: number; readonly around: number }
+const byGoals: Spacing = { from: 0, step: 0.25, around: 3 }
+const byHalves: Spacing = { from: 0.5, step: 1, around: 2 }
+const byPoints: Spacing = { from: 0.5, step: 1, around: 4 }
+// Farther lines are for other markets.
+const [leastChance, mostChance] = [0.1, 0.9]
+const farthest = 512
+/** How many of the quarters, sets or maps to come are priced. */
+const ahead = 2
+/** As the feed writes them. */
+const variants = [
+  'sr:winning_margin:3+',
+  'sr:winning_margin_no_draw:11+',
+  'sr:exact_goals:6+',
+  'sr:exact_goals:5+',
+  'sr:exact_goals:4+',
+  'sr:exact_goals:3+',
+  'sr:goal_range:7+',
+  'sr:correct_score:bestof:3',
+  'sr:correct_score:bestof:5',
+  'sr:correct_score:bestof:7',
+]
+const starts = ['0:1', '1:0', '0:2', '2:0', '0:3', '3:0']
+
+export type PriceOf = (specifiers: Specifiers) => readonly OutcomeChance[] | undefined
+
+/** The specifiers of the markets of a kind that can be offered now. */
+export function offeredSpecifiers(match: Match, kind: MarketKind, priceOf: PriceOf): Specifiers[] {
+  let all: Specifiers[] = [{}]
+  for (const name of Object.keys(kind.specifiers)) {
+    if (name === 'total' || name === 'hcp') continue
+    const values = valuesOf(match, kind, name)
+    all = all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
+  }
+  if (kind.specifiers.total) return all.flatMap((own) => linesOf(match, kind, own, 'total', priceOf))
+  if (kind.specifiers.hcp?.('-1.5')) return all.flatMap((own) => linesOf(match, kind, own, 'hcp', priceOf))
+  return kind.specifiers.hcp ? all.flatMap((own) => balanced(own, 'hcp', starts, priceOf)) : all
+}
+
+function valuesOf(match: Match, kind: MarketKind, name: string): string[] {
+  const isValue = kind.specifiers[name] as (value: string) => boolean
+  return candidatesOf(match, kind, name).filter(isValue)
+}
+
+function candidatesOf(match: Match, kind: MarketKind, name: string): string[] {
+  const { bestOf } = match.fixture
+  if (name === 'variant') return variants.filter((one) => !one.includes('bestof') || one.endsWith(`:${bestOf}`))
+  if (name === 'goalnr') return [String(goalsOf(match, kind) + 1)]
+  if (name === 'score') {
+    const { home, away } = regularScore(match)
+    return [`${home}:${away}`]
+  }
+  if (name === 'gamenr' && kind.specifiers.setnr) return [String((liveOf(match)?.games?.length ?? 0) + 1)]
+  if (name === 'quarternr' || name === 'setnr' || name === 'mapnr' || name === 'gamenr') return numbersAhead(match)
+  return ['1']
+}
+
+function regularScore({ facts }: Match): Pair {
+  return sumOf([scoreOf(facts, 'HALF', 1), scoreOf(facts, 'HALF', 2)])
+}
+
+function goalsOf(match: Match, { counted }: MarketKind): number {
+  const { home, away } =
+    counted === 'FIRST_HALF' || counted === 'SECOND_HALF'
+      ? scoreOf(match.facts, 'HALF', counted === 'FIRST_HALF' ? 1 : 2)
+      : regularScore(match)
+  return home + away
+}
+
+function liveOf({ facts }: Match) {
+  return facts.periods.find(({ state }) => state === 'LIVE')
+}
+
+/** The quarters, sets or maps in play and next, as far as they are sure to be played. */
+function numbersAhead({ fixture, facts }: Match): string[] {
+  const ended = facts.periods.filter(({ state }) => state !== 'LIVE')
+  const won = (side: 'home' | 'away') => ended.filter(({ winner }) => winner === side).length
+  const sure =
+    fixture.sport === 'basketball'
+      ? 4 - ended.length
+      : Math.ceil((fixture.bestOf ?? 1) / 2) - Math.max(won('home'), won('away'))
+  return Array.from({ length: Math.max(0, Math.min(ahead, sure)) }, (_, at) => String(ended.length + 1 + at))
+}
+
+function spacingOf({ fixture }: Match, { needs }: MarketKind): Spacing {
+  if (fixture.sport === 'football' && needs === 'SCORES') return byGoals
+  return fixture.sport === 'basketball' ? byPoints : byHalves
+}
+
+/** The lines around the one at which both sides are as likely as can be. */
+function linesOf(
+  match: Match,
+  kind: MarketKind,
+  own: Specifiers,
+  name: 'total' | 'hcp',
+  priceOf: PriceOf,
+): Specifiers[] {
+  if (kind.outcomes({ ...own, [name]: '1.5' }).length > 2) {
+    return balanced(own, name, ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5'], priceOf)
+  }
+  const { from, step, around } = spacingOf(match, kind)
+  // Over becomes less likely with the total, the home side more likely with its start.
+  const sign = name === 'total' ? -1 : 1
+  const at = (place: number) => ({ ...own, [name]: String(from + place * step) })
+  const chanceAt = (place: number) => priceOf(at(place))?.[0]?.chance
+  if (chanceAt(0) === undefined) return []
+  let [low, high] = [name === 'total' ? 0 : -farthest, farthest]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (((chanceAt(middle) as number) - 0.5) * sign < 0) low = middle
+    else high = middle
+  }
+  const far = (place: number) => Math.abs((chanceAt(place) as number) - 0.5)
+  const fair = far(low) < far(high) ? low : high
+  const places = Array.from({ length: 2 * around + 1 }, (_, step) => fair - around + step)
+  return places
+    .filter((place) => name === 'hcp' || place >= 0)
+    .map(at)
+    .filter((specifiers) => kind.specifiers[name]?.(specifiers[name] as string))
+    .filter((specifiers) => isBetween(priceOf(specifiers)?.[0]?.chance))
+}
+
+function isBetween(chance: number | undefined): boolean {
+  return chance !== undefined && chance >= leastChance && chance <= mostChance
+}
+
+/** Of several lines those at which every outcome can still happen. */
+function balanced(own: Specifiers, name: string, values: readonly string[], priceOf: PriceOf): Specifiers[] {
+  return values
+    .map((value) => ({ ...own, [name]: value }))
+    .filter((specifiers) => priceOf(specifiers)?.every(({ chance }) => chance > 0.02 && chance < mostChance))
+}
