@@ -2,8 +2,7 @@
 import { type Facts, type Goal, level, type Pair, type Side, sides } from '../../sport/facts.ts'
 import type { Match } from '../../sport/match.ts'
 import { addCell, type Cell, type Grid, newGrid } from '../grid.ts'
-import { halvesOf } from './grids.ts'
-import { eachScore, scoreOf } from './scores.ts'
+import { eachScore, halvesOf, scoreOf } from './scores.ts'
 
 type Scorer = Side | 'none'
 const scorers: readonly Scorer[] = ['none', 'home', 'away']

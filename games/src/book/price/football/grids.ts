@@ -1,11 +1,11 @@
-import { aheadIn, type Facts, level, type Pair, type Period, type Side, sides } from '../../sport/facts.ts'
+import { aheadIn, type Facts, level, type Period, type Side, sides } from '../../sport/facts.ts'
 import type { Match } from '../../sport/match.ts'
 import { addCell, type Cell, type Grid, newGrid, probeOf } from '../grid.ts'
 import type { View } from '../view.ts'
 import { countGrid } from './counts.ts'
 import { type Decided, decidedOf } from './extra-time.ts'
 import { goalGrid } from './goals.ts'
-import { eachScore } from './scores.ts'
+import { eachScore, halvesOf } from './scores.ts'
 
 /** The endings of a match of football for markets of a view. */
 export function footballGrid(match: Match, { needs, counted }: View): Grid | undefined {
@@ -68,13 +68,6 @@ function scoreFacts({ home, away, more }: Cell): Facts {
   const decision = decisions[(more % 8) - 1]
   if (!decision) return { state: 'ENDED', periods: halves, winner: aheadIn({ home, away }) }
   return decidedFacts(halves, decision.by, decision.side)
-}
-
-export function halvesOf(first: Pair, second: Pair): Period[] {
-  return [
-    { kind: 'HALF', number: 1, state: 'ENDED', score: first },
-    { kind: 'HALF', number: 2, state: 'ENDED', score: second },
-  ]
 }
 
 function decidedFacts(halves: readonly Period[], by: 'extra' | 'penalties', side: Side): Facts {

@@ -14,6 +14,14 @@ export function scoreOf({ periods }: Facts, kind: Period['kind'], number: number
   return periods.find((period) => period.kind === kind && period.number === number)?.score ?? level
 }
 
+/** Both halves as they end. */
+export function halvesOf(first: Pair, second: Pair): Period[] {
+  return [
+    { kind: 'HALF', number: 1, state: 'ENDED', score: first },
+    { kind: 'HALF', number: 2, state: 'ENDED', score: second },
+  ]
+}
+
 /** Goals that are expected in what is left of each half. */
 export function goalsLeft(match: Match, rates: Pair): readonly [Pair, Pair] {
   const now = goalRatesNow(rates, match.clock.reds)

@@ -117,7 +117,7 @@ function orderOf(winners: readonly Side[]): number {
 }
 
 function winnersOf(order: number): Side[] {
-  return [...order.toString(2).slice(1)].map((bit) => (bit === '1' ? 'home' : 'away'))
+  return Array.from(order.toString(2).slice(1), (bit) => (bit === '1' ? 'home' : 'away'))
 }
 
 function matchFacts(winners: readonly Side[], bestOf: number): Facts {

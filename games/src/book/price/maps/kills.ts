@@ -1,6 +1,6 @@
 // Maps of kills and towers: who first destroys so many towers wins. Kills and towers come in a row of events of which each
 // is one of either side.
-import { level, type Pair, type Side } from '../../sport/facts.ts'
+import type { Pair, Side } from '../../sport/facts.ts'
 import type { Fixture } from '../../sport/match.ts'
 import { differenceOf } from '../rating.ts'
 
@@ -34,6 +34,8 @@ export function mapShares(fixture: Fixture): { readonly tower: number; readonly 
 /** Chances of how many towers more fall until the map is won, by its winner. */
 function towersLeft({ towers: need }: KillRules, share: number, { home, away }: Pair): Record<Side, number[]> {
   const left = { home: [] as number[], away: [] as number[] }
+  // The last tower has fallen, and the feed has not told yet that the map is over.
+  if (Math.max(home, away) >= need) return home >= need ? { ...left, home: [1] } : { ...left, away: [1] }
   const chances = new Map([[0, 1]])
   let row = chances
   for (let fallen = 1; row.size > 0; fallen++) {
@@ -97,5 +99,3 @@ function splitKills(sum: number, share: number, weight: number, visit: (more: Pa
     chance *= ((sum - home) * share) / ((home + 1) * (1 - share))
   }
 }
-
-export const nothingYet = { kills: level, towers: level } as const

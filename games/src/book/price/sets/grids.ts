@@ -112,12 +112,14 @@ function playSet(play: SetPlay, number: number, state: State, before: Totals, af
     const own = after.get(code) ?? new Float64Array(width * width)
     after.set(code, own)
     const now = number === play.current ? stepsOf(play.now(), side) : undefined
-    const next = now ? undefined : [stepsOf(play.next(number, 0), side), stepsOf(play.next(number, 1), side)]
+    // By whether what was played before is even: in tennis that tells who serves first.
+    const even = now ?? stepsOf(play.next(number, 0), side)
+    const odd = now ?? stepsOf(play.next(number, 1), side)
     for (let total = 0; total < before.length; total++) {
       const chance = before[total] as number
       if (chance < leastOnTheWay) continue
       const played = Math.floor(total / width) + (total % width)
-      const { steps, chances } = now ?? (next?.[played % 2] as Steps)
+      const { steps, chances } = played % 2 === 0 ? even : odd
       for (let at = 0; at < steps.length; at++) {
         const sum = total + (steps[at] as number)
         own[sum] = (own[sum] as number) + chance * (chances[at] as number)
@@ -126,10 +128,8 @@ function playSet(play: SetPlay, number: number, state: State, before: Totals, af
   }
 }
 
-type Steps = { readonly steps: readonly number[]; readonly chances: readonly number[] }
-
 /** What the sets won by a side add to the totals. */
-function stepsOf(results: readonly SetResult[], side: Side): Steps {
+function stepsOf(results: readonly SetResult[], side: Side): { steps: number[]; chances: number[] } {
   const won = results.filter((result) => result.chance > leastChance && result.home > result.away === (side === 'home'))
   return { steps: won.map(({ home, away }) => home * width + away), chances: won.map(({ chance }) => chance) }
 }
