@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../base/db/db.ts'
 import { json, sql } from '../base/db/sql.ts'
-import type { NewBet } from '../play/platform/bet-rows.ts'
+import { type NewBet, ticketTexts } from '../play/platform/bet-rows.ts'
 import type { NewTransfer } from '../play/platform/transfer-rows.ts'
 import type { SitePolicy } from '../base/tenant/tenant-policy.ts'
 
@@ -173,9 +173,10 @@ export async function insertSeedBets(
   const of = <T>(value: (bet: NewBet) => T) => bets.map(value)
   await tx.execute(sql`
     insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id,
-      currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+      currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, ticket)
     select ${tenant}, ${platformCode}, id, bet_id, sequence, member_id, game_code, game_type, round_id,
-      currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
+      currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz,
+      nullif(ticket, '')::jsonb
     from unnest(
       ${of((bet) => bet.id)}::uuid[], ${of((bet) => bet.betId)}::text[],
       ${of((bet) => bet.sequence)}::bigint[], ${of((bet) => bet.memberId)}::uuid[],
@@ -183,9 +184,9 @@ export async function insertSeedBets(
       ${of((bet) => bet.currency)}::text[], ${of((bet) => bet.stakeMinor)}::bigint[],
       ${of((bet) => bet.payoutMinor)}::bigint[], ${of((bet) => bet.turnoverMinor)}::bigint[],
       ${of((bet) => bet.turnoverRule)}::text[], ${of((bet) => bet.placedAt.toISOString())}::text[],
-      ${of((bet) => bet.settledAt.toISOString())}::text[])
+      ${of((bet) => bet.settledAt.toISOString())}::text[], ${ticketTexts(bets)}::text[])
       as played (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)`)
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, ticket)`)
 }
 
 export type Prize = {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTicket } from '@mingtang/contract/ticket.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../base/db/sql.ts'
 import { proveBooks } from '../ledger/books.ts'
@@ -291,6 +292,9 @@ it('holds only bets that the slot offers and pays, and wins that were played', a
   const stakes = [20n, 40n, 100n, 200n, 400n, 1000n, 2000n, 4000n, 10_000n, 20_000n]
   expect(bets.filter(({ stakeMinor }) => !stakes.includes(stakeMinor))).toEqual([])
   expect(bets.filter(({ tenths, isWhole }) => !isWhole || !pays.has(tenths))).toEqual([])
+  const tickets = await test.db.query<{ ticket: unknown }>(sql`select distinct ticket from bet`)
+  expect(tickets.length).toBeGreaterThan(40)
+  for (const { ticket } of tickets) expect(readTicket(ticket)).toEqual(ticket)
   const prizes = await test.db.query<{ tenant: string; isPlayed: boolean }>(sql`
     select tenant, exists (select from bet where bet.tenant = big_prize.tenant and payout_minor = big_prize.amount_minor
                              and bet.currency = big_prize.currency and settled_at = big_prize.win_time) as is_played

@@ -30,13 +30,20 @@ function aliveLines(reels: Reel[], stops: readonly [number, number, number]) {
 /** How many stops pay each sum in tenths of the stake, the smallest sum first. */
 export type PayCounts = readonly (readonly [tenths: number, stops: number])[]
 
-/** Plays every stop of every reel against the paytable: every pay, and the sum of what lines pay. */
-export function enumerate(): { payCounts: PayCounts; lineTenths: number } {
+// Between two examples of a sum: a few dozen of the stops that pay nothing.
+const apart = 2_000_003
+
+/** Stops that pay a sum: the first, and further ones from all over the reels where many do. */
+export type Examples = ReadonlyMap<number, readonly (readonly number[])[]>
+
+/** Plays every stop of every reel against the paytable: every pay with examples, and the sum of what lines pay. */
+export function enumerate(): { payCounts: PayCounts; lineTenths: number; examples: Examples } {
   const reels = strips.map(readReel)
   const [first, second, third, fourth, fifth] = reels as [Reel, Reel, Reel, Reel, Reel]
   let lineTenths = 0
-  let hits = 0
+  let blanks = 0
   const counts = new Map<number, number>()
+  const examples = new Map<number, number[][]>()
   for (let a = 0; a < first.cells.length; a++) {
     for (let b = 0; b < second.cells.length; b++) {
       for (let c = 0; c < third.cells.length; c++) {
@@ -55,16 +62,16 @@ export function enumerate(): { payCounts: PayCounts; lineTenths: number } {
             const seen = lanterns + (fourth.scatters[d] as number) + (fifth.scatters[e] as number)
             const bonus = seen < 3 ? 0 : (scatterPays[Math.min(seen, 5) - 3] as number)
             const total = line + bonus
-            if (total === 0) continue
             lineTenths += line
-            hits++
-            counts.set(total, (counts.get(total) ?? 0) + 1)
+            // Most stops pay nothing; a map would be slow for so many.
+            const place = total === 0 ? ++blanks : (counts.get(total) ?? 0) + 1
+            if (total > 0) counts.set(total, place)
+            if (place % apart === 1) examples.set(total, [...(examples.get(total) ?? []), [a, b, c, d, e]])
           }
         }
       }
     }
   }
-  const combinations = reels.reduce((product, reel) => product * reel.cells.length, 1)
-  counts.set(0, combinations - hits)
-  return { payCounts: [...counts].sort(([one], [other]) => one - other), lineTenths }
+  counts.set(0, blanks)
+  return { payCounts: [...counts].sort(([one], [other]) => one - other), lineTenths, examples }
 }

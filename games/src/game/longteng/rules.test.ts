@@ -4,6 +4,7 @@ import { hitRateOf, percentOf, returnOf, toNumber, varianceOf } from '../../engi
 import { enumerate } from './enumerate.ts'
 import { par } from './par.ts'
 import payCounts from './pays.json' with { type: 'json' }
+import { seedSpins } from './seed-spins.ts'
 import { evaluate, linePays, lines, regularSymbols, strips } from './rules.ts'
 
 const combinations = Number(par.total)
@@ -14,6 +15,8 @@ test('the published figures equal a fresh enumeration of every stop', async () =
   // Read as a file: games do not import the server.
   const pays = await readFile(new URL('../../../../server/src/seed/longteng-pays.json', import.meta.url), 'utf8')
   expect(JSON.parse(pays)).toEqual(fresh.payCounts)
+  const spins = await readFile(new URL('../../../../server/src/seed/longteng-spins.json', import.meta.url), 'utf8')
+  expect(JSON.parse(spins)).toEqual(seedSpins(fresh.examples))
   expect(combinations).toBe(strips.reduce((product, strip) => product * strip.length, 1))
   expect(percentOf(returnOf(par), 4)).toBe('97.0199')
   expect(percentOf(hitRateOf(par), 4)).toBe('29.0111')

@@ -68,7 +68,7 @@ function useRule(): (row: Row) => string {
 }
 
 function BetTable({ rows, onOpen }: BetRowsProps) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const ruleOf = useRule()
   const platformOf = usePlatformName()
   const columns: Column<Row>[] = [
@@ -116,10 +116,10 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
       key: 'round',
       head: t('record.round'),
       cell: (row) => {
-        const of = row.ticket?.round || row.roundId
+        const of = row.ticket?.round || formatTime(row.placedAt, lang)
         return (
           <>
-            <span className="text-14 break-all text-text-2">{row.ticket ? row.ticket.round : row.roundId}</span>
+            <span className="text-14 break-all text-text-2">{row.ticket?.round}</span>
             <span className="flex flex-wrap items-center gap-x-3">
               <RelatedLink link={linkOfRound(() => onOpen(row))} of={of} />
               <RelatedLink link={linkOfGame(row.platformCode, row.gameCode)} of={of} />
@@ -160,11 +160,6 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
             </span>
             {row.turnover !== row.stake && <span className="w-full">{ruleOf(row)}</span>}
             <BetCounts counts={row.counts} />
-            {!row.ticket && (
-              <span className="w-full text-12 break-all">
-                {t('record.round')} {row.roundId}
-              </span>
-            )}
           </RecordCard>
         )
       }}

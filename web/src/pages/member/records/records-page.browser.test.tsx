@@ -163,19 +163,22 @@ testStates(emptyMoney, [
   },
 ])
 
-test('the bets go on page by page where the last page ended', async () => {
-  const [first, second] = [0, 20].map((from) => Array.from({ length: 20 }, (_, place) => bet(from + place)))
+test('the bets go on page by page where the last page ended, without ids', async () => {
+  const [first, second] = [0, 20].map((from) =>
+    Array.from({ length: 20 }, (_, place) => ({ ...bet(from + place), game: `Game no. ${from + place} of 40` })),
+  )
   const total = { totalStake: '400', totalNet: '-400', silent: [] }
   const listBets = ({ cursor = '' }) =>
     cursor ? { rows: second ?? [], nextCursor: '', ...total } : { rows: first ?? [], nextCursor: 'behind-20', ...total }
   await renderAt(`${path}?tab=bets`, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, listBets } })
-  const round = (place: number) => page.getByText(`round-${place}-of-40`, { exact: false }).first()
+  const round = (place: number) => page.getByText(`Game no. ${place} of 40`, { exact: false }).first()
   await expect.element(round(19)).toBeInTheDocument()
   await expect.element(round(20)).not.toBeInTheDocument()
   await page.getByRole('button', { name: t('record.more') }).click()
   await expect.element(round(39)).toBeInTheDocument()
   await expect.element(round(0)).toBeInTheDocument()
   expect(sent('listBets').at(-1)).toMatchObject({ cursor: 'behind-20' })
+  await expect.element(page.getByText(/round-\d+-of-40/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: t('record.more') })).not.toBeInTheDocument()
 })
 
