@@ -59,7 +59,7 @@ for (const { lang, isPhone, name } of kinds) {
 
 type Round = { round: string; stake: string; payout: string }
 
-/** Finds a bet by its shortened round number and opens the platform's own page of the round, which has the same figures. */
+/** Finds a bet by its shortened round number and opens the platform's own page of the round, in the record and in a window, which has the same figures. */
 async function expectRoundAtPlatform(visitor: Visitor, booked: Round | undefined): Promise<void> {
   const { page, t } = visitor
   if (!booked) throw new Error('Nothing was booked')
@@ -75,6 +75,9 @@ async function expectRoundAtPlatform(visitor: Visitor, booked: Round | undefined
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('record.numbers') }).click()
   await expect(dialog.getByText(round, { exact: true })).toBeVisible()
+  // The platform's page in the record: the reels, within the rules of both sites about frames.
+  await dialog.getByRole('button', { name: t('record.round.watch') }).click()
+  await expect(dialog.frameLocator('iframe').locator('.result svg').first()).toBeInViewport({ timeout: 15_000 })
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: t('record.round.verify') }).click()
   const platform = await opened

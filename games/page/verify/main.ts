@@ -79,8 +79,9 @@ function recordOf(): HTMLElement | false {
 }
 
 select.addEventListener('change', () => show(select.value))
-// In a site's frame the record around it has the title, and the picture comes first.
-document.body.className = window.parent === window ? 'verifier' : 'verifier framed'
+// In a site's frame the record around it has the title, the game and the figures, and the picture comes first.
+const isFramed = window.parent !== window
+document.body.className = isFramed ? 'verifier framed' : 'verifier'
 document.body.innerHTML = games.map(({ sprite }) => sprite ?? '').join('')
 document.body.append(
   h(
@@ -88,8 +89,8 @@ document.body.append(
     {},
     h('h1', {}, t('verifyTitle')),
     h('p', { class: 'note' }, t('verifyHow')),
-    recordOf(),
-    h('label', { class: 'field' }, h('span', {}, t('verifyGame')), select),
+    !isFramed && recordOf(),
+    !isFramed && h('label', { class: 'field' }, h('span', {}, t('verifyGame')), select),
     place,
   ),
 )
