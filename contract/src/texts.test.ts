@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import errors from '../texts/zh-CN/errors.json' with { type: 'json' }
 import feedback from '../texts/zh-CN/feedback.json' with { type: 'json' }
@@ -39,6 +40,16 @@ test.each([
   ['feedback.failed', '提交失败，请稍后再试'],
 ])('%s is worded exactly as in the specification', (key, wording) => {
   expect(texts[key]).toBe(wording)
+})
+
+test.each(['zh-CN', 'en-US'])('a range of figures in %s is not divided at the end of a line', (language) => {
+  const folder = new URL(`../texts/${language}/`, import.meta.url)
+  const all = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const found = all.flatMap((text) => Object.entries(JSON.parse(text) as Record<string, string>))
+  // A period of two dates is divided behind the dash rather than within a date.
+  const ranges = found.filter(([key, text]) => /\}\}\s?\u2013/.test(text) && key !== 'promotion.period.both')
+  expect(ranges.length).toBeGreaterThan(5)
+  for (const [key, text] of ranges) expect(text, key).toMatch(/\}\}(\u2013\u2060|\u00a0\u2013\u2060\u00a0)\{\{/)
 })
 
 test.each(['passwordFormatWrong', 'session.register.passwordWrong'])(
