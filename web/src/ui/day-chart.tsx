@@ -9,6 +9,8 @@ export type DayPoint = { day: string; value: string }
 type DayChartProps = {
   label: string
   lang: string
+  /** The date of a day in words. */
+  dayText: (day: string) => string
   /** The same array as long as the points are the same: the chart is drawn anew for another one. */
   points: readonly DayPoint[]
   className?: string
@@ -18,7 +20,7 @@ const heightPx = 240
 const dayPattern: Intl.DateTimeFormatOptions = { month: 'numeric', day: 'numeric', timeZone: 'UTC' }
 
 /** A figure day by day as bars. The day under the pointer, or the last one, is written above; a table beside it has them all. */
-export function DayChart({ label, lang, points, className }: DayChartProps) {
+export function DayChart({ label, lang, dayText, points, className }: DayChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const shown = points[chosen ?? points.length - 1]
@@ -44,7 +46,7 @@ export function DayChart({ label, lang, points, className }: DayChartProps) {
   return (
     <div className={className}>
       <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
-        <span className="text-14 text-text-3 tabular-nums">{shown?.day}</span>
+        <span className="text-14 text-text-3 tabular-nums">{shown && dayText(shown.day)}</span>
         <span className="text-16 font-medium tabular-nums">{shown && groupDigits(shown.value)}</span>
       </p>
       <div

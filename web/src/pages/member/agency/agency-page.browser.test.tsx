@@ -15,6 +15,7 @@ import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t } from '../../../test/screen.ts'
+import { formatTime } from '../../../texts/dates.ts'
 import { passFundProof } from '../../../test/fund-proof.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -169,7 +170,9 @@ describe.each(onPhone)('in $lang', (kind) => {
     answer('setTeamRates', { fromDay: '2026-03-29' })
     await rate.fill('0.25')
     await dialog.getByRole('button', { name: t('agency.rates.save') }).click()
-    await expect.element(page.getByText(t('agency.rates.done', { day: '2026-03-29' }))).toBeVisible()
+    await expect
+      .element(page.getByText(t('agency.rates.done', { day: formatTime('2026-03-29T04:00:00Z', kind.lang, 'date') })))
+      .toBeVisible()
     const rates = [{ gameType: 'electronic', percent: '0.25' }]
     expect(sent('setTeamRates')).toEqual([{ memberId: idOf(1), rates }])
   })

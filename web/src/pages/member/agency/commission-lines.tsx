@@ -44,7 +44,7 @@ export function CommissionLines({ commissionId, currency }: CommissionLinesProps
 function LineRow({ line }: { line: CommissionLine }) {
   const { t, lang } = useText()
   const nameOf = useTypeName()
-  const what = `${line.userName} ${line.day} ${nameOf(line.gameType)}`
+  const what = `${line.userName} ${dayText(line.day, lang)} ${nameOf(line.gameType)}`
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -6,6 +6,7 @@ import { groupDigits } from '../../../ui/group-digits.ts'
 import { Select } from '../../../ui/select.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import type { Overview } from './agency-types.ts'
+import { dayText } from './figure-text.ts'
 
 type Day = Overview['days'][number]
 
@@ -27,7 +28,11 @@ export function DaysCard({ overview: { days } }: { overview: Overview }) {
   // The chart is drawn anew for other points only.
   const points = useMemo(() => days.map((day) => ({ day: day.day, value: String(day[figure]) })), [days, figure])
   const columns: Column<Day>[] = [
-    { key: 'day', head: t('agency.day'), cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+    {
+      key: 'day',
+      head: t('agency.day'),
+      cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day, lang)}</span>,
+    },
     ...figures.map((name) => ({
       key: name,
       head: t(texts[name]),
@@ -49,7 +54,13 @@ export function DaysCard({ overview: { days } }: { overview: Overview }) {
           />
         </div>
       </div>
-      <DayChart className="mt-4" label={t('agency.chart', { figure: t(texts[figure]) })} lang={lang} points={points} />
+      <DayChart
+        className="mt-4"
+        label={t('agency.chart', { figure: t(texts[figure]) })}
+        lang={lang}
+        dayText={(day) => dayText(day, lang)}
+        points={points}
+      />
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-text-2">
           {t('agency.asTable')}

@@ -7,12 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { hasProblem, RateFields, ratesFrom, type TypedRates } from './rate-fields.tsx'
 import type { Rate } from './agency-types.ts'
+import { dayText } from './figure-text.ts'
 
 type RatesFormProps = { memberId: string; own: readonly Rate[]; current: readonly Rate[]; onDone: () => void }
 
 /** Sets what a direct child earns from the next business day on. */
 export function RatesForm({ memberId, own, current, onDone }: RatesFormProps) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const [typed, setTyped] = useState<TypedRates>(() =>
     Object.fromEntries(current.map(({ gameType, percent }) => [gameType, percent])),
   )
@@ -21,7 +22,7 @@ export function RatesForm({ memberId, own, current, onDone }: RatesFormProps) {
   const set = useCallChange('setTeamRates', {
     refresh: ['listTeam', 'getTeamMember'],
     onDone: ({ fromDay }) => {
-      showToast(t('agency.rates.done', { day: fromDay }), 'good')
+      showToast(t('agency.rates.done', { day: dayText(fromDay, lang) }), 'good')
       onDone()
     },
     onFailure: (failure) => {
