@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
@@ -30,7 +21,6 @@ export function useBallPlace() {
   const place = useRef<Place>(undefined)
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
-  const topOfPage = useEdgeTab(ball)
   const put = useCallback(({ x, y }: Point) => {
     if (ball.current) ball.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
   }, [])
@@ -82,7 +72,6 @@ export function useBallPlace() {
   }
   return {
     ball,
-    topOfPage,
     moves: {
       onPointerDown,
       onPointerMove,
@@ -102,20 +91,6 @@ export function useBallPlace() {
       },
     },
   }
-}
-
-/** Marks the ball while the top of the page, where it lies whole on a drawing, is scrolled away. It measures nothing. */
-function useEdgeTab(ball: RefObject<HTMLElement | null>): RefObject<HTMLSpanElement | null> {
-  const topOfPage = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (!topOfPage.current) return
-    const seen = new IntersectionObserver(([entry]) => {
-      ball.current?.toggleAttribute('data-tab', entry?.isIntersecting === false)
-    })
-    seen.observe(topOfPage.current)
-    return () => seen.disconnect()
-  }, [ball])
-  return topOfPage
 }
 
 function besidesMenu(place: Place, room: Room): Place {

@@ -20,7 +20,7 @@ export function WaterBallFloat() {
 function Ball({ promotion, standing }: WaterBall) {
   const { t } = useText()
   const hint = useId()
-  const { ball, topOfPage, moves } = useBallPlace()
+  const { ball, moves } = useBallPlace()
   useAskAgain(standing.receiveEnable)
   useLayoutEffect(() => {
     const own = ball.current
@@ -37,7 +37,6 @@ function Ball({ promotion, standing }: WaterBall) {
   )
   return (
     <aside aria-label={promotion.diyTitle}>
-      <span ref={topOfPage} className="ball-top" />
       <button
         ref={ball}
         type="button"
