@@ -13,6 +13,8 @@ import { written } from './kit/money.ts'
 
 const portrait = { width: 390, height: 844 }
 const landscape = { width: 844, height: 390 }
+// A low phone between the bars of the site.
+const low = { width: 360, height: 520 }
 const patient = { interval: 1_000, timeout: 60_000 }
 
 let pages: GamePages
@@ -157,6 +159,8 @@ test.each(catalogue.map(({ code, shape }) => [code, shape] as const))('%s', asyn
   const page = await pages.open(code)
   const problems = await hiddenOf(page, 'landscape')
   expect(await page.getByRole('button', { name: '声音', exact: true }).count()).toBe(1)
+  await page.setViewportSize(low)
+  problems.push(...(await hiddenOf(page, 'low')))
   await page.setViewportSize(portrait)
   problems.push(...(await hiddenOf(page, 'portrait')))
   problems.push(...(await violationsOf(page, 'paper')), ...(await violationsOf(page, 'dark')))
