@@ -12,15 +12,16 @@ const slide = (number: number): Prepare => {
   }
 }
 
-const down: Prepare = async (page, t) => {
-  await page.getByRole('heading', { name: t('content.shelf.popular') }).evaluate((heading) => {
-    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 96)
-  })
+/** The shelves, which begin below the line about the books; what is below the first view loads at the first move. */
+const toShelves: Prepare = async (page) => {
+  await page.mouse.wheel(0, 1)
+  await page.locator('.books-line').evaluate((line) => scrollTo(0, line.getBoundingClientRect().top + scrollY - 96))
+  await page.locator('.books-line[aria-busy="false"]').waitFor()
 }
 
 const toTrust: Prepare = async (page, t) => {
+  await toShelves(page, t)
   await page.getByRole('region', { name: t('content.trust.label') }).evaluate((trust) => trust.scrollIntoView())
-  await page.locator('.books-line[aria-busy="false"]').waitFor()
 }
 
 const toFoot: Prepare = async (page) => {
@@ -37,12 +38,8 @@ const openFrom =
 export const homeShots: readonly Shot[] = [
   ...[2, 3].map((number) => at(`home-slide-${number}`, false, slide(number))),
   at('home-notices', false, (page, t) => page.getByRole('button', { name: t('content.notice.all') }).click()),
-  at('home-shelves', false, down),
-  at('home-shelves-member', true, async (page, t) => {
-    await page.getByRole('heading', { name: t('content.shelf.recent') }).evaluate((heading) => {
-      scrollTo(0, heading.getBoundingClientRect().top + scrollY - 96)
-    })
-  }),
+  at('home-shelves', false, toShelves),
+  at('home-shelves-member', true, toShelves),
   at('home-trust', false, toTrust),
   at('home-foot', false, toFoot),
   at('home-calm', false, openFrom('site.footer.calm')),
