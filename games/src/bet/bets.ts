@@ -14,17 +14,20 @@ const digits = /^\d{1,18}$/
 
 export type NewBet = Purse & {
   betId: string
+  /** Of a bet that is settled anew, the next one. */
+  version?: number
   gameCode: string
   roundId: string
   stakeMinor: bigint
   payoutMinor: bigint
   /** A round that was paid back: its payout is its stake. */
   isVoid: boolean
+  /** What it has paid besides its payout, because it could not be taken back. */
+  owedMinor?: bigint
   placedAt: Date
   detail: Record<string, unknown>
 }
-type BetRow = Omit<NewBet, 'platform' | 'merchant'> & {
-  version: number
+type BetRow = Required<Omit<NewBet, 'platform' | 'merchant'>> & {
   sequence: bigint
   settledAt: Date
 }
@@ -40,11 +43,11 @@ export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
     UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = ${bet.platform} RETURNING last_sequence`)
   if (!counter) throw new Error(`no platform ${bet.platform}`)
   await tx.query(sql`
-    INSERT INTO bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
-      payout_minor, is_void, placed_at, settled_at, detail)
-    VALUES (${bet.betId}, ${bet.platform}, ${counter.lastSequence}, ${bet.merchant}, ${bet.playerId}, ${bet.gameCode},
-      ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.isVoid}, ${bet.placedAt}, clock_timestamp(),
-      ${JSON.stringify(bet.detail)})`)
+    INSERT INTO bets (bet_id, version, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
+      payout_minor, owed_minor, is_void, placed_at, settled_at, detail)
+    VALUES (${bet.betId}, ${bet.version ?? 1}, ${bet.platform}, ${counter.lastSequence}, ${bet.merchant}, ${bet.playerId},
+      ${bet.gameCode}, ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.owedMinor ?? 0n},
+      ${bet.isVoid}, ${bet.placedAt}, clock_timestamp(), ${JSON.stringify(bet.detail)})`)
 }
 
 async function sequenceOf(tx: Connection, merchant: string, platform: string, afterId: string | undefined) {
@@ -81,8 +84,8 @@ export async function listBets(db: Database, tell: TellBet, { merchant, platform
     await tx.query(sql`SELECT code FROM platforms WHERE code = ${platform} FOR SHARE`)
     const after = await sequenceOf(tx, merchant, platform, afterId)
     return tx.query<BetRow>(sql`
-      SELECT bet_id, version, is_void, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, placed_at,
-        settled_at, detail
+      SELECT bet_id, version, is_void, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, owed_minor,
+        placed_at, settled_at, detail
       FROM bets WHERE merchant = ${merchant} AND platform = ${platform} AND settled_at >= ${from} AND settled_at < ${to}
         AND sequence > ${after} AND (${playerId}::text IS NULL OR player_id = ${playerId})
       ORDER BY sequence LIMIT ${limit + 1}`)
@@ -105,6 +108,7 @@ function record(row: BetRow) {
     currency: row.currency,
     stake: formatAmount(row.stakeMinor, row.currency),
     payout: formatAmount(row.payoutMinor, row.currency),
+    ...(row.owedMinor > 0n && { owed: formatAmount(row.owedMinor, row.currency) }),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt.toISOString(),
     detail: row.detail,

@@ -35,7 +35,14 @@ const recordsOf = async (playerId: string) => {
   const window = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
   const { data } = await sandbox.platform('bets', { ...window, playerId })
   return (
-    (data?.records as { version: number; isVoid: boolean; stake: string; payout: string; sequence: string }[]) ?? []
+    (data?.records as {
+      version: number
+      isVoid: boolean
+      stake: string
+      payout: string
+      sequence: string
+      owed?: string
+    }[]) ?? []
   )
 }
 
@@ -58,14 +65,29 @@ test('a corrected bet is listed again with its next version, and the balance mov
   expect(order.toSorted((one, other) => Number(one - other))).toEqual(order)
 })
 
-test('what the player has taken away cannot be taken back; an unknown bet is refused', async () => {
+const owedOf = async (playerId: string) => (await sandbox.owedBets()).filter((bet) => bet.playerId === playerId)
+
+test('of what the player has taken away, what is there is taken back and the rest is owed; an unknown bet is refused', async () => {
   const { playerId, betId } = await playerWithBet()
-  const order = { orderId: randomUUID(), playerId, currency: 'CNY', amount: '12' }
-  await sandbox.platform('transfer/out', order)
-  expect((await sandbox.correctBet({ betId, payout: '0' })).code).toBe('INSUFFICIENT_BALANCE')
-  expect(await balanceOf(playerId)).toBe('1.00')
-  expect(await recordsOf(playerId)).toHaveLength(1)
-  await sandbox.platform('transfer/in', { ...order, orderId: randomUUID() })
+  await sandbox.platform('transfer/out', { orderId: randomUUID(), playerId, currency: 'CNY', amount: '12' })
+  expect(await sandbox.correctBet({ betId, payout: '0' })).toMatchObject({ code: 'OK', data: { owed: '4.00' } })
+  expect(await balanceOf(playerId)).toBe('0.00')
+  expect((await recordsOf(playerId))[1]).toMatchObject({ version: 2, payout: '0.00', owed: '4.00' })
+  expect(await owedOf(playerId)).toMatchObject([{ betId, owed: '4.00', place: 'BALANCE' }])
+  // Money that comes later is the player's.
+  await sandbox.platform('transfer/in', { orderId: randomUUID(), playerId, currency: 'CNY', amount: '2' })
+  expect(await balanceOf(playerId)).toBe('2.00')
+  // A larger payout goes to what is owed first.
+  await sandbox.correctBet({ betId, payout: '3' })
+  expect([await balanceOf(playerId), (await owedOf(playerId))[0]?.owed]).toEqual(['2.00', '1.00'])
+  await sandbox.correctBet({ betId, payout: '6' })
+  expect([await balanceOf(playerId), await owedOf(playerId)]).toEqual(['4.00', []])
+  expect((await recordsOf(playerId)).map(({ version, owed }) => [version, owed])).toEqual([
+    [1, undefined],
+    [2, '4.00'],
+    [3, '1.00'],
+    [4, undefined],
+  ])
   expect((await sandbox.correctBet({ betId: randomUUID(), payout: '1' })).code).toBe('INVALID_INPUT')
 })
 

@@ -23,7 +23,7 @@ export async function doubleCheck(db: Connection) {
         CASE direction WHEN 'in' THEN amount_minor ELSE -amount_minor END AS change_minor
       FROM transfer_orders WHERE status = 'DONE'
       UNION ALL
-      SELECT merchant, platform, player_id, currency, payout_minor - stake_minor FROM (
+      SELECT merchant, platform, player_id, currency, payout_minor + owed_minor - stake_minor FROM (
         SELECT DISTINCT ON (bet_id) * FROM bets ORDER BY bet_id, version DESC) AS standing
       UNION ALL
       SELECT merchant, platform, player_id, currency, -stake_minor FROM rounds WHERE status = 'OPEN'

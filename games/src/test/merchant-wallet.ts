@@ -8,7 +8,15 @@ import { merchant, secret } from './sandbox.ts'
 
 type Action = 'bet' | 'win' | 'rollback' | 'balance'
 type Fields = Record<string, string>
-type Kept = { fields: Fields; stakeMinor: bigint; payoutMinor: bigint; state: 'OPEN' | 'WON' | 'ROLLED_BACK' }
+type Kept = {
+  fields: Fields
+  stakeMinor: bigint
+  /** All that the bet pays up to the revision that was told; what the wallet paid besides is owed. */
+  payoutMinor: bigint
+  revision: number
+  owedMinor: bigint
+  state: 'OPEN' | 'WON' | 'ROLLED_BACK'
+}
 type WalletReply = { code: string; data?: Record<string, string>; message?: string }
 /**
  * What goes wrong with a request: it never arrives, its answer is lost, the wallet is closed, or the answer is signed with
@@ -30,7 +38,11 @@ class Book {
     if (balanceMinor === undefined) return { code: 'PLAYER_NOT_FOUND' }
     const refusal = this.#refuse(action, fields, balanceMinor)
     if (refusal) return { code: refusal }
-    return { code: 'OK', data: { betId, balance: formatAmount(this.balances.get(playerId) ?? 0n, currency) } }
+    const [leftMinor, owedMinor] = [this.balances.get(playerId) ?? 0n, this.bets.get(betId)?.owedMinor ?? 0n]
+    return {
+      code: 'OK',
+      data: { betId, balance: formatAmount(leftMinor, currency), owed: formatAmount(owedMinor, currency) },
+    }
   }
 
   /** Does what is asked, or says why not. */
@@ -52,29 +64,43 @@ class Book {
     const stakeMinor = parseAmount(fields.amount, fields.currency ?? '')
     if (balanceMinor < stakeMinor) return 'INSUFFICIENT_BALANCE'
     this.balances.set(fields.playerId ?? '', balanceMinor - stakeMinor)
-    this.bets.set(betId, { fields, stakeMinor, payoutMinor: 0n, state: 'OPEN' })
+    this.bets.set(betId, { ...unpaid, fields, stakeMinor, state: 'OPEN' })
     return undefined
   }
 
   #win(betId: string, fields: Fields, balanceMinor: bigint): string | undefined {
     const kept = this.bets.get(betId)
     if (!kept) return 'BET_UNKNOWN'
-    const payoutMinor = parseBalance(fields.amount, fields.currency ?? '')
     if (kept.state === 'ROLLED_BACK') return 'BET_ROLLED_BACK'
-    if (kept.state === 'WON') return kept.payoutMinor === payoutMinor ? undefined : 'WIN_CONFLICT'
-    this.balances.set(fields.playerId ?? '', balanceMinor + payoutMinor)
-    this.bets.set(betId, { ...kept, payoutMinor, state: 'WON' })
+    const payoutMinor = parseBalance(fields.amount, fields.currency ?? '')
+    const revision = Number(fields.revision)
+    if (revision < kept.revision) return undefined
+    if (revision === kept.revision) return kept.payoutMinor === payoutMinor ? undefined : 'WIN_CONFLICT'
+    // What was paid is the payout told before, with what is owed; less is taken back as far as it is there.
+    const dueMinor = payoutMinor - kept.payoutMinor
+    const freeMinor = dueMinor > 0n ? kept.owedMinor : balanceMinor
+    const movedMinor = dueMinor > 0n ? larger(0n, dueMinor - freeMinor) : larger(dueMinor, -freeMinor)
+    const owedMinor = kept.owedMinor + movedMinor - dueMinor
+    const isOpen = parseBalance(fields.atStake, fields.currency ?? '') > 0n
+    this.balances.set(fields.playerId ?? '', balanceMinor + movedMinor)
+    this.bets.set(betId, { ...kept, payoutMinor, revision, owedMinor, state: isOpen ? 'OPEN' : 'WON' })
     return undefined
   }
 
   #rollback(betId: string, fields: Fields, balanceMinor: bigint): string | undefined {
     const kept = this.bets.get(betId)
-    if (kept?.state === 'WON') return 'BET_WON'
     if (kept?.state === 'ROLLED_BACK') return undefined
+    if (kept && kept.revision > 0) return 'BET_WON'
     this.balances.set(fields.playerId ?? '', balanceMinor + (kept?.stakeMinor ?? 0n))
-    this.bets.set(betId, { fields, stakeMinor: 0n, payoutMinor: 0n, ...kept, state: 'ROLLED_BACK' })
+    this.bets.set(betId, { ...unpaid, fields, stakeMinor: 0n, ...kept, state: 'ROLLED_BACK' })
     return undefined
   }
+}
+
+const unpaid = { payoutMinor: 0n, revision: 0, owedMinor: 0n }
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
 }
 
 function isSame(one: Fields, other: Fields): boolean {

@@ -50,6 +50,11 @@ async function callAdmin(origin: string, action: string, fields: unknown): Promi
   return (await answer.json()) as PlatformReply
 }
 
+async function askAdmin<Data>(origin: string, action: string): Promise<Data> {
+  const answer = await fetch(`${origin}/admin/${action}`, { headers: { 'x-admin-key': adminKey } })
+  return ((await answer.json()) as { data: Data }).data
+}
+
 export type Sandbox = Games & {
   databaseUrl: string
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -58,6 +63,7 @@ export type Sandbox = Games & {
   play: (action: string, fields: unknown, token?: string) => Promise<PlatformReply>
   fault: (fields: Record<string, unknown>) => Promise<PlatformReply>
   correctBet: (fields: unknown) => Promise<PlatformReply>
+  owedBets: () => Promise<Record<string, unknown>[]>
   doubleCheck: () => Promise<{ balances: { playerId: string; balance: string }[]; mismatches: unknown[] }>
   restart: () => Promise<void>
   /** Another process, as it were, on the same database; the caller closes it. */
@@ -109,10 +115,8 @@ export async function startSandbox(): Promise<Sandbox> {
     },
     fault: (fields) => callAdmin(games.gamesUrl, 'faults', fields),
     correctBet: (fields) => callAdmin(games.gamesUrl, 'correct-bet', fields),
-    async doubleCheck() {
-      const answer = await fetch(`${games.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
-      return ((await answer.json()) as { data: Awaited<ReturnType<Sandbox['doubleCheck']>> }).data
-    },
+    owedBets: async () => (await askAdmin<{ bets: Record<string, unknown>[] }>(games.gamesUrl, 'owed-bets')).bets,
+    doubleCheck: () => askAdmin(games.gamesUrl, 'double-check'),
     async restart() {
       const { gamesUrl, payUrl } = games
       await games.close()

@@ -3,9 +3,9 @@ import type { Merchants } from '../wire/merchants.ts'
 import { sameText, signAnswer, signedHeaders } from '../wire/signature.ts'
 import type { Wallet } from './wallet-rows.ts'
 
-/** What a wallet answered: `done` with its balance afterwards, a refusal, or nothing that counts. */
+/** What a wallet answered: `done` with its balance afterwards and what the bet owes it, a refusal, or nothing that counts. */
 export type WalletAnswer =
-  | { kind: 'done'; balance: string }
+  | { kind: 'done'; balance: string; owedMinor: bigint }
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; why: string }
 
@@ -41,10 +41,11 @@ export async function callWallet(
 }
 
 function readAnswer(text: string, currency: string): WalletAnswer {
-  const { code, data } = JSON.parse(text) as { code: unknown; data?: { balance?: unknown } }
+  const { code, data } = JSON.parse(text) as { code: unknown; data?: { balance?: unknown; owed?: unknown } }
   if (typeof code !== 'string' || undecided.has(code)) return { kind: 'unknown', why: String(code) }
   if (code !== 'OK') return { kind: 'refused', code }
-  return { kind: 'done', balance: formatAmount(parseBalance(data?.balance, currency), currency) }
+  const owedMinor = parseBalance(data?.owed ?? '0', currency)
+  return { kind: 'done', balance: formatAmount(parseBalance(data?.balance, currency), currency), owedMinor }
 }
 
 /** The balance of the player's wallet; undefined when it does not answer. */

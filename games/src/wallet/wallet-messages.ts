@@ -21,17 +21,16 @@ export async function sendMessage(
 ): Promise<WalletAnswer> {
   const answer =
     bet.state === 'WON'
-      ? await callWallet(
-          config.merchants,
-          bet,
-          'win',
-          { betId: bet.betId, amount: formatAmount(bet.payoutMinor ?? 0n, bet.currency) },
-          signal,
-        )
+      ? await callWallet(config.merchants, bet, 'win', endOf(bet), signal)
       : await callWallet(config.merchants, bet, 'rollback', { betId: bet.betId }, signal)
-  if (answer.kind === 'done') await finishMessage(db, bet)
-  else await postponeMessage(db, bet.betId, delayMsAfter(bet.attempts), 'code' in answer ? answer.code : answer.why)
+  if (answer.kind === 'done') await finishMessage(db, bet, answer.owedMinor)
+  else await postponeMessage(db, bet, delayMsAfter(bet.attempts), 'code' in answer ? answer.code : answer.why)
   return answer
+}
+
+function endOf({ betId, revision, payoutMinor, atStakeMinor, currency }: DueBet) {
+  const [amount, atStake] = [formatAmount(payoutMinor ?? 0n, currency), formatAmount(atStakeMinor, currency)]
+  return { betId, revision, amount, atStake }
 }
 
 /** Tells the wallet of this bet at once, if there is something to tell; returns the wallet's balance after it. */

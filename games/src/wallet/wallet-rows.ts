@@ -2,6 +2,7 @@ import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { PlaySession } from '../player/session-rows.ts'
 import type { Purse } from '../player/balance-rows.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** Where the wallet of a merchant's player is, and whose it is. */
 export type Wallet = Purse & { walletUrl: string }
@@ -12,14 +13,22 @@ export type WalletBet = Purse & {
   requestId: string
   roundId: string
   stakeMinor: bigint
+  /** All that the bet has paid up to its revision; null before the first. */
   payoutMinor: bigint | null
+  revision: number
+  atStakeMinor: bigint
   state: 'ASKED' | 'TAKEN' | 'PLAYED' | 'WON' | 'PAID' | 'REFUSED' | 'REVERSING' | 'REVERSED'
 }
 export type NewWalletBet = Pick<WalletBet, 'betId' | 'requestId' | 'roundId' | 'stakeMinor'>
 /** What the wallet has not been told yet. */
 export type DueBet = WalletBet & { walletUrl: string; attempts: number; state: 'WON' | 'REVERSING' }
+/** How a bet stands at a revision: all that it has paid so far, and what of its stake is still open. */
+export type BetEnd = { revision: number; totalMinor: bigint; atStakeMinor: bigint }
 /** A bet of which a round now says what it was paid. */
 type OverBet = { betId: string; payoutMinor: bigint; isVoid: boolean }
+
+/** The wallet's stake was played with, so that the bet can pay. */
+const playedStates: readonly WalletBet['state'][] = ['PLAYED', 'WON', 'PAID']
 
 /** How long a sender has for one message; longer than its own timeout, so that no second sender starts too early. */
 const leaseMs = 12_000
@@ -87,7 +96,7 @@ export async function releasePayouts(tx: Connection, bets: readonly OverBet[], d
   await tx.query(sql`
     WITH over AS (
       UPDATE wallet_bets w SET state = CASE WHEN o.is_void THEN 'REVERSING' ELSE 'WON' END,
-        payout_minor = CASE WHEN o.is_void THEN NULL ELSE o.payout END,
+        payout_minor = CASE WHEN o.is_void THEN NULL ELSE o.payout END, revision = CASE WHEN o.is_void THEN 0 ELSE 1 END,
         due_at = clock_timestamp() + ${delayMs} * interval '1 millisecond'
       FROM unnest(${ids}::uuid[], ${payouts}::bigint[], ${voids}::boolean[]) AS o (bet_id, payout, is_void)
       WHERE w.bet_id = o.bet_id AND w.state = 'PLAYED'
@@ -95,6 +104,26 @@ export async function releasePayouts(tx: Connection, bets: readonly OverBet[], d
     UPDATE balances b SET balance_minor = b.balance_minor - p.paid FROM (
       SELECT merchant, platform, player_id, currency, sum(payout)::bigint AS paid FROM over GROUP BY 1, 2, 3, 4) AS p
     WHERE (b.merchant, b.platform, b.player_id, b.currency) = (p.merchant, p.platform, p.player_id, p.currency)`)
+}
+
+/**
+ * The wallet is told how a bet stands, from `delayMs` on. What it has not heard yet is told as the newest revision; an
+ * older one changes nothing. False for a bet that no wallet has the stake of. The caller holds the balance.
+ */
+export async function tellEnd(
+  tx: Connection,
+  betId: string,
+  { revision, totalMinor, atStakeMinor }: BetEnd,
+  delayMs = 0,
+): Promise<boolean> {
+  const bet = await lockWalletBet(tx, betId)
+  if (!bet) return false
+  if (!playedStates.includes(bet.state)) throw new Refusal('BET_ROLLED_BACK', 'The wallet has the stake back.')
+  await tx.query(sql`
+    UPDATE wallet_bets SET state = 'WON', revision = ${revision}, payout_minor = ${totalMinor},
+      at_stake_minor = ${atStakeMinor}, attempts = 0, due_at = clock_timestamp() + ${delayMs} * interval '1 millisecond'
+    WHERE bet_id = ${betId} AND revision < ${revision}`)
+  return true
 }
 
 function lease(db: Connection, which: string, ...values: unknown[]): Promise<DueBet[]> {
@@ -117,17 +146,18 @@ export async function takeMessage(db: Connection, betId: string): Promise<DueBet
   return (await lease(db, 'bet_id = $2', betId))[0]
 }
 
-/** The wallet has answered: what was due is done. */
-export async function finishMessage(db: Connection, { betId, state }: DueBet): Promise<void> {
+/** The wallet has answered: what was due is done, unless there is a newer revision to tell. */
+export async function finishMessage(db: Connection, { betId, state, revision }: DueBet, owedMinor: bigint) {
   await db.query(sql`
-    UPDATE wallet_bets SET state = ${state === 'WON' ? 'PAID' : 'REVERSED'}, refusal = NULL
-    WHERE bet_id = ${betId} AND state = ${state}`)
+    UPDATE wallet_bets SET state = ${state === 'WON' ? 'PAID' : 'REVERSED'}, owed_minor = ${owedMinor}, refusal = NULL
+    WHERE bet_id = ${betId} AND state = ${state} AND revision = ${revision}`)
 }
 
-export async function postponeMessage(db: Connection, betId: string, delayMs: number, why: string): Promise<void> {
+/** The wallet has not answered: it is told again, unless a newer revision is told instead. */
+export async function postponeMessage(db: Connection, { betId, revision }: DueBet, delayMs: number, why: string) {
   await db.query(sql`
     UPDATE wallet_bets SET due_at = clock_timestamp() + ${delayMs} * interval '1 millisecond', refusal = ${why}
-    WHERE bet_id = ${betId} AND state IN ('WON', 'REVERSING')`)
+    WHERE bet_id = ${betId} AND state IN ('WON', 'REVERSING') AND revision = ${revision}`)
 }
 
 /** Stakes that nobody has played with for so long that their request must have died. */

@@ -222,10 +222,14 @@ async function playFromWallet(tx: Tx, tenant: string, bets: readonly NewBet[]): 
     tx,
     played.flatMap((bet) => [
       stakePosting(bet),
-      ...(bet.payoutMinor > 0n ? [payoutPosting(bet, bet.payoutMinor)] : []),
+      ...(bet.payoutMinor > 0n ? [payoutPosting(bet, 1, bet.payoutMinor)] : []),
     ]),
   )
-  await endBets(tx, played)
+  const isOver = { after: 0, revision: 1, atStakeMinor: 0n, owedMinor: 0n }
+  await endBets(
+    tx,
+    played.map((bet) => ({ ...bet, ...isOver })),
+  )
 }
 
 function withdraw(past: Past, at: number, ending: string): void {

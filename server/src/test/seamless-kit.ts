@@ -63,7 +63,7 @@ type Forgery = {
   readonly from?: string
 }
 
-/** Sends a platform's call; the answer's code and balance, or the HTTP status where nothing is said. */
+/** Sends a platform's call; the answer's code, balance and what is owed if anything is, or the HTTP status where nothing is said. */
 export async function ask(site: TestSite, action: string, fields: object, forgery: Forgery = {}): Promise<string> {
   const path = `/wallet/v1/${forgery.from ?? platform}/${action}`
   const raw = Buffer.from(forgery.raw ?? JSON.stringify(fields))
@@ -74,8 +74,9 @@ export async function ask(site: TestSite, action: string, fields: object, forger
   const body = Buffer.from(await response.arrayBuffer())
   if (response.status !== 200) return `HTTP ${response.status} ${body.toString()}`.trim()
   expect(verifyAnswer(secret, headers['x-nonce'], body, response.headers.get('x-signature') ?? '')).toBe(true)
-  const { code, data } = JSON.parse(body.toString()) as { code: string; data?: { balance: string } }
-  return data ? `${code} ${data.balance}` : code
+  const { code, data } = JSON.parse(body.toString()) as { code: string; data?: { balance: string; owed?: string } }
+  const owed = Number(data?.owed ?? 0) > 0 ? ` owed ${data?.owed}` : ''
+  return data ? `${code} ${data.balance}${owed}` : code
 }
 
 /** The parts of a bet by which it is ended. */

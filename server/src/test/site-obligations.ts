@@ -116,7 +116,8 @@ export async function openSiteObligations(site: TestSite): Promise<ObligationWor
       const { thereMinor } = await money()
       const paidMinor = isVoid ? bet?.stakeMinor : payoutMinor
       if (!bet || paidMinor === undefined || thereMinor + paidMinor - bet.payoutMinor < 0n) return 0n
-      const corrected = { ...bet, ...settled({ ...bet, payoutMinor: paidMinor }, isVoid), version: bet.version + 1 }
+      const anew = settled({ ...bet, payoutMinor: paidMinor }, isVoid)
+      const corrected = { ...bet, ...anew, owedMinor: 0n, version: bet.version + 1 }
       bets[index] = corrected
       await insertCorrections(site.db, platformCode, [corrected])
       await book()

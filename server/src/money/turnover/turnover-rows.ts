@@ -25,7 +25,12 @@ export type CountedBet = {
  * A corrected bet: stake and payout are the differences to what was booked before. The version of one that was judged again
  * with the other bets of its round is below zero.
  */
-export type CorrectedBet = CountedBet & { readonly version: number; readonly effectiveChangeMinor: bigint }
+export type CorrectedBet = CountedBet & {
+  readonly version: number
+  readonly effectiveChangeMinor: bigint
+  /** What more of it than before could not be taken back. */
+  readonly owedMinor: bigint
+}
 
 /** Inserts what bets of one version count: 1 for new bets, a later one for a correction. */
 export async function insertWagers(tx: Tx, version: number, wagers: readonly Wager[]): Promise<void> {

@@ -9,7 +9,7 @@ export type OwnMoney = Purse & {
   readonly transitMinor: bigint
   /** On all platforms, with the stakes of bets that are open there. */
   readonly platformsMinor: bigint
-  /** The stakes of open bets from the wallet, which lie in a platform's pool until the bets end. */
+  /** What is open of the stakes of bets from the wallet; it lies in a platform's pool until the bets end. */
   readonly stakesMinor: bigint
   /** Asked for by withdrawals that are not paid out yet. */
   readonly heldMinor: bigint
@@ -30,7 +30,7 @@ export async function listOwnMoney(db: Queryable, purses: readonly Purse[]): Pro
     select asked.tenant, asked.member_id, asked.currency, coalesce(lies.wallet_minor, 0) as wallet_minor,
            coalesce(lies.transit_minor, 0) as transit_minor, coalesce(lies.platforms_minor, 0) as platforms_minor,
            coalesce(lies.held_minor, 0) as held_minor, coalesce(lies.bonus_minor, 0) as bonus_minor,
-           coalesce((select sum(stake_minor) from seamless_bet bet
+           coalesce((select sum(at_stake_minor) from seamless_bet bet
              where bet.member_id = asked.member_id and bet.currency = asked.currency and bet.tenant = asked.tenant
                and bet.state = 'OPEN'), 0)::bigint as stakes_minor,
            coalesce(owes.locked_minor, 0) as locked_minor, coalesce(owes.required_minor, 0) as required_minor,

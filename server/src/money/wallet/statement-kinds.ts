@@ -20,12 +20,13 @@ const kinds: Readonly<Record<LedgerReason, Exclude<StatementKind, 'REWARD'> | Re
   TRANSFER_IN: 'TRANSFER_IN',
   TRANSFER_IN_RETURNED: 'TRANSFER_IN',
   TRANSFER_OUT: 'TRANSFER_OUT',
-  // Of bets on a platform's own balance; those from a seamless wallet have the three reasons below.
+  // Of bets on a platform's own balance; those from a seamless wallet have the four reasons below.
   BET_STAKE: null,
   BET_PAYOUT: null,
   BET_CORRECTED: null,
   GAME_STAKE: 'GAME',
   GAME_PAYOUT: 'GAME',
+  GAME_PAYOUT_REVERSED: 'GAME',
   GAME_STAKE_RETURNED: 'GAME',
   PROMOTION: 'PROMOTION',
   BONUS_GRANTED: null,

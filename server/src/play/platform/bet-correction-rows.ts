@@ -4,7 +4,11 @@ import { sql } from '../../base/db/sql.ts'
 import type { CorrectedBet } from '../../money/turnover/turnover-rows.ts'
 import { type NewBet, ticketTexts } from './bet-rows.ts'
 
-export type NewCorrection = NewBet & { readonly version: number }
+export type NewCorrection = NewBet & {
+  readonly version: number
+  /** What the platform could not take back: the bet has paid its payout and this. */
+  readonly owedMinor: bigint
+}
 
 /** Inserts unknown corrections of known bets; one that is older than the booked version changes nothing any more. */
 export async function insertCorrections(
@@ -18,9 +22,9 @@ export async function insertCorrections(
   const uuids = (pick: (row: NewCorrection) => string) => uuidColumn(corrections.map(pick))
   await db.execute(sql`
     insert into bet_correction (id, bet_id, version, sequence, stake_minor, payout_minor, turnover_minor,
-      turnover_rule, corrected_at, ticket)
+      turnover_rule, owed_minor, corrected_at, ticket)
     select fetched.id, bet.id, fetched.version, fetched.sequence, fetched.stake_minor, fetched.payout_minor,
-      fetched.turnover_minor, fetched.turnover_rule, fetched.corrected_at::timestamptz,
+      fetched.turnover_minor, fetched.turnover_rule, fetched.owed_minor, fetched.corrected_at::timestamptz,
       nullif(fetched.ticket, '')::jsonb
     from unnest(
       ${uuids((row) => row.id)}::uuid[],
@@ -32,20 +36,21 @@ export async function insertCorrections(
       ${int8s((row) => row.payoutMinor)}::bigint[],
       ${int8s((row) => row.turnoverMinor)}::bigint[],
       ${texts((row) => row.turnoverRule)}::text[],
+      ${int8s((row) => row.owedMinor)}::bigint[],
       ${texts((row) => row.settledAt.toISOString())}::text[],
       ${ticketTexts(corrections)}::text[])
       as fetched (id, bet_id, member_id, version, sequence, stake_minor, payout_minor, turnover_minor,
-        turnover_rule, corrected_at, ticket)
+        turnover_rule, owed_minor, corrected_at, ticket)
     join member on member.id = fetched.member_id
     join bet on bet.tenant = member.tenant and bet.platform_code = ${platformCode} and bet.bet_id = fetched.bet_id
       and bet.member_id = fetched.member_id and bet.version < fetched.version
     on conflict on constraint bet_correction_once do nothing`)
 }
 
-/** What a correction changes for the player; null when it is booked already. */
+/** What a correction moves for the player; null when it is booked already. */
 export async function findChange(db: Queryable, correctionId: string): Promise<bigint | null> {
   const [row] = await db.query<{ changeMinor: bigint }>(sql`
-    select (correction.payout_minor - bet.payout_minor) - (correction.stake_minor - bet.stake_minor) as change_minor
+    select (correction.payout_minor + correction.owed_minor - bet.payout_minor - bet.owed_minor) - (correction.stake_minor - bet.stake_minor) as change_minor
       from bet_correction correction join bet on bet.id = correction.bet_id
      where correction.id = ${correctionId} and correction.booked_at is null`)
   return row?.changeMinor ?? null
@@ -61,12 +66,13 @@ export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<Cor
       select bet.* from bet join correction on bet.id = correction.bet_id for update of bet)
     update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor,
         turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version,
+        owed_minor = correction.owed_minor,
         ticket = coalesce(correction.ticket, bet.ticket)
       from correction join before on before.id = correction.bet_id
      where bet.id = correction.bet_id
     returning bet.id, bet.tenant, bet.member_id, bet.currency, bet.game_type, bet.version, bet.placed_at, bet.settled_at,
       bet.platform_code || '/' || bet.round_id as round,
       bet.turnover_minor as effective_minor, bet.stake_minor - before.stake_minor as stake_minor,
-      bet.payout_minor - before.payout_minor as payout_minor,
+      bet.payout_minor - before.payout_minor as payout_minor, bet.owed_minor - before.owed_minor as owed_minor,
       bet.turnover_minor - before.turnover_minor as effective_change_minor`)
 }

@@ -1,7 +1,7 @@
 import { int8Column, textColumn, uuidColumn } from '../../base/db/columns.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
 import { newestFirst, type Page } from '../../base/db/keyset.ts'
-import { nothing, sql } from '../../base/db/sql.ts'
+import { nothing, type Sql, sql } from '../../base/db/sql.ts'
 import type { CountedBet } from '../../money/turnover/turnover-rows.ts'
 import { type Ticket, ticketWords } from '@mingtang/contract/ticket.ts'
 import type { CountedBy } from '@mingtang/contract/turnover.ts'
@@ -124,9 +124,12 @@ export type UnbookedBet = {
   readonly seamless: '' | 'AS_TOLD' | 'OPEN' | 'OTHERWISE'
 }
 
-// A bet that was rolled back has its stake back.
-const seamlessState = sql`case when played.bet_id is null then '' when played.state = 'OPEN' then 'OPEN'
-    when played.stake_minor = bet.stake_minor and bet.payout_minor =
+// A wallet knows how the bet stands by its newest revision only, so that is what the newest record is compared with: an older
+// record, of before a correction, waits until that of the correction has come. A bet that was rolled back has its stake back.
+const newestMinor = sql`coalesce((select newest.payout_minor from bet_correction newest
+    where newest.bet_id = bet.id and newest.booked_at is null order by newest.version desc limit 1), bet.payout_minor)`
+const seamlessState = sql`case when played.bet_id is null then '' when played.state = 'OPEN' and played.revision = 0 then 'OPEN'
+    when played.stake_minor = bet.stake_minor and ${newestMinor} =
       case played.state when 'ROLLED_BACK' then played.stake_minor else played.payout_minor end then 'AS_TOLD'
     else 'OTHERWISE' end`
 
@@ -134,18 +137,22 @@ const seamlessState = sql`case when played.bet_id is null then '' when played.st
 // seamless_bet finds no texts. The pattern takes what the type takes: pg_input_is_valid is not in PostgreSQL 15.
 const idOfPlayed = sql`case when bet.bet_id ~ '^([0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4}$' then bet.bet_id::uuid end`
 
+function ofPlayer(table: Sql, { platformCode, memberId, tenant }: Player) {
+  return sql`${table}.platform_code = ${platformCode} and ${table}.member_id = ${memberId} and ${table}.tenant = ${tenant}`
+}
+
+const playedOfBet = sql`left join seamless_bet played on played.platform_code = bet.platform_code and played.bet_id = ${idOfPlayed}`
+
 /** The player's next bets and corrections that are not posted to the ledger yet, in the platform's order. */
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
-  const isOfPlayer = sql`platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}`
   return await db.query<UnbookedBet>(sql`
     select id, null::uuid as correction_id, bet.currency, bet.stake_minor, bet.payout_minor, ${seamlessState} as seamless, next.sequence from (
-      select bet_id, sequence from bet_to_book where ${isOfPlayer} order by sequence limit ${limit}) next
-      join bet on bet.id = next.bet_id
-      left join seamless_bet played on played.platform_code = bet.platform_code and played.bet_id = ${idOfPlayed}
+      select bet_id, sequence from bet_to_book where ${ofPlayer(sql`bet_to_book`, player)} order by sequence limit ${limit}) next
+      join bet on bet.id = next.bet_id ${playedOfBet}
     union all
-    select bet.id, correction.id, currency, correction.stake_minor, correction.payout_minor, '', correction.sequence
-      from bet_correction correction join bet on bet.id = correction.bet_id
-     where ${isOfPlayer} and correction.booked_at is null
+    select bet.id, correction.id, bet.currency, correction.stake_minor, correction.payout_minor, ${seamlessState}, correction.sequence
+      from bet_correction correction join bet on bet.id = correction.bet_id ${playedOfBet}
+     where ${ofPlayer(sql`bet`, player)} and correction.booked_at is null
     order by sequence limit ${limit}`)
 }
 
@@ -173,6 +180,7 @@ export type OpenBet = {
   readonly gameCode: string
   readonly roundId: string
   readonly currency: string
+  /** What is still at stake. */
   readonly stakeMinor: bigint
   readonly placedAt: Date
   readonly ticket: Ticket | null
@@ -195,7 +203,7 @@ export async function listOpenRows(
   const own = sql`tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
     and platform_code = any(${textColumn(platformCodes)}::text[])`
   return await db.query<OpenBet>(sql`
-    select platform_code, bet_id::text, game_code, round_id, currency, stake_minor, created_at as placed_at, null::jsonb as ticket
+    select platform_code, bet_id::text, game_code, round_id, currency, at_stake_minor as stake_minor, created_at as placed_at, null::jsonb as ticket
       from seamless_bet where state = 'OPEN' and ${own}
     union all
     select platform_code, bet_id, game_code, round_id, currency, stake_minor, placed_at, ticket from bet

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Db } from '../../base/db/db.ts'
+import type { Db, Tx } from '../../base/db/db.ts'
 import { eachBatch } from '../../base/jobs/each-batch.ts'
 import { type Series, openSeries } from '../../ledger/group-commit.ts'
 import { LedgerRefusal } from '../../ledger/posting.ts'
@@ -71,13 +71,16 @@ async function bookRun(db: Db, player: Player, bets: readonly UnbookedBet[]): Pr
 }
 
 /**
- * Books bets whose money the seamless wallet has moved already. False when one has to wait: its payout has not been told,
- * or differs from the platform's record, which an operator has to clear up with the platform.
+ * Books bets, or a correction, whose money the seamless wallet has moved already. False when one has to wait: its payout has
+ * not been told, or differs from the platform's record, which an operator has to clear up with the platform.
  */
 async function bookPlayed(db: Db, bets: readonly UnbookedBet[]): Promise<boolean> {
   const waiting = bets.findIndex(({ seamless }) => seamless !== 'AS_TOLD')
-  const ids = bets.slice(0, waiting === -1 ? bets.length : waiting).map(({ id }) => id)
-  if (ids.length > 0) await db.transaction(async (tx) => tellNews(tx, await bookBets(tx, ids)))
+  const told = bets.slice(0, waiting === -1 ? bets.length : waiting)
+  const corrections = told.flatMap(({ correctionId }) => correctionId ?? [])
+  const ids = told.map(({ id }) => id)
+  const book = (tx: Tx) => (corrections.length > 0 ? bookCorrections(tx, corrections) : bookBets(tx, ids))
+  if (told.length > 0) await db.transaction(async (tx) => tellNews(tx, await book(tx)))
   return waiting === -1
 }
 

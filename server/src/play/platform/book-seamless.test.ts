@@ -6,6 +6,7 @@ import { sql } from '../../base/db/sql.ts'
 import { type PlatformSite, platformSite } from '../../test/platform-site.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import { ask, type Bet, betOf, endOf, inWallet, makeSeamless, seated, tenant } from '../../test/seamless-kit.ts'
+import { insertCorrections } from './bet-correction-rows.ts'
 import { insertBets, listUnbooked } from './bet-rows.ts'
 import { bookPlayer } from './book-bets.ts'
 
@@ -20,15 +21,15 @@ afterAll(async () => {
   await site.close()
 })
 
-/** The platform's record of a bet arrives. */
-async function listed(bet: Bet, payoutMinor: bigint, stakeMinor = 1_000n): Promise<void> {
+/** The platform's record of a bet arrives, or that of a correction. */
+async function listed(bet: Bet, payoutMinor: bigint, stakeMinor = 1_000n, version = 1): Promise<void> {
   const record = { betId: bet.betId, roundId: bet.roundId, memberId: bet.playerId, gameCode: bet.gameCode }
   const money = { currency: 'CNY', stakeMinor, payoutMinor, turnoverMinor: stakeMinor, turnoverRule: 'FULL_STAKE' }
   const at = { placedAt: new Date(), settledAt: new Date() }
   sequence += 1n
-  await insertBets(site.db, 'yunque', [
-    { ...record, ...money, ...at, id: randomUUID(), sequence, gameType: 'electronic' },
-  ])
+  const row = { ...record, ...money, ...at, id: randomUUID(), sequence, gameType: 'electronic' }
+  if (version === 1) await insertBets(site.db, 'yunque', [row])
+  else await insertCorrections(site.db, 'yunque', [{ ...row, version, owedMinor: 0n }])
 }
 
 const book = (bet: Bet) => bookPlayer(site.context, { tenant, memberId: bet.playerId, platformCode: 'yunque' })
@@ -84,6 +85,37 @@ it.each([
   expect(await waiting(bet)).toBe(1)
 })
 
+it('of corrections are booked when the wallet has moved what they say, and post nothing', async () => {
+  const seat = await seated(site)
+  const bet = betOf(seat)
+  await ask(site, 'bet', bet)
+  await ask(site, 'win', { ...endOf(bet), amount: '25' })
+  await listed(bet, 2_500n)
+  expect(await book(bet)).toBe(true)
+  await listed(bet, 400n, 1_000n, 2)
+  expect(await book(bet)).toBe(false)
+  await ask(site, 'win', { ...endOf(bet), revision: 2, amount: '4' })
+  expect([await book(bet), await book(bet)]).toEqual([true, true])
+  expect(await inWallet(seat.member)).toBe('94.00')
+  expect((await seat.member.client.call('listBets', { currency: 'CNY' })).rows).toMatchObject([{ payout: '4.00' }])
+  const [day] = await site.db.query<{ line: string }>(
+    sql`select bets || ' bets, ' || stake_minor || ' staked, ' || payout_minor || ' paid' as line from turnover_day where member_id = ${seat.member.id}`,
+  )
+  expect(day?.line).toBe('1 bets, 1000 staked, 400 paid')
+})
+
+it('of a bet that was corrected before they came wait for that of the correction', async () => {
+  const bet = betOf(await seated(site))
+  await ask(site, 'bet', bet)
+  await ask(site, 'win', { ...endOf(bet), amount: '25' })
+  await ask(site, 'win', { ...endOf(bet), revision: 2, amount: '0' })
+  await listed(bet, 2_500n)
+  expect(await book(bet)).toBe(false)
+  await listed(bet, 0n, 1_000n, 2)
+  expect(await book(bet)).toBe(true)
+  expect(await waiting(bet)).toBe(0)
+})
+
 it('are not booked when the wallet was never asked', async () => {
   const bet = betOf(await seated(site))
   await listed(bet, 2_500n)
@@ -115,8 +147,8 @@ it('are found by their ids, however many bets the wallet knows', async () => {
   const bets = Array.from({ length: 20 }, () => betOf(seat))
   for (const bet of bets) await listed(bet, 0n)
   await site.db.execute(sql`
-    insert into seamless_bet (platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, state)
-    select 'yunque', gen_random_uuid(), ${tenant}, ${seat.member.id}, 'CNY', '1', 'longteng', 100, 'OPEN'
+    insert into seamless_bet (platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, at_stake_minor, state)
+    select 'yunque', gen_random_uuid(), ${tenant}, ${seat.member.id}, 'CNY', '1', 'longteng', 100, 100, 'OPEN'
       from generate_series(1, 5000)`)
   // Without statistics the planner guesses. Only the owner of the tables may analyze them.
   await withClient(site.config.databaseUrl, (client) => client.query('analyze bet, bet_to_book, seamless_bet'))

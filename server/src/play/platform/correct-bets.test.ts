@@ -80,6 +80,23 @@ describe('a corrected bet', () => {
     expect(await record(member)).toEqual(['55.00', '40.00', 'SLOT_STAKE', 'COUNTED 40.00'])
   })
 
+  it('takes back what the platform still has; the rest is owed, and a later payout clears it first', async () => {
+    const { member, betId } = await played()
+    const out = { platformCode: 'yunque', currency: 'CNY', amount: '70' }
+    await member.client.call('transferOut', out, { requestId: randomUUID() })
+    await site.games.correctBet({ betId, payout: '5' })
+    expect(await sync(member)).toBe(true)
+    expect(await standing(member)).toMatchObject({ ledger: undefined, platform: '0.00' })
+    await member.client.call('transferIn', out, { requestId: randomUUID() })
+    await site.games.correctBet({ betId, payout: '11' })
+    expect(await sync(member)).toBe(true)
+    expect(await standing(member)).toMatchObject({
+      ledger: '71.00',
+      platform: '71.00',
+      day: '1 bets, 4000 staked, 1100 paid, 4000 effective',
+    })
+  })
+
   it('a void stake gives no turnover: what it counted is taken back', async () => {
     const { member, betId } = await played()
     await site.games.correctBet({ betId, isVoid: true })

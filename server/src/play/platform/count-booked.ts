@@ -49,12 +49,17 @@ export async function recountBooked(tx: Tx, bets: readonly CorrectedBet[]): Prom
   return [...news, ...bets.filter(hasMoved).map(correctionNews)]
 }
 
-function hasMoved({ stakeMinor, payoutMinor }: CorrectedBet): boolean {
-  return payoutMinor !== stakeMinor
+function hasMoved(bet: CorrectedBet): boolean {
+  return movedBy(bet) !== 0n
 }
 
-/** The stake and payout of a corrected bet are the differences to what was booked. */
-function correctionNews({ tenant, memberId, currency, stakeMinor, payoutMinor }: CorrectedBet): News {
-  const push = balancePush({ reason: 'BET_CORRECTED', currency, amountMinor: payoutMinor - stakeMinor })
+/** The amounts of a corrected bet are the differences to what was booked. */
+function movedBy({ stakeMinor, payoutMinor, owedMinor }: CorrectedBet): bigint {
+  return payoutMinor + owedMinor - stakeMinor
+}
+
+function correctionNews(bet: CorrectedBet): News {
+  const { tenant, memberId, currency } = bet
+  const push = balancePush({ reason: 'BET_CORRECTED', currency, amountMinor: movedBy(bet) })
   return { tenant, memberId, push }
 }

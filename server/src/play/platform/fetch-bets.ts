@@ -87,7 +87,8 @@ function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): Ne
   if (!Object.hasOwn(currencyScales, record.currency) || !isUuid(record.playerId)) return null
   const stakeMinor = parseAmount(record.stake, record.currency)
   const payoutMinor = parseAmount(record.payout, record.currency)
-  if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null) return null
+  const owedMinor = parseAmount(record.owed ?? '0', record.currency)
+  if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null || owedMinor === null) return null
   const alone = [{ stakeMinor, payoutMinor, isVoid: record.isVoid }]
   const [turnover] = judgeRound(alone, gameType, countedBy ?? countedByType(gameType))
   if (!turnover) throw new Error('a bet that is not judged')
@@ -103,6 +104,7 @@ function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): Ne
     currency: record.currency,
     stakeMinor,
     payoutMinor,
+    owedMinor,
     turnoverMinor: turnover.amountMinor,
     turnoverRule: turnover.rule,
     placedAt: record.placedAt,

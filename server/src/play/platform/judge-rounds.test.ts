@@ -51,7 +51,7 @@ async function atTable(wallet: Wallet) {
     const at = { placedAt: new Date(), settledAt: new Date() }
     const game = { gameCode: 'roulette', gameType: 'live', roundId }
     sequence += 1n
-    return { ...money, ...counted, ...at, ...game, id: randomUUID(), betId, memberId, sequence, version }
+    return { ...money, ...counted, ...at, ...game, id: randomUUID(), betId, memberId, sequence, version, owedMinor: 0n }
   }
   const book = async () =>
     expect(await bookPlayer(site.context, { tenant, memberId, platformCode: 'yunque' })).toBe(true)

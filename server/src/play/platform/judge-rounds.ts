@@ -43,7 +43,7 @@ function changedOf(round: readonly RoundBetRow[]): Changed[] {
 /** No money moves by it. */
 function correctionOf({ bet, turnover: { amountMinor } }: Changed): CorrectedBet {
   const { judged, turnoverMinor, turnoverRule: _, ...facts } = bet
-  const money = { stakeMinor: 0n, payoutMinor: 0n }
+  const money = { stakeMinor: 0n, payoutMinor: 0n, owedMinor: 0n }
   const change = { effectiveMinor: amountMinor, effectiveChangeMinor: amountMinor - turnoverMinor }
   return { ...facts, ...money, ...change, version: -(judged + 1) }
 }

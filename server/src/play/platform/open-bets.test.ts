@@ -54,12 +54,12 @@ it('tells what was bet and what is at stake in the currency, newest first, in th
   expect((await read('canghai')).rows).toEqual([])
 })
 
-it('a platform that does not answer is named, and the stakes that the wallet gave stand without it', async () => {
+it('a platform that does not answer is named, and what is at stake of the wallet stands without it', async () => {
   const { id, read } = await player([], 'silent')
   const betId = randomUUID()
   await site.db.execute(sql`
-    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor)
-    values ('OPEN', 'canghai', ${betId}, 'mingtang', ${id}, 'CNY', 'r', 'clock', 700)`)
+    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, at_stake_minor)
+    values ('OPEN', 'canghai', ${betId}, 'mingtang', ${id}, 'CNY', 'r', 'clock', 1000, 700)`)
   const { rows, silent } = await read()
   expect(silent).toEqual(['canghai'])
   expect(rows).toMatchObject([{ id: betId, stake: '7.00', platformCode: 'canghai' }])
@@ -69,8 +69,8 @@ it('a stake that the wallet knows too is one bet, told with its ticket', async (
   const bet = told()
   const { id, read } = await player([bet])
   await site.db.execute(sql`
-    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor)
-    values ('OPEN', 'yunque', ${bet.betId}, 'mingtang', ${id}, 'CNY', 'r', 'clock', 1000)`)
+    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, at_stake_minor)
+    values ('OPEN', 'yunque', ${bet.betId}, 'mingtang', ${id}, 'CNY', 'r', 'clock', 1000, 1000)`)
   const { rows } = await read()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.ticket).toBeDefined()

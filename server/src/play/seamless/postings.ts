@@ -10,9 +10,14 @@ export function stakePosting(bet: NewBet): Posting {
   return { ...between(bet, bet.stakeMinor, 'stake'), reason: 'GAME_STAKE', ...stakeWay(bet) }
 }
 
-/** The platform's pool → wallet: what the bet is paid. */
-export function payoutPosting(bet: Money, payoutMinor: bigint): Posting {
-  return { ...between(bet, payoutMinor, 'payout'), reason: 'GAME_PAYOUT', ...backWay(bet) }
+/** The platform's pool → wallet: what a revision of the bet pays more than was paid before. */
+export function payoutPosting(bet: Money, revision: number, amountMinor: bigint): Posting {
+  return { ...between(bet, amountMinor, 'payout', revision), reason: 'GAME_PAYOUT', ...backWay(bet) }
+}
+
+/** Wallet → the platform's pool: what a revision of the bet takes back of its payout. */
+export function reversalPosting(bet: Money, revision: number, amountMinor: bigint): Posting {
+  return { ...between(bet, amountMinor, 'reversal', revision), reason: 'GAME_PAYOUT_REVERSED', ...stakeWay(bet) }
 }
 
 /** The platform's pool → wallet: the stake of a bet that the platform takes back. */
@@ -20,12 +25,13 @@ export function returnPosting(bet: Money, stakeMinor: bigint): Posting {
   return { ...between(bet, stakeMinor, 'return'), reason: 'GAME_STAKE_RETURNED', ...backWay(bet) }
 }
 
-function between({ tenant, platformCode, betId, currency }: Money, amountMinor: bigint, step: string) {
+// The first revision has no number in its key: there was only one once.
+function between({ tenant, platformCode, betId, currency }: Money, amountMinor: bigint, step: string, revision = 1) {
   return {
     tenant,
     currency,
     amountMinor,
-    idempotencyKey: `seamless-${step}:${platformCode}:${betId}`,
+    idempotencyKey: `seamless-${step}:${platformCode}:${betId}${revision === 1 ? '' : `:${revision}`}`,
     reference: { kind: 'seamless_bet', id: betId },
   }
 }

@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../base/db/db.ts'
 import { type Accepted, type GroupCommit, openGroupCommit } from '../../ledger/group-commit.ts'
 import { type BetEnd, endBets, insertBets, type NewBet } from './seamless-rows.ts'
 
-/** The row written with the posting: a new bet, or the end of one. */
+/** The row written with the posting: a new bet, or how one stands after it. */
 export type Companion = { readonly kind: 'bet'; readonly bet: NewBet } | { readonly kind: 'end'; readonly end: BetEnd }
 
-/** Thrown when another call has ended the bet meanwhile; nothing was posted. */
+/** Thrown when another call has ended the bet or told a newer revision meanwhile; nothing was posted. */
 export class BetEnded extends Error {
   override name = 'BetEnded'
 }
@@ -24,6 +24,6 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
   const bets = accepted.flatMap(({ item }) => (item.kind === 'bet' ? [item.bet] : []))
   const ends = accepted.flatMap(({ item }) => (item.kind === 'end' ? [item.end] : []))
   if (bets.length > 0) await insertBets(tx, bets)
-  // The group commit halves a batch that fails, until the bet that was not open is alone.
-  if (ends.length > 0 && (await endBets(tx, ends)) < ends.length) throw new BetEnded('A bet had ended already')
+  // The group commit halves a batch that fails, until the bet that was overtaken is alone.
+  if (ends.length > 0 && (await endBets(tx, ends)) < ends.length) throw new BetEnded('A bet was overtaken')
 }

@@ -22,11 +22,22 @@ export type SeamlessBet = BetKey & {
   readonly roundId: string | null
   readonly gameCode: string | null
   readonly stakeMinor: bigint | null
+  /** All that it pays up to its revision; null before the first. */
   readonly payoutMinor: bigint | null
+  readonly revision: number
+  /** What it has paid besides its payout, because it could not be taken back. */
+  readonly owedMinor: bigint
+  readonly atStakeMinor: bigint
   readonly state: 'OPEN' | 'WON' | 'ROLLED_BACK' | 'CLOSED'
 }
-/** How a bet ends; a payout of null gives the stake back. */
-export type BetEnd = BetKey & { readonly payoutMinor: bigint | null }
+/** How a bet stands after the revision that was its newest; a payout of null gives the stake back. */
+export type BetEnd = BetKey & {
+  readonly after: number
+  readonly revision: number
+  readonly payoutMinor: bigint | null
+  readonly atStakeMinor: bigint
+  readonly owedMinor: bigint
+}
 
 /** A player of a seamless wallet on a platform. */
 export type PlayerKey = { readonly platformCode: string; readonly memberId: string }
@@ -39,7 +50,7 @@ export const findBet = gathered(listBets)
 async function listBets(db: Queryable, keys: readonly BetKey[]): Promise<(SeamlessBet | null)[]> {
   const rows = await db.query<SeamlessBet & { number: number }>(sql`
     select asked.number::int as number, b.platform_code, b.bet_id, tenant, member_id, currency, round_id, game_code,
-           stake_minor, payout_minor, state
+           stake_minor, payout_minor, revision, owed_minor, at_stake_minor, state
       from unnest(${textColumn(keys.map(({ platformCode }) => platformCode))}::text[],
                   ${uuidColumn(keys.map(({ betId }) => betId))}::uuid[])
            with ordinality as asked (platform_code, bet_id, number)
@@ -81,8 +92,9 @@ async function listSeats(db: Queryable, keys: readonly SeatKey[]): Promise<({ te
 /** Inserts new bets in the transaction of their stakes; a unique violation when one exists, also as a tombstone. */
 export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
   const texts = (pick: (bet: NewBet) => string) => textColumn(bets.map(pick))
+  const stakes = int8Column(bets.map(({ stakeMinor }) => stakeMinor))
   await tx.execute(sql`
-    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor)
+    insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, at_stake_minor)
     select 'OPEN',
       unnest(${texts((bet) => bet.platformCode)}::text[]),
       unnest(${uuidColumn(bets.map(({ betId }) => betId))}::uuid[]),
@@ -91,20 +103,32 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
       unnest(${texts((bet) => bet.currency)}::text[]),
       unnest(${texts((bet) => bet.roundId)}::text[]),
       unnest(${texts((bet) => bet.gameCode)}::text[]),
-      unnest(${int8Column(bets.map(({ stakeMinor }) => stakeMinor))}::bigint[])`)
+      unnest(${stakes}::bigint[]),
+      unnest(${stakes}::bigint[])`)
 }
 
-/** Ends open bets, each once, in the transaction of their postings; returns how many of them were open. */
+/**
+ * Brings bets to their next revisions or gives their stakes back, in the transaction of their postings; returns how many of
+ * them stood at the revision that theirs follows.
+ */
 export async function endBets(tx: Tx, ends: readonly BetEnd[]): Promise<number> {
+  const int8s = (pick: (end: BetEnd) => bigint) => int8Column(ends.map(pick))
   return await tx.execute(sql`
     update seamless_bet b
-       set state = case when asked.payout = '' then 'ROLLED_BACK' else 'WON' end, ended_at = clock_timestamp(),
-           payout_minor = nullif(asked.payout, '')::bigint
+       set state = case when asked.payout = '' then 'ROLLED_BACK' when asked.at_stake > 0 then 'OPEN' else 'WON' end,
+           ended_at = case when asked.at_stake > 0 then null else clock_timestamp() end,
+           payout_minor = nullif(asked.payout, '')::bigint, revision = asked.revision, at_stake_minor = asked.at_stake,
+           owed_minor = asked.owed
       from unnest(${textColumn(ends.map(({ platformCode }) => platformCode))}::text[],
                   ${uuidColumn(ends.map(({ betId }) => betId))}::uuid[],
-                  ${textColumn(ends.map(({ payoutMinor }) => payoutMinor?.toString() ?? ''))}::text[])
-           as asked (platform_code, bet_id, payout)
-     where b.platform_code = asked.platform_code and b.bet_id = asked.bet_id and b.state = 'OPEN'`)
+                  ${int8s(({ after }) => BigInt(after))}::bigint[],
+                  ${int8s(({ revision }) => BigInt(revision))}::bigint[],
+                  ${textColumn(ends.map(({ payoutMinor }) => payoutMinor?.toString() ?? ''))}::text[],
+                  ${int8s(({ atStakeMinor }) => atStakeMinor)}::bigint[],
+                  ${int8s(({ owedMinor }) => owedMinor)}::bigint[])
+           as asked (platform_code, bet_id, after, revision, payout, at_stake, owed)
+     where b.platform_code = asked.platform_code and b.bet_id = asked.bet_id and b.state in ('OPEN', 'WON')
+       and b.revision = asked.after`)
 }
 
 /** Closes the id of a bet that never came; false when the bet is there. */

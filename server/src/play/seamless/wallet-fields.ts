@@ -5,6 +5,8 @@ import type { Fields } from '../../base/providers/signed-caller.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
 
 const maxIdLength = 80
+// What an int4 holds.
+const maxRevision = 2 ** 31 - 1
 
 function refuse(): never {
   throw new WalletRefusal('INVALID_INPUT')
@@ -28,6 +30,14 @@ export function readCurrency(fields: Fields): string {
 }
 
 /** An amount in minor units, which may be 0. */
-export function readAmount(fields: Fields, currency: string): bigint {
-  return (typeof fields.amount === 'string' ? parseAmount(fields.amount, currency) : null) ?? refuse()
+export function readAmount(fields: Fields, currency: string, name = 'amount'): bigint {
+  const value = fields[name]
+  return (typeof value === 'string' ? parseAmount(value, currency) : null) ?? refuse()
+}
+
+/** The number of a revision; 1 when none is named. */
+export function readRevision({ revision = 1 }: Fields): number {
+  return Number.isInteger(revision) && Number(revision) >= 1 && Number(revision) <= maxRevision
+    ? Number(revision)
+    : refuse()
 }

@@ -1,4 +1,4 @@
-/** What a platform hears when its call is refused; the words of decision 0127. */
+/** What a platform hears when its call is refused; the words of decisions 0127 and 0208. */
 export type WalletRefusalCode =
   | 'INVALID_INPUT'
   | 'ACTION_UNKNOWN'
@@ -12,6 +12,8 @@ export type WalletRefusalCode =
   | 'BET_WON'
   | 'BET_ROLLED_BACK'
   | 'WIN_CONFLICT'
+  /** Nothing is decided: the platform asks again. */
+  | 'BUSY'
 
 export class WalletRefusal extends Error {
   override name = 'WalletRefusal'

@@ -116,6 +116,7 @@ it('is locked again when a bet that met it turns out void, until it is played ag
     round: 'yunque/1',
     stakeMinor: 0n,
     payoutMinor: 0n,
+    owedMinor: 0n,
     effectiveMinor: 0n,
     effectiveChangeMinor: -30_000n,
     placedAt: bet.settledAt,

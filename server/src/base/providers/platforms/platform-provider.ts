@@ -27,6 +27,8 @@ export type PlatformBet = {
   readonly currency: string
   readonly stake: string
   readonly payout: string
+  /** Of a correction: what could not be taken back from the balance on the platform, and so was paid besides the payout. */
+  readonly owed?: string
   readonly placedAt: Date
   /** Of a correction: when it was made. */
   readonly settledAt: Date

@@ -171,6 +171,7 @@ function readBet(record: unknown): PlatformBet | null {
     typeof record.isVoid === 'boolean' &&
     digits.test(text('sequence')) &&
     decimal.test(text('payout')) &&
+    (record.owed === undefined || decimal.test(text('owed'))) &&
     !Number.isNaN(settledAt.getTime())
   if (!complete) return null
   return {
@@ -180,6 +181,7 @@ function readBet(record: unknown): PlatformBet | null {
     sequence: BigInt(text('sequence')),
     playerId: text('playerId'),
     payout: text('payout'),
+    ...(record.owed !== undefined && { owed: text('owed') }),
     settledAt,
   }
 }
