@@ -37,7 +37,6 @@ export function readAmount(fields: Fields, currency: string, name = 'amount'): b
 
 /** The number of a revision; 1 when none is named. */
 export function readRevision({ revision = 1 }: Fields): number {
-  return Number.isInteger(revision) && Number(revision) >= 1 && Number(revision) <= maxRevision
-    ? Number(revision)
-    : refuse()
+  const isOne = typeof revision === 'number' && Number.isInteger(revision) && revision >= 1 && revision <= maxRevision
+  return isOne ? revision : refuse()
 }
