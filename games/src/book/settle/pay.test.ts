@@ -77,6 +77,13 @@ describe('same-match bet', () => {
   })
 })
 
+test('a line is lost with its first lost leg, whatever is open', () => {
+  const pay = payOf({ stakeMinor: 1000n, system: '3x3', legs: [leg('2', lost), leg('3'), leg('4', won)] })
+  expect(pay).toMatchObject({ payoutMinor: 0n, maxMinor: 12_000n, isOpen: true })
+  expect(pay.lines.map(({ payoutMinor }) => payoutMinor)).toEqual([0n, 0n, undefined])
+  expect(payOf({ stakeMinor: 1000n, system: '2x1', legs: [leg('2', lost), leg('3')] }).isOpen).toBe(false)
+})
+
 test('a system says how many legs it takes', () => {
   expect(() => payOf({ stakeMinor: 1n, system: '3x4', legs: [leg('2')] })).toThrow('does not take 1 legs')
   expect(() => payOf({ stakeMinor: 1n, system: '1x2', legs: [leg('2')] })).toThrow('no system')
