@@ -1,0 +1,46 @@
+import { marketKinds } from '../market/market-kinds.ts'
+import type { MarketKind } from '../market/market-kind.ts'
+import { writeSpecifiers } from '../market/specifiers.ts'
+import type { EventMessage, MarketKey } from './message.ts'
+
+const kindsById = new Map<number, MarketKind[]>()
+for (const kind of marketKinds) kindsById.set(kind.id, [...(kindsById.get(kind.id) ?? []), kind])
+
+/** The kind of a market of a message; undefined when the book has none that takes these specifiers. */
+export function kindOf({ marketId, specifiers }: MarketKey): MarketKind | undefined {
+  const names = Object.keys(specifiers)
+  return kindsById.get(marketId)?.find(
+    (kind) =>
+      names.length === Object.keys(kind.specifiers).length &&
+      // Not by `kind.specifiers[name]`, which also finds what every object has.
+      Object.entries(kind.specifiers).every(([name, isValid]) => isValid(specifiers[name] ?? '')),
+  )
+}
+
+/** A part of a message that names a market or an outcome which the book does not have. */
+export type LeftOut = { readonly marketId: number; readonly what: 'KIND' | 'OUTCOME'; readonly name: string }
+
+/** The message with the markets and outcomes that the book has, and what was left out of it. */
+export function keepKnown(message: EventMessage): { readonly known: EventMessage; readonly leftOut: LeftOut[] } {
+  if (!('markets' in message)) return { known: message, leftOut: [] }
+  const leftOut: LeftOut[] = []
+  const markets = message.markets.flatMap((market) => {
+    const { marketId } = market
+    const kind = kindOf(market)
+    if (!kind) leftOut.push({ marketId, what: 'KIND', name: writeSpecifiers(market.specifiers) })
+    return kind ? [knownOutcomes(market, kind, (name) => leftOut.push({ marketId, what: 'OUTCOME', name }))] : []
+  })
+  // Each market keeps its own type; the compiler does not see that through the union.
+  return { known: { ...message, markets } as EventMessage, leftOut }
+}
+
+function knownOutcomes<Market extends MarketKey & { readonly outcomes?: readonly { readonly id: string }[] }>(
+  market: Market,
+  kind: MarketKind,
+  leaveOut: (id: string) => void,
+): Market {
+  if (!market.outcomes) return market
+  const ids = kind.outcomes(market.specifiers)
+  for (const { id } of market.outcomes) if (!ids.includes(id)) leaveOut(id)
+  return { ...market, outcomes: market.outcomes.filter(({ id }) => ids.includes(id)) }
+}
