@@ -10,8 +10,18 @@ import { ensureBrowsers } from './test/chromium.ts'
 import { ensureEngines } from './test/engines.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
 import { moneyFiles, schemas, statementCounts } from './test/oldest.ts'
-import { needsBuild, needsChromium, needsDatabase, needsEngines, planRuns, planSince, type Run } from './test/plan.ts'
+import {
+  needsBuild,
+  needsChromium,
+  needsDatabase,
+  needsEngines,
+  needsRabbit,
+  planRuns,
+  planSince,
+  type Run,
+} from './test/plan.ts'
 import { processorMs } from './test/processor.ts'
+import { ensureRabbit } from './test/rabbitmq.ts'
 import { slowestFiles, type WorkspaceTime, workspaceTimes } from './test/times.ts'
 
 // npm test -- [--strict] [--oldest] [--since commit | workspace, file or screen …]
@@ -36,6 +46,7 @@ async function runAll(): Promise<Counts> {
     Object.assign(env, { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full })
   }
   if (runs.some(needsEngines)) leftOut.push(...ensureEngines(console.log))
+  if (runs.some(needsRabbit)) leftOut.push(...ensureRabbit(console.log))
   if (runs.some(needsBuild)) await buildWhatIsStale(console.log)
   const postgres =
     runs.some(needsDatabase) && !process.env.TEST_DATABASE_URL

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsBuild, needsDatabase, planRuns } from './plan.ts'
+import { needsBuild, needsDatabase, needsRabbit, planRuns } from './plan.ts'
 import { reachedTests, testsOf } from './reach.ts'
 
 test('a workspace, a file and a screen can be run alone', () => {
@@ -29,6 +29,15 @@ test.each([
 ])('%s asks for a database: %s, and for the built pages: %s', (word, database, build) => {
   const runs = planRuns([word])
   expect([runs.some(needsDatabase), runs.some(needsBuild)]).toEqual([database, build])
+})
+
+test.each([
+  ['games', true],
+  ['games/src/book/fixture/broker.test.ts', true],
+  ['games/src/book/fixture/consume.test.ts', false],
+  ['server', false],
+])('%s asks for a broker: %s', (word, broker) => {
+  expect(planRuns([word]).some(needsRabbit)).toBe(broker)
 })
 
 test('a change reaches the tests that import it, and a migration those with a database', () => {

@@ -66,6 +66,11 @@ export function needsEngines({ folder, filters }: Run): boolean {
   return folder === 'e2e' && (filters.length === 0 || filters.some((filter) => filter.includes('engines')))
 }
 
+/** Whether a run has a file that starts a broker. */
+export function needsRabbit(run: Run): boolean {
+  return run.folder === 'games' && asks(run, /\bfindRabbit\(/)
+}
+
 function runOf(folder: string, filters: string[]): Run {
   return { folder, runner: folder === 'e2e' ? 'playwright' : 'vitest', filters }
 }

@@ -3,8 +3,8 @@
  * live one takes it over, and what the other says of it afterwards, or says late, changes nothing.
  */
 export const producers = {
-  PRE_MATCH: { feedId: 3, precedence: 0, scope: 'pre' },
-  LIVE: { feedId: 1, precedence: 1, scope: 'live' },
+  PRE_MATCH: { feedId: 3, precedence: 0, scope: 'pre', path: 'pre' },
+  LIVE: { feedId: 1, precedence: 1, scope: 'live', path: 'liveodds' },
 } as const
 
 export type Producer = keyof typeof producers
