@@ -22,7 +22,7 @@ const lanes = 4
 const heartbeatSeconds = 5
 const connectMs = 5000
 const retryMs = 250
-const maxRetryMs = 15_000
+const maxRetryMs = 5000
 
 /**
  * Reads a feed from a broker, as its customer: by a queue of its own that ends with the connection. Each message is
