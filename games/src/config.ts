@@ -29,6 +29,15 @@ function readRequired(name: string): string {
   return text
 }
 
+function readFeed(): GamesConfig['feed'] {
+  const { GAMES_FEED: feed = '', AMQP_URL: url = '' } = process.env
+  if (feed === '' && url === '') return undefined
+  if (feed === 'simulated' && url === '') return 'SIMULATED'
+  if (feed !== '' || !/^amqps?:\/\//.test(url))
+    throw new Error('The feed is GAMES_FEED=simulated, or an AMQP_URL that begins with amqp:// or amqps://.')
+  return { url, api: { url: readRequired('FEED_API_URL'), token: readRequired('FEED_API_TOKEN') } }
+}
+
 /** The only code that reads the environment; throws a one-sentence error for a missing or malformed value. */
 export function readConfig(): GamesConfig {
   const gamesPort = readPort('PORT', 8082)
@@ -49,6 +58,7 @@ export function readConfig(): GamesConfig {
     adminKey: readRequired('GAMES_ADMIN_KEY'),
     seedKey: readRequired('GAMES_SEED_KEY'),
     beacons: readBeacons(process.env),
+    feed: readFeed(),
     log: true,
   }
 }

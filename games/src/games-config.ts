@@ -22,6 +22,11 @@ export type GamesConfig = {
   adminKey: string
   /** Where the salts of chains and of draws come from; without it, from the sandbox's own beacon. */
   beacons?: BeaconConfigs
+  /**
+   * Where the matches and odds of the book come from: a season that is played here, or a broker and its API; without it
+   * the book offers nothing.
+   */
+  feed?: 'SIMULATED' | { readonly url: string; readonly api: { readonly url: string; readonly token: string } }
   /** Key with which unrevealed seeds are sealed in the database; kept outside of it. */
   seedKey: string
   log?: boolean

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { startBeaconWorker } from './fairness/beacon-worker.ts'
 import { fairnessRoutes } from './fairness/fairness-routes.ts'
+import { startFeed } from './book/fixture/feed-worker.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -97,6 +98,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
         () => tables.lines.endEnded(),
         (error) => games.log.error({ err: error }, 'a line did not end'),
       ),
+      startFeed(db, config, (error) => games.log.error({ err: error }, 'the feed of the book')),
       startTrialWorker(db, (error) => games.log.error({ err: error }, 'old trials were not deleted')),
       startWalletWorker(platformContext, (error) => games.log.error({ err: error }, 'a wallet was not told')),
     )

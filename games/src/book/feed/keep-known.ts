@@ -1,20 +1,12 @@
-import { marketKinds } from '../market/market-kinds.ts'
+import { findKind, hasSpecifiers } from '../market/market-kinds.ts'
 import type { MarketKind } from '../market/market-kind.ts'
 import { writeSpecifiers } from '../market/specifiers.ts'
 import type { EventMessage, MarketKey } from './message.ts'
 
-const kindsById = new Map<number, MarketKind[]>()
-for (const kind of marketKinds) kindsById.set(kind.id, [...(kindsById.get(kind.id) ?? []), kind])
-
 /** The kind of a market of a message; undefined when the book has none that takes these specifiers. */
 export function kindOf({ marketId, specifiers }: MarketKey): MarketKind | undefined {
-  const names = Object.keys(specifiers)
-  return kindsById.get(marketId)?.find(
-    (kind) =>
-      names.length === Object.keys(kind.specifiers).length &&
-      // Not by `kind.specifiers[name]`, which also finds what every object has.
-      Object.entries(kind.specifiers).every(([name, isValid]) => isValid(specifiers[name] ?? '')),
-  )
+  const kind = findKind(marketId)
+  return kind && hasSpecifiers(kind, specifiers) ? kind : undefined
 }
 
 /** A part of a message that names a market or an outcome which the book does not have. */

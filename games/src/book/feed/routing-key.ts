@@ -11,7 +11,7 @@ export const bindings = ['hi.#', 'lo.#', '-.-.-.alive.#', '-.-.-.snapshot_comple
 export function routingKeyOf(message: FeedMessage, sportFeedId?: number): string {
   if (!('eventId' in message)) return `-.-.-.${message.type}.-.-.-.-`
   const priority = message.type === 'fixture_change' || message.type.endsWith('cancel') ? 'lo' : 'hi'
-  const [, kind = '', number = ''] = /^(.+):([^:]+)$/.exec(message.eventId) ?? []
+  const [, kind = '-', number = message.eventId] = /^(.+):([^:]+)$/.exec(message.eventId) ?? []
   return [priority, ...scopeOf(message.producer), message.type, sportFeedId ?? '-', kind, number, '-'].join('.')
 }
 

@@ -80,7 +80,7 @@ function readSaid(element: Element): Said {
   const producer = producerOf(required(element, 'product'))
   if (!producer) throw new PoisonedMessage(`a producer "${element.attributes.product}"`)
   const [sequence, requestId] = [optionalWhole(element, 'sequence'), optionalWhole(element, 'request_id')]
-  const eventId = optional(element, 'event_id', /^[a-z]{1,10}:[a-z_]{1,20}:[\w-]{1,60}$/)
+  const eventId = optional(element, 'event_id', /^[\w:-]{1,80}$/)
   return {
     producer,
     timestamp: wholeNumber(element, 'timestamp'),

@@ -1,0 +1,40 @@
+import { findKind, settleOutcome } from '../market/market-kinds.ts'
+import { writeSpecifiers } from '../market/specifiers.ts'
+import { quotesOf } from '../price/quotes.ts'
+import type { Facts } from '../sport/facts.ts'
+import type { Match } from '../sport/match.ts'
+import type { MarketKey, MarketOdds, MarketSettlement, MarketStatus } from './message.ts'
+
+export function keyOf({ marketId, specifiers }: MarketKey): string {
+  return `${marketId} ${writeSpecifiers(specifiers)}`
+}
+
+/** All markets of a match at a moment, with their prices. */
+export function oddsOf(match: Match): MarketOdds[] {
+  return quotesOf(match).map(({ kind, specifiers, status, outcomes }) => ({
+    marketId: kind.id,
+    specifiers,
+    status,
+    outcomes: outcomes.map(({ id, chance, oddsMilli, isActive }) => ({
+      id,
+      chance,
+      oddsMilli: oddsMilli > 1000 ? oddsMilli : null,
+      isActive: isActive && oddsMilli > 1000,
+    })),
+  }))
+}
+
+export function withoutOffer({ marketId, specifiers }: MarketKey, status: MarketStatus): MarketOdds {
+  return { marketId, specifiers, status, outcomes: [] }
+}
+
+/** What became of a market; undefined while it is open. */
+export function settlementOf({ marketId, specifiers }: MarketKey, facts: Facts): MarketSettlement | undefined {
+  const kind = findKind(marketId)
+  if (!kind) return undefined
+  const outcomes = kind.outcomes(specifiers).flatMap((id) => {
+    const fact = settleOutcome(kind, facts, specifiers, id)
+    return fact ? [{ id, fact }] : []
+  })
+  return outcomes.length > 0 ? { marketId, specifiers, outcomes } : undefined
+}
