@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { sportCodes } from '../sport/sports.ts'
 import { findKind, hasSpecifiers, marketKinds } from './market-kinds.ts'
 import { nameOf, outcomeNameOf, rulesOf } from './names.ts'
+import { bestOfScores, firstHalfScores, fullTimeScores, scoreOf, scoresFrom, secondHalfScores } from './scores.ts'
 
 const teams = { home: 'Harbour', away: 'Lantern' }
 
@@ -53,6 +54,32 @@ test('names of markets and outcomes are filled in', () => {
   expect(name(14, { hcp: '0:1' }, '1712')).toEqual(['Handicap 0:1, three-way', 'Draw (0:1)', '平局（0:1）'])
   expect(name(41, { score: '1:0' }, '126')).toEqual(['Correct score from 1:0', '1:1', '1:1'])
   expect(name(203, { setnr: '2', hcp: '1.5' }, '1714')[0]).toBe('Set 2 game handicap')
+})
+
+test('outcomes that are scores have the ids of the feed', () => {
+  const spoken = (outcome: string) => {
+    const { home, away } = scoreOf(outcome)
+    return `${home}:${away}`
+  }
+  const inTurn = (first: number, ...scores: readonly string[]) =>
+    scores.map((score, at) => [String(first + at * 2), score] as const)
+  const fullTime = [0, 1, 2, 3, 4].flatMap((away) => [0, 1, 2, 3, 4].map((home) => `${home}:${away}`))
+  const pairs = [
+    ...inTurn(274, ...fullTime),
+    ...inTurn(462, '0:0', '1:1', '2:2', '1:0', '2:0', '2:1', '0:1', '0:2', '1:2'),
+    ...inTurn(546, '0:0', '0:1', '0:2', '1:0', '1:1', '1:2', '2:0', '2:1', '2:2'),
+    ['110', '0:0'] as const,
+    ...inTurn(114, '1:0', '2:0', '3:0', '4:0', '5:0', '6:0', '0:1', '1:1', '2:1', '3:1', '4:1', '5:1', '0:2', '1:2'),
+    ...inTurn(142, '2:2', '3:2', '4:2', '0:3', '1:3', '2:3', '3:3', '0:4', '1:4', '2:4', '0:5', '1:5', '0:6'),
+    ...['2:0', '2:1', '1:2', '0:2'].map((score, at) => [`sr:correct_score:bestof:3:${4 + at}`, score] as const),
+    ...['3:0', '3:1', '3:2', '2:3', '1:3', '0:3'].map(
+      (score, at) => [`sr:correct_score:bestof:5:${8 + at}`, score] as const,
+    ),
+  ]
+  expect(pairs.map(([outcome]) => [outcome, spoken(outcome)])).toEqual(pairs)
+  const listed = [...fullTimeScores, ...firstHalfScores, ...secondHalfScores, ...scoresFrom]
+  const inSeries = Object.values(bestOfScores).flat()
+  expect([...listed, ...inSeries].toSorted()).toEqual(pairs.map(([outcome]) => outcome).toSorted())
 })
 
 test('no name of an outcome leaves a placeholder, and no two outcomes of a market have the same name', () => {
