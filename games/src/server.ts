@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { startBeaconWorker } from './fairness/beacon-worker.ts'
 import { fairnessRoutes } from './fairness/fairness-routes.ts'
 import { startFeed } from './book/fixture/feed-worker.ts'
+import { bookRoutes } from './book/api/book-routes.ts'
+import { startBookWorker } from './book/api/book-worker.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -82,6 +84,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
     await games.register((scope) => tableRoutes(scope, platformContext, tables, findGame))
+    await games.register((scope) => bookRoutes(scope, platformContext))
     await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
     await games.register((scope) => gamePage(scope, platformContext, catalogue, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))
@@ -91,6 +94,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await tables.resume()
     workers.push(
       startBeaconWorker(db, tables, (error) => games.log.error({ err: error }, 'a beacon failed')),
+      startBookWorker(db, (error) => games.log.error({ err: error }, 'a ticket was not decided')),
       startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed')),
       startRoundWorker(db, findGame, (error) => games.log.error({ err: error }, 'an open round did not end')),
       runEvery(

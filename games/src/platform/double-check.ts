@@ -28,6 +28,9 @@ export async function doubleCheck(db: Connection) {
       UNION ALL
       SELECT merchant, platform, player_id, currency, -stake_minor FROM rounds WHERE status = 'OPEN'
       UNION ALL
+      SELECT merchant, platform, player_id, currency, -stake_minor FROM book_tickets
+      WHERE state IN ('PENDING', 'ACCEPTED') AND revision = 0
+      UNION ALL
       SELECT merchant, platform, player_id, currency, -stake_minor FROM table_bets WHERE state = 'OPEN'
       UNION ALL
       SELECT merchant, platform, player_id, currency, stake_minor - coalesce(payout_minor, 0) FROM wallet_bets

@@ -1,3 +1,4 @@
+import { books } from '../book/api/books.ts'
 import { findGame } from '../catalogue.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
@@ -23,7 +24,8 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
     throw new Refusal('ORIGIN_NOT_ALLOWED', 'The game does not open inside this site.')
   }
   const game = findGame(gameCode)
-  if (game?.platform !== purse.platform) {
+  const place = game ?? books.find(({ code }) => code === gameCode)
+  if (place?.platform !== purse.platform) {
     throw new Refusal('GAME_NOT_OPEN', 'This game is not open yet.')
   }
   if ((await readBalance(db, purse)) === undefined) {
@@ -38,8 +40,8 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
         parent_origin, session_id)
       VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
         ${language}, ${theme}, ${parent.origin}, ${session.sessionId})`)
-    // The seeds of shared rounds are those of their table's chain.
-    return game.shape === 'shared' ? undefined : commitSeed(tx, { ...purse, gameCode })
+    // The seeds of shared rounds are those of their table's chain, and a book draws nothing.
+    return !game || game.shape === 'shared' ? undefined : commitSeed(tx, { ...purse, gameCode })
   })
   const query = new URLSearchParams({ ticket, ...(serverSeedHash && { seed: serverSeedHash }) })
   const url = new URL(`/game/${gameCode}?${query}`, publicBase(config, gamesUrl, parent)).href

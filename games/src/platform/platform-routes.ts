@@ -1,6 +1,9 @@
+import { readTicket } from '@mingtang/contract/ticket.ts'
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance } from 'fastify'
 import { listCommitments } from '../fairness/commitments.ts'
+import { books } from '../book/api/books.ts'
+import { listOpenTickets } from '../book/api/open-tickets.ts'
 import { findGame } from '../catalogue.ts'
 import type { PlatformContext } from '../context.ts'
 import { completed, ticketOf } from '../engine/bet-ticket.ts'
@@ -66,6 +69,8 @@ async function move(call: Call, direction: Direction) {
 
 /** What a game tells of a bet; nothing where it opens no more, or its rules were others when the bet was made. */
 const tellBet: TellBet = (bet) => {
+  // A ticket of the book was put into words when it was settled.
+  if (books.some(({ code }) => code === bet.gameCode)) return readTicket(bet.detail.ticket) ?? undefined
   const game = findGame(bet.gameCode)
   try {
     return game && ticketOf(game, bet)
@@ -150,7 +155,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     return listBets(context.db, tellBet, { merchant, platform, fields })
   },
   async 'bets/open'({ merchant, platform, fields, context }) {
-    return listOpenBets(context.db, tellOpenBet, { merchant, platform, fields })
+    const call = { merchant, platform, fields }
+    const bets = await listOpenBets(context.db, tellOpenBet, call)
+    return { ...bets, records: [...(await listOpenTickets(context.db, call)), ...bets.records] }
   },
 }
 

@@ -8,6 +8,7 @@ export type PlaySession = Purse & {
   tokenHash: string
   gameCode: string
   parentOrigin: string
+  language: string
   /** Where the merchant keeps the player's money; null when it lies here. */
   walletUrl: string | null
   stakedMinor: bigint
@@ -39,9 +40,10 @@ export async function findTicket(db: Connection, ticketHash: string) {
 
 export async function addSession(tx: Connection, tokenHash: string, ticket: Ticket): Promise<void> {
   await tx.query(sql`
-    INSERT INTO play_sessions (token_hash, merchant, platform, player_id, currency, game_code, parent_origin, session_id)
+    INSERT INTO play_sessions (token_hash, merchant, platform, player_id, currency, game_code, parent_origin, language,
+      session_id)
     VALUES (${tokenHash}, ${ticket.merchant}, ${ticket.platform}, ${ticket.playerId}, ${ticket.currency},
-      ${ticket.gameCode}, ${ticket.parentOrigin}, ${ticket.sessionId})`)
+      ${ticket.gameCode}, ${ticket.parentOrigin}, ${ticket.language}, ${ticket.sessionId})`)
 }
 
 /** The session of a token that was used within twelve hours and that the merchant has not ended; updates its last use. */

@@ -126,6 +126,16 @@ export async function tellEnd(
   return true
 }
 
+/**
+ * The wallet is told to give back the stake of a bet that was not made after all. False for a bet that no wallet has the stake
+ * of. The caller holds the balance.
+ */
+export async function returnStake(tx: Connection, betId: string): Promise<boolean> {
+  const bet = await lockWalletBet(tx, betId)
+  if (bet?.state === 'PLAYED') await markReversing(tx, betId, 0)
+  return bet !== undefined
+}
+
 function lease(db: Connection, which: string, ...values: unknown[]): Promise<DueBet[]> {
   return db.query<DueBet>({
     text: `UPDATE wallet_bets w SET attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'

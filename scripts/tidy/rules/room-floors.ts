@@ -89,6 +89,7 @@ const houses: Readonly<Record<string, House>> = {
         ['fixture'],
         ['ticket'],
         ['cashout'],
+        ['api'],
       ),
       ['game'],
       ['catalogue.ts'],

@@ -1,0 +1,128 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import { type BuiltInLanguage, builtInOf } from '@mingtang/contract/languages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { PlatformContext } from '../../context.ts'
+import { letFramesCall, sessionOf, startSession } from '../../engine/play-routes.ts'
+import { stakesOf } from '../../engine/stakes.ts'
+import type { PlaySession } from '../../player/session-rows.ts'
+import { balanceOf } from '../../wallet/wallet-balance.ts'
+import { formatAmount } from '../../wire/amount.ts'
+import { answerOf, parseRawBodies } from '../../wire/answer.ts'
+import { type Fields, readFields, readFlag, readOptional, readText } from '../../wire/fields.ts'
+import { Refusal } from '../../wire/refusal.ts'
+import { offerToBuy, sell, setSellsAt } from '../cashout/cash-out.ts'
+import { describeLimits } from '../ticket/limits.ts'
+import { placeTicket } from '../ticket/place-ticket.ts'
+import { liveDelayMs } from '../ticket/policy.ts'
+import { readClock } from '../ticket/exposure-rows.ts'
+import { findTicket, listTickets, type TicketRow } from '../ticket/ticket-rows.ts'
+import { bookOf } from './books.ts'
+import { readLobby, readMatch, readResults } from './lobby.ts'
+import { ticketViews } from './ticket-views.ts'
+import type { OfferView, SessionView } from './views.ts'
+
+const pageLength = 20
+
+type Call = {
+  readonly context: PlatformContext
+  readonly session: PlaySession
+  readonly fields: Fields
+  readonly lang: BuiltInLanguage
+}
+
+async function openSession(context: PlatformContext, fields: Fields): Promise<SessionView> {
+  const { token, ticket, session } = await startSession(context, fields)
+  const { currency } = ticket
+  // No stake has to be a multiple of anything: what a ticket pays is rounded down.
+  const { stakesMinor } = stakesOf({ payBase: 1 }, currency)
+  const stakes = stakesMinor.map((stake) => formatAmount(stake, currency))
+  return {
+    token,
+    parentOrigin: ticket.parentOrigin,
+    currency,
+    balance: await balanceOf(context, session),
+    minStake: stakes[0] ?? '0',
+    stakes,
+    limits: describeLimits(currency),
+    liveDelayMs,
+    now: (await readClock(context.db)).getTime(),
+  }
+}
+
+async function viewOf({ context: { db }, lang }: Call, ticket: TicketRow) {
+  const [view] = await ticketViews(db, [ticket], lang)
+  return view
+}
+
+const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
+  async lobby({ context, session, fields, lang }) {
+    return readLobby(context.db, bookOf(session.gameCode).sports, fields, lang)
+  },
+  async match({ context, fields, lang }) {
+    return readMatch(context.db, fields, lang)
+  },
+  async results({ context, fields, lang }) {
+    return readResults(context.db, fields, lang)
+  },
+  async place(call) {
+    const { played, balance } = await placeTicket(call.context, call.session, call.fields)
+    return { ticket: await viewOf(call, played.ticket), balance }
+  },
+  async tickets({ context: { db }, session, fields, lang }) {
+    const before = readOptional(fields, 'before', (all, name) => readText(all, name, 36))
+    const cursor = before === undefined ? undefined : (await ownTicket(db, session, before)).ticketNumber
+    const asked = { isOpen: readFlag(fields, 'isOpen'), before: cursor, limit: pageLength + 1 }
+    const tickets = await listTickets(db, session, asked)
+    return { tickets: await ticketViews(db, tickets.slice(0, pageLength), lang), more: tickets.length > pageLength }
+  },
+  async ticket(call) {
+    const { context, session, fields } = call
+    const ticket = await ownTicket(context.db, session, readText(fields, 'ticketId', 36))
+    return { ticket: await viewOf(call, ticket), balance: await balanceOf(context, session) }
+  },
+  async offer({ context, session, fields }): Promise<OfferView> {
+    const { offerId, amountMinor, leftMinor, until } = await offerToBuy(context, session, fields)
+    const { currency } = session
+    return {
+      offerId,
+      amount: formatAmount(amountMinor, currency),
+      stakeLeft: formatAmount(leftMinor, currency),
+      until: until.getTime(),
+    }
+  },
+  async sell(call) {
+    const ticket = await sell(call.context, call.session, call.fields)
+    return { ticket: await viewOf(call, ticket), balance: await balanceOf(call.context, call.session) }
+  },
+  async sellAt(call) {
+    return { ticket: await viewOf(call, await setSellsAt(call.context, call.session, call.fields)) }
+  },
+  async balance({ context, session }) {
+    return { balance: await balanceOf(context, session) }
+  },
+}
+
+async function ownTicket(db: PlatformContext['db'], session: PlaySession, ticketId: string): Promise<TicketRow> {
+  const ticket = isUuid(ticketId) ? await findTicket(db, session, ticketId) : undefined
+  if (!ticket) throw new Refusal('TICKET_NOT_FOUND', 'The player has no such ticket.')
+  return ticket
+}
+
+/** The API of the book's page. */
+export async function bookRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
+  parseRawBodies(scope)
+  letFramesCall(scope, '/book/v1/:action')
+  scope.post<{ Params: { action: string } }>('/book/v1/:action', async (request, reply) => {
+    const name = request.params.action
+    const body = await answerOf(async () => {
+      const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+      if (name === 'session') return openSession(context, fields)
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+      if (!action) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+      const session = await sessionOf(context.db, request)
+      bookOf(session.gameCode)
+      return action({ context, session, fields, lang: builtInOf(session.language) })
+    })
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}

@@ -1,0 +1,55 @@
+import type { Connection } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import type { Sport } from '../sport/sports.ts'
+import type { Listing } from './views.ts'
+
+/** The moments between which the matches of a listing begin that are not in play. */
+export type Span = { readonly from: Date; readonly until: Date }
+export type Cursor = { readonly startsAt: Date; readonly eventId: string }
+
+export async function countBySport(db: Connection, { today, soon }: { today: Span; soon: Span }) {
+  return db.query<{ sport: Sport; live: number; today: number; soon: number }>(sql`
+    SELECT sport, count(*) FILTER (WHERE state = 'LIVE')::int AS live,
+      count(*) FILTER (WHERE state = 'SCHEDULED' AND starts_at < ${today.until})::int AS today,
+      count(*) FILTER (WHERE state = 'SCHEDULED' AND starts_at >= ${soon.from})::int AS soon
+    FROM book_fixtures WHERE sport IS NOT NULL
+      AND (state = 'LIVE' OR (state = 'SCHEDULED' AND starts_at >= ${today.from} AND starts_at < ${soon.until}))
+    GROUP BY sport`)
+}
+
+/** The ids of a listing's matches, next first, after a cursor. */
+export async function listEventIds(
+  db: Connection,
+  asked: {
+    sports: readonly Sport[]
+    listing: Listing
+    span: Span
+    tournament: string | undefined
+    after: Cursor | undefined
+  },
+  limit: number,
+): Promise<Cursor[]> {
+  const state = asked.listing === 'LIVE' ? 'LIVE' : 'SCHEDULED'
+  return db.query<Cursor>(sql`
+    SELECT starts_at, event_id FROM book_fixtures
+    WHERE state = ${state} AND sport = ANY(${asked.sports}) AND starts_at >= ${asked.span.from} AND starts_at < ${asked.span.until}
+      AND (${asked.tournament ?? null}::text IS NULL OR tournament_id = ${asked.tournament ?? null})
+      AND (${asked.after?.eventId ?? null}::text IS NULL
+        OR (starts_at, event_id) > (${asked.after?.startsAt ?? null}::timestamptz, ${asked.after?.eventId ?? null}))
+    ORDER BY starts_at, event_id LIMIT ${limit}`)
+}
+
+/** The ids of matches that are over and began in the span, newest first. */
+export async function listResultIds(
+  db: Connection,
+  asked: { sport: Sport; span: Span; tournament: string | undefined },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ eventId: string }>(sql`
+    SELECT event_id FROM book_fixtures
+    WHERE state NOT IN ('SCHEDULED', 'LIVE') AND sport = ${asked.sport} AND starts_at >= ${asked.span.from}
+      AND starts_at < ${asked.span.until}
+      AND (${asked.tournament ?? null}::text IS NULL OR tournament_id = ${asked.tournament ?? null})
+    ORDER BY starts_at DESC, event_id LIMIT ${limit}`)
+  return rows.map(({ eventId }) => eventId)
+}

@@ -1,0 +1,131 @@
+import type { BuiltInLanguage } from '@mingtang/contract/languages.ts'
+import { wordsIn } from '@mingtang/contract/ticket.ts'
+import type { Connection } from '../../db/database.ts'
+import { type Fields, readChoice, readId, readOptional, readText } from '../../wire/fields.ts'
+import { Refusal } from '../../wire/refusal.ts'
+import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
+import { type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import { describedCompetitor, describedTournament, teamsOf } from '../fixture/names.ts'
+import type { Clock } from '../sport/match.ts'
+import { type Sport, sportCodes } from '../sport/sports.ts'
+import { readClock } from '../ticket/exposure-rows.ts'
+import { type Cursor, countBySport, listEventIds, listResultIds, type Span } from './lobby-rows.ts'
+import { knownMarkets, mainMarkets, marketView } from './market-views.ts'
+import { type FixtureView, type ListedMatch, type Listing, type LobbyView, listings, type MatchView } from './views.ts'
+
+const pageLength = 40
+const dayMs = 86_400_000
+const soonDays = 14
+// A match that should have begun is still to begin until the feed says otherwise.
+const lateMs = 6 * 3_600_000
+const houseOffsetMs = 8 * 3_600_000
+
+/** A day of UTC+8, from its first moment to the next day's. */
+function houseDay(at: number): Span {
+  const from = Math.floor((at + houseOffsetMs) / dayMs) * dayMs - houseOffsetMs
+  return { from: new Date(from), until: new Date(from + dayMs) }
+}
+
+function spansOf(now: number): Record<Listing, Span> {
+  const { until } = houseDay(now)
+  return {
+    LIVE: { from: new Date(now - 3 * dayMs), until: new Date(now + dayMs) },
+    TODAY: { from: new Date(now - lateMs), until },
+    SOON: { from: until, until: new Date(now + soonDays * dayMs) },
+  }
+}
+
+/** How many matches each sport has, and those of a listing with their main markets. */
+export async function readLobby(
+  db: Connection,
+  offered: readonly Sport[],
+  fields: Fields,
+  lang: BuiltInLanguage,
+): Promise<LobbyView> {
+  const listing = readChoice(fields, 'listing', listings)
+  const sport = readOptional(fields, 'sport', (all, name) => readChoice(all, name, offered))
+  const tournament = readOptional(fields, 'tournament', readId)
+  const after = readOptional(fields, 'before', readCursor)
+  const spans = spansOf((await readClock(db)).getTime())
+  const counts = await countBySport(db, { today: spans.TODAY, soon: spans.SOON })
+  const asked = { sports: sport ? [sport] : offered, listing, span: spans[listing], tournament, after }
+  const found = await listEventIds(db, asked, pageLength + 1)
+  return {
+    sports: offered.flatMap((one) => counts.find((count) => count.sport === one) ?? []),
+    matches: await listedMatches(
+      db,
+      found.slice(0, pageLength).map(({ eventId }) => eventId),
+      lang,
+    ),
+    more: found.length > pageLength,
+  }
+}
+
+/** The last match of a page: its beginning in milliseconds and its id. */
+function readCursor(fields: Fields, name: string): Cursor {
+  const [, startsAt, eventId] = /^(\d{1,15})\/([\w.:-]{1,40})$/.exec(readText(fields, name, 60)) ?? []
+  if (!startsAt || !eventId) throw new Refusal('INVALID_INPUT', `The field ${name} is no cursor.`)
+  return { startsAt: new Date(Number(startsAt)), eventId }
+}
+
+async function listedMatches(
+  db: Connection,
+  eventIds: readonly string[],
+  lang: BuiltInLanguage,
+): Promise<ListedMatch[]> {
+  const [fixtures, markets] = [await readFixtures(db, eventIds), await readMarkets(db, eventIds)]
+  return fixtures.map((fixture) => {
+    const own = markets.filter(({ eventId }) => eventId === fixture.eventId)
+    const main = mainMarkets(knownMarkets(own), fixture.sport)
+    return { ...fixtureView(fixture, own, lang), main: main.map((one) => marketView(one, teamsOf(fixture), lang)) }
+  })
+}
+
+export function fixtureView(fixture: FixtureRow, markets: readonly MarketState[], lang: BuiltInLanguage): FixtureView {
+  const { eventId, tournamentId, sport, homeId, awayId, startsAt, facts, state, clock } = fixture
+  return {
+    eventId,
+    tournament: { id: tournamentId, name: wordsIn(describedTournament(tournamentId).name, lang), sport },
+    competitors: { home: competitorView(homeId, lang), away: competitorView(awayId, lang) },
+    startsAt: startsAt.getTime(),
+    facts: facts ?? { state, periods: [] },
+    clock: clock as Clock | null,
+    markets: markets.filter(({ status }) => status === 'ACTIVE').length,
+  }
+}
+
+function competitorView(id: string, lang: BuiltInLanguage) {
+  const { name, colors } = describedCompetitor(id)
+  return { id, name: wordsIn(name, lang), colors }
+}
+
+/** A match with all its markets. */
+export async function readMatch(db: Connection, fields: Fields, lang: BuiltInLanguage): Promise<MatchView> {
+  const eventId = readId(fields, 'eventId')
+  const [fixture] = await readFixtures(db, [eventId])
+  if (!fixture) throw new Refusal('MATCH_NOT_FOUND', 'There is no such match.')
+  const markets = await readMarkets(db, [eventId])
+  return {
+    fixture: fixtureView(fixture, markets, lang),
+    markets: knownMarkets(markets).map((one) => marketView(one, teamsOf(fixture), lang)),
+    table: [],
+  }
+}
+
+/** Matches of a day of the house that are over. */
+export async function readResults(db: Connection, fields: Fields, lang: BuiltInLanguage) {
+  const day = readText(fields, 'day', 10)
+  const from = Date.parse(`${day}T00:00:00+08:00`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(from)) throw new Refusal('INVALID_INPUT', 'day is not a day.')
+  const asked = {
+    sport: readChoice(fields, 'sport', sportCodes),
+    span: { from: new Date(from), until: new Date(from + dayMs) },
+    tournament: readOptional(fields, 'tournament', readId),
+  }
+  const ids = await listResultIds(db, asked, pageLength + 1)
+  const fixtures = await readFixtures(db, ids.slice(0, pageLength))
+  return {
+    matches: fixtures.map((fixture) => fixtureView(fixture, [], lang)).reverse(),
+    more: ids.length > pageLength,
+  }
+}

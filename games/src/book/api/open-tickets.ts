@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts'
+import { type Fields, readId } from '../../wire/fields.ts'
+import { formatAmount } from '../../wire/amount.ts'
+import { readFixtures } from '../fixture/fixture-rows.ts'
+import { roundOf, ticketOf } from '../ticket/bet-of.ts'
+import { readFacts } from '../ticket/settle-rows.ts'
+import { listLegs, listOpenOfPlayer } from '../ticket/ticket-rows.ts'
+
+// More than one player has open at once; what is beyond is told once the newest are settled.
+const maxTickets = 200
+
+/** The open tickets of a player as a platform lists open bets, newest first, each with what of its stake is still open. */
+export async function listOpenTickets(db: Database, of: { merchant: string; platform: string; fields: Fields }) {
+  const { merchant, platform, fields } = of
+  const tickets = await listOpenOfPlayer(db, { merchant, platform, playerId: readId(fields, 'playerId') }, maxTickets)
+  const ids = tickets.map(({ ticketId }) => ticketId)
+  const [legs, facts] = [await listLegs(db, ids), await readFacts(db, ids)]
+  const fixtures = await readFixtures(
+    db,
+    [...legs.values()].flat().map(({ eventId }) => eventId),
+  )
+  return tickets.map((ticket) => {
+    const { ticketId, gameCode, currency, stakeMinor, soldStakeMinor, placedAt } = ticket
+    const own = legs.get(ticketId) ?? []
+    return {
+      betId: ticketId,
+      gameCode,
+      roundId: roundOf(ticketId, own),
+      currency,
+      stake: formatAmount(stakeMinor - soldStakeMinor, currency),
+      placedAt: placedAt.toISOString(),
+      ticket: ticketOf(ticket, own, { facts: facts.get(ticketId) ?? new Map(), fixtures }),
+    }
+  })
+}

@@ -1,0 +1,140 @@
+// What the book tells its page, in the language of the session. Amounts are decimal texts of the session's currency, prices
+// thousandths in decimal form, moments milliseconds since the epoch.
+import type { MarketGroup } from '../market/market-kind.ts'
+import type { Facts, Side } from '../sport/facts.ts'
+import type { Clock } from '../sport/match.ts'
+import type { Sport } from '../sport/sports.ts'
+import type { OutcomeKey } from '../ticket/slip.ts'
+
+export type SessionView = {
+  readonly token: string
+  readonly parentOrigin: string
+  readonly currency: string
+  readonly balance: string
+  /** The smallest stake of a line, and stakes to choose from. */
+  readonly minStake: string
+  readonly stakes: readonly string[]
+  /** The most that may be won, by what it hangs on. */
+  readonly limits: Readonly<Record<'TICKET' | 'OUTCOME' | 'MARKET' | 'EVENT' | 'PLAYER' | 'DAY', string>>
+  readonly liveDelayMs: number
+  readonly now: number
+}
+
+/** `colors`: of the drawn crest. */
+export type CompetitorView = { readonly id: string; readonly name: string; readonly colors: readonly [string, string] }
+export type TournamentView = { readonly id: string; readonly name: string; readonly sport: Sport }
+export type FixtureView = {
+  readonly eventId: string
+  readonly tournament: TournamentView
+  readonly competitors: Readonly<Record<Side, CompetitorView>>
+  readonly startsAt: number
+  readonly facts: Facts
+  readonly clock: Clock | null
+  /** How many markets take bets now. */
+  readonly markets: number
+}
+export type OutcomeView = {
+  readonly id: string
+  readonly name: string
+  /** Null without a price. */
+  readonly oddsMilli: number | null
+  readonly isOpen: boolean
+}
+export type MarketView = {
+  readonly marketId: number
+  /** As the feed writes them; empty without any. */
+  readonly specifiers: string
+  readonly code: string
+  readonly group: MarketGroup
+  readonly name: string
+  /** SUSPENDED opens again; CLOSED does not. */
+  readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED'
+  readonly outcomes: readonly OutcomeView[]
+}
+/** A match of a list with its main markets: who wins, handicap, total. */
+export type ListedMatch = FixtureView & { readonly main: readonly MarketView[] }
+
+export const listings = ['LIVE', 'TODAY', 'SOON'] as const
+/** LIVE: in play. TODAY: still to begin on this day of the house. SOON: the days after it, within two weeks. */
+export type Listing = (typeof listings)[number]
+export type LobbyView = {
+  /** Every sport with matches, and how many there are. */
+  readonly sports: readonly {
+    readonly sport: Sport
+    readonly live: number
+    readonly today: number
+    readonly soon: number
+  }[]
+  /** Of the asked sport and listing, by tournament, next first. */
+  readonly matches: readonly ListedMatch[]
+  readonly more: boolean
+}
+export type StandingRow = {
+  readonly competitor: CompetitorView
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly scored: number
+  readonly conceded: number
+  readonly points: number
+}
+export type MatchView = {
+  readonly fixture: FixtureView
+  readonly markets: readonly MarketView[]
+  readonly table: readonly StandingRow[]
+}
+
+export type TicketState = 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'SETTLED' | 'CASHED_OUT'
+export type LegState = 'OPEN' | 'WON' | 'LOST' | 'HALF_WON' | 'HALF_LOST' | 'VOID' | 'PART'
+export type LegView = OutcomeKey & {
+  readonly match: string
+  readonly startsAt: number
+  readonly market: string
+  readonly outcome: string
+  readonly oddsMilli: number
+  readonly state: LegState
+  /** The fact that decided it and the rule by name; null while it is open. */
+  readonly told: { readonly fact: string; readonly rule: string } | null
+}
+export type TicketView = {
+  readonly ticketId: string
+  readonly placedAt: number
+  readonly state: TicketState
+  /** Until when a live ticket is held back; null for another. */
+  readonly decidesAt: number | null
+  /** The code by which it was not taken; null when it was. */
+  readonly refusal: string | null
+  /** A single, a parlay or builder is one line. */
+  readonly kind: 'SINGLE' | 'PARLAY' | 'SYSTEM' | 'BUILDER'
+  readonly system: string | null
+  readonly lines: number
+  readonly lineStake: string
+  readonly stake: string
+  readonly maxPayout: string
+  readonly payout: string | null
+  /** What of the stake was sold by cash-outs, and for how much. */
+  readonly sold: { readonly stake: string; readonly payout: string } | null
+  readonly sellsAt: string | null
+  readonly legs: readonly LegView[]
+  /** The arithmetic of its settlement, line by line; empty before. */
+  readonly explained: readonly string[]
+  /** How often its result was corrected after it was settled. */
+  readonly corrections: number
+}
+/** An offer to buy a ticket back; it stands until `until` unless a market of the ticket closes. */
+export type OfferView = {
+  readonly offerId: string
+  readonly amount: string
+  readonly stakeLeft: string
+  readonly until: number
+}
+
+/** A line of the stream of changes: what a match is now. Markets that are left out are as before. */
+export type ChangeView = {
+  readonly eventId: string
+  readonly facts?: Facts
+  readonly clock?: Clock | null
+  readonly markets?: readonly MarketView[]
+  readonly fixture?: FixtureView
+}

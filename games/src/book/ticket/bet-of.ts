@@ -1,0 +1,99 @@
+// The record of a ticket as the platform lists it, with the words in which the merchant's site shows it.
+import { createHash } from 'node:crypto'
+import {
+  inBoth,
+  type Ticket,
+  ticketCaps,
+  type TicketPart,
+  type TicketPick,
+  type Words,
+  wordsIn,
+} from '@mingtang/contract/ticket.ts'
+import type { TicketState } from '@mingtang/contract/gen/words.ts'
+import type { NewBet } from '../../bet/bets.ts'
+import type { FixtureRow } from '../fixture/fixture-rows.ts'
+import type { OutcomeFact } from '../market/outcome.ts'
+import { quoteText } from '../odds/odds-format.ts'
+import { type Verdict, verdictOf } from '../settle/pay.ts'
+import { legsOf, linesOf } from '../settle/systems.ts'
+import { type LegWords, say, wordsOf } from './leg-words.ts'
+import type { Paid } from './paid.ts'
+import type { LegRow, TicketRow } from './ticket-rows.ts'
+
+/** What became of a ticket's legs, and the matches that they are of. */
+export type Decided = { readonly facts: ReadonlyMap<number, OutcomeFact>; readonly fixtures: readonly FixtureRow[] }
+
+/** The record of a ticket's newest revision. */
+export function betOf(ticket: TicketRow, legs: readonly LegRow[], paid: Paid, decided: Decided): NewBet {
+  const { ticketId, stakeMinor } = ticket
+  return {
+    ...ticket,
+    betId: ticketId,
+    version: ticket.revision,
+    roundId: roundOf(ticketId, legs),
+    payoutMinor: paid.payoutMinor,
+    isVoid: paid.voidedMinor === stakeMinor,
+    detail: { ticket: ticketOf(ticket, legs, decided) },
+  }
+}
+
+/** Singles on one market of a match are one round, so that bets against each other count as such. */
+export function roundOf(ticketId: string, legs: readonly LegRow[]): string {
+  const [leg] = legs
+  if (!leg || legs.length > 1) return ticketId
+  const hex = createHash('sha256').update(`${leg.eventId}/${leg.marketId}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+const states: Readonly<Record<Verdict, TicketState | undefined>> = {
+  OPEN: undefined,
+  WON: 'WON',
+  LOST: 'LOST',
+  HALF_WON: 'PART',
+  HALF_LOST: 'PART',
+  VOID: 'BACK',
+  DEAD_HEAT: 'PART',
+}
+
+/** What was bet, at which prices, and what came out. */
+export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fixtures }: Decided): Ticket {
+  const words = legs.map((leg) => wordsOf(leg, fixtures))
+  const system = ticket.system ?? `${legs.length}x1`
+  const lines = linesOf(system).length
+  return {
+    round: ticket.ticketNumber.toString(),
+    play: playOf(system, lines),
+    ...(lines > 1 && { units: lines }),
+    picks: legs.map((leg, at) => pickOf(leg, words[at] as LegWords, facts.get(leg.leg))),
+    result: words
+      .flatMap((word, at) => (facts.has(legs[at]?.leg ?? -1) ? resultOf(word) : []))
+      .slice(0, ticketCaps.parts),
+  }
+}
+
+function playOf(system: string, lines: number): Words {
+  const legs = legsOf(system)
+  if (legs === 1) return say('single')
+  return lines === 1 ? say('parlay', { legs }) : say('system', { legs, lines })
+}
+
+function pickOf(leg: LegRow, { match, market, outcome }: LegWords, fact: OutcomeFact | undefined): TicketPick {
+  const state = states[verdictOf(fact)]
+  return {
+    label: short(match),
+    items: [{ text: short(outcome) }, { text: short(market) }],
+    odds: quoteText({ format: leg.quoteFormat, figure: leg.quoted }),
+    ...(state && { state }),
+  }
+}
+
+function resultOf({ match, fact }: LegWords): TicketPart[] {
+  return wordsIn(fact, 'en-US') === '' ? [] : [{ kind: 'TEXT', label: short(match), items: [{ text: short(fact) }] }]
+}
+
+/** Within the letters that a ticket's text may have. */
+function short(words: Words): Words {
+  return inBoth((lang) => [...wordsIn(words, lang)].slice(0, ticketCaps.letters).join(''))
+}

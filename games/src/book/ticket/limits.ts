@@ -1,0 +1,109 @@
+// What the book takes: published limits of the largest possible win, by what it hangs on.
+import type { Connection } from '../../db/database.ts'
+import { winLimitsOf } from '../../engine/liability.ts'
+import type { Purse } from '../../player/balance-rows.ts'
+import { formatAmount } from '../../wire/amount.ts'
+import { Refusal } from '../../wire/refusal.ts'
+import { addExposures, type Exposure, findExposures, readClock, type Scope } from './exposure-rows.ts'
+import { outcomeText, type OutcomeKey } from './slip.ts'
+
+/** What a ticket stakes, and the most that it wins besides. */
+export type Offer = { readonly stakeMinor: bigint; readonly winMinor: bigint }
+
+// In largest wins of a bet of the currency.
+const times: Readonly<Record<Scope, bigint>> = { OUTCOME: 2n, MARKET: 3n, EVENT: 8n, PLAYER: 2n, DAY: 3n }
+
+function limitOf(scope: Scope, currency: string): bigint {
+  return winLimitsOf(currency).betMinor * times[scope]
+}
+
+/** The limits as a page is told them. */
+export function describeLimits(currency: string): Record<Scope | 'TICKET', string> {
+  const written = (minor: bigint) => formatAmount(minor, currency)
+  return {
+    TICKET: written(winLimitsOf(currency).betMinor),
+    OUTCOME: written(limitOf('OUTCOME', currency)),
+    MARKET: written(limitOf('MARKET', currency)),
+    EVENT: written(limitOf('EVENT', currency)),
+    PLAYER: written(limitOf('PLAYER', currency)),
+    DAY: written(limitOf('DAY', currency)),
+  }
+}
+
+/**
+ * What a ticket's win hangs on, each thing once: it counts whole for every leg, since nobody knows which one decides it. Days
+ * are those of UTC.
+ */
+export function exposuresOf(
+  { platform, playerId }: Pick<Purse, 'platform' | 'playerId'>,
+  legs: readonly OutcomeKey[],
+  winMinor: bigint,
+  placedAt: Date,
+): Exposure[] {
+  const player = `${platform}/${playerId}`
+  const keys: readonly [Scope, string][] = [
+    ...legs.flatMap((leg): [Scope, string][] => [
+      ['OUTCOME', outcomeText(leg)],
+      ['MARKET', `${leg.eventId}/${leg.marketId}`],
+      ['EVENT', leg.eventId],
+    ]),
+    ['PLAYER', player],
+    ['DAY', `${player}/${placedAt.toISOString().slice(0, 10)}`],
+  ]
+  return [...new Map(keys.map(([scope, key]) => [`${scope} ${key}`, { scope, key, winMinor }])).values()]
+}
+
+/** Refuses a ticket that passes a limit with those that are stored, before its stake is asked for in another wallet. */
+export async function refuseOverLimit(
+  tx: Connection,
+  session: Purse,
+  legs: readonly OutcomeKey[],
+  offer: Offer,
+): Promise<void> {
+  const { currency } = session
+  const { betMinor } = winLimitsOf(currency)
+  if (offer.winMinor > betMinor) throw overLimit('TICKET', offer, betMinor, currency)
+  const exposures = exposuresOf(session, legs, offer.winMinor, await readClock(tx))
+  const refusal = await refusalOf(tx, session, exposures, offer)
+  if (refusal) throw refusal
+}
+
+/** Counts a ticket that was not refused. It is exact: tickets of the same moment wait for each other here. */
+export async function holdExposures(
+  tx: Connection,
+  session: Purse,
+  legs: readonly OutcomeKey[],
+  offer: Offer,
+  placedAt: Date,
+): Promise<void> {
+  const exposures = exposuresOf(session, legs, offer.winMinor, placedAt)
+  const added = await addExposures(tx, session, exposures, (scope) => limitOf(scope, session.currency))
+  if (added.length === exposures.length) return
+  const isAdded = (one: Exposure) => added.some(({ scope, key }) => scope === one.scope && key === one.key)
+  const over = exposures.filter((one) => !isAdded(one))
+  throw (await refusalOf(tx, session, over, offer)) ?? overLimit('EVENT', offer, 0n, session.currency)
+}
+
+/** The strictest of the limits that the ticket passes. */
+async function refusalOf(tx: Connection, session: Purse, exposures: readonly Exposure[], offer: Offer) {
+  const open = await findExposures(tx, session, exposures)
+  const left = exposures.map(({ scope, key }) => {
+    const openMinor = open.find((one) => one.scope === scope && one.key === key)?.winMinor ?? 0n
+    return { scope, leftMinor: limitOf(scope, session.currency) - openMinor }
+  })
+  const [strictest] = left.toSorted((one, other) => (one.leftMinor < other.leftMinor ? -1 : 1))
+  if (!strictest || strictest.leftMinor >= offer.winMinor) return undefined
+  return overLimit(strictest.scope, offer, strictest.leftMinor, session.currency)
+}
+
+/** The refusal with the most of the stake that would be taken where so much may still be won. */
+function overLimit(
+  scope: Scope | 'TICKET',
+  { stakeMinor, winMinor }: Offer,
+  leftMinor: bigint,
+  currency: string,
+): Refusal {
+  const takenMinor = leftMinor <= 0n || winMinor <= 0n ? 0n : (stakeMinor * leftMinor) / winMinor
+  const limit = formatAmount(takenMinor, currency)
+  return new Refusal('STAKE_LIMIT', `At most ${limit} is taken here now.`, { limit, scope })
+}

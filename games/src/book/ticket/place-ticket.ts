@@ -1,0 +1,86 @@
+import { holdOpen } from '../../player/merchant-sessions.ts'
+import type { PlatformContext } from '../../context.ts'
+import type { Connection } from '../../db/database.ts'
+import { writeBalance } from '../../player/balance-rows.ts'
+import { addToSession, type PlaySession } from '../../player/session-rows.ts'
+import { withStake } from '../../wallet/stake.ts'
+import type { Fields } from '../../wire/fields.ts'
+import { Refusal } from '../../wire/refusal.ts'
+import { readFixtures } from '../fixture/fixture-rows.ts'
+import { lockMarkets, readMarkets } from '../fixture/market-rows.ts'
+import { readClock } from './exposure-rows.ts'
+import { holdExposures, refuseOverLimit } from './limits.ts'
+import { maxPayoutOf, quoted } from './paid.ts'
+import { delayOf } from './policy.ts'
+import { marketsOf, pricedLegs, type PricedLeg } from './prices.ts'
+import { readSlip, type Slip, slipText, stakeOf } from './slip.ts'
+import { addTicket, findTicketByRequest, type TicketRow } from './ticket-rows.ts'
+
+type Placed = { readonly betId: string; readonly ticket: TicketRow; readonly balanceMinor: bigint }
+/** A slip with all that it stakes. */
+type Staked = { readonly slip: Slip; readonly stakeMinor: bigint }
+
+/**
+ * Takes the stake and stores the ticket in one transaction, at prices that are on offer at that moment and within all
+ * limits. A ticket with a live leg is pending until its delay has passed. The same request id again returns the same ticket.
+ */
+export async function placeTicket(context: PlatformContext, session: PlaySession, fields: Fields) {
+  const slip = readSlip(fields, session.currency)
+  const staked = { slip, stakeMinor: stakeOf(slip) }
+  const asked = { requestId: slip.requestId, stakeMinor: staked.stakeMinor }
+  return withStake<Placed>(context, session, asked, {
+    async find(tx, heldMinor) {
+      const earlier = await findTicketByRequest(tx, session, slip.requestId)
+      if (!earlier) return undefined
+      if (earlier.currency !== session.currency || earlier.slip !== slipText(slip)) {
+        throw new Refusal('TICKET_CONFLICT', 'The request id was used with another slip.')
+      }
+      return { betId: earlier.ticketId, ticket: earlier, balanceMinor: heldMinor }
+    },
+    async admit(tx) {
+      await holdOpen(tx, session)
+      if (context.faults.inMaintenance(session.platform)) {
+        throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
+      }
+      const events = slip.legs.map(({ eventId }) => eventId)
+      const legs = pricedLegs(slip, await readMarkets(tx, events), await readFixtures(tx, events))
+      await refuseOverLimit(tx, session, legs, offerOf(staked, legs))
+    },
+    async play(tx, betId, heldMinor) {
+      if (heldMinor < staked.stakeMinor) {
+        throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')
+      }
+      const balanceMinor = heldMinor - staked.stakeMinor
+      await writeBalance(tx, session, balanceMinor)
+      await addToSession(tx, session.tokenHash, staked.stakeMinor, 0n)
+      return { betId, ticket: await store(tx, session, staked, betId), balanceMinor }
+    },
+  })
+}
+
+function offerOf({ slip, stakeMinor }: Staked, legs: readonly PricedLeg[]) {
+  const maxPayoutMinor = maxPayoutOf(slip, legs, slip.format)
+  return { stakeMinor, winMinor: maxPayoutMinor - stakeMinor, maxPayoutMinor }
+}
+
+/** Stores the ticket at the prices of its markets, which stay as they are until the transaction ends. */
+async function store(tx: Connection, session: PlaySession, staked: Staked, ticketId: string): Promise<TicketRow> {
+  const { slip, stakeMinor } = staked
+  const markets = await lockMarkets(tx, marketsOf(slip.legs))
+  const fixtures = await readFixtures(
+    tx,
+    slip.legs.map(({ eventId }) => eventId),
+  )
+  const legs = pricedLegs(slip, markets, fixtures)
+  const offer = offerOf(staked, legs)
+  const placedAt = await readClock(tx)
+  await holdExposures(tx, session, legs, offer, placedAt)
+  const { maxPayoutMinor } = offer
+  const delayMs = delayOf(legs.map(({ isLive }) => isLive))
+  return addTicket(
+    tx,
+    session,
+    { ticketId, slip, stakeMinor, maxPayoutMinor, placedAt, delayMs },
+    quoted(legs, slip.format),
+  )
+}

@@ -1,0 +1,51 @@
+// Results that come again, otherwise, and by several processes at once: what a ticket has paid in the end is what the last ones say.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { legOf, openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
+import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import type { Games } from '../../server.ts'
+import { halfLost, halfWon, lost, type OutcomeFact, voided, won } from '../market/outcome.ts'
+import { quoteOf } from '../odds/odds-format.ts'
+import { payOf } from '../settle/pay.ts'
+
+let sandbox: Sandbox
+let other: Games
+let feed: TestFeed
+let beats: NodeJS.Timeout
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  other = await sandbox.another()
+  feed = await openFeed(sandbox)
+  beats = setInterval(() => void feed.alive(), 2000)
+})
+afterAll(async () => {
+  clearInterval(beats)
+  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
+  await feed.close()
+  await other.close()
+  await sandbox.close()
+})
+
+const fact = fc.constantFrom<OutcomeFact>(won, lost, voided, halfWon, halfLost)
+/** Which of the two matches is told its result, and what it is of the outcome that was bet on. */
+const results = fc.array(fc.record({ match: fc.nat({ max: 1 }), told: fact }), { minLength: 1, maxLength: 5 })
+
+it('settling again and again pays as settling once with the last results', async () => {
+  await fc.assert(
+    fc.asyncProperty(results, fact, fact, async (before, first, second) => {
+      const player = await openBookFor(sandbox, await sandbox.player('100'))
+      const matches = [await feed.match(), await feed.match()]
+      const legs = matches.map((match) => legOf(match, '1', 2000))
+      await player.placed([legs[0]!], '10')
+      await player.placed(legs, '10')
+      const all = [...before, { match: 0, told: first }, { match: 1, told: second }]
+      for (const { match, told } of all) await matches[match]?.settle({ 1: told, 2: lost, 3: lost })
+      const told = [first, second].map((one) => ({ quote: quoteOf(2000, 'DECIMAL'), fact: one }))
+      const single = payOf({ stakeMinor: 1000n, system: '1x1', legs: told.slice(0, 1) }).payoutMinor
+      const double = payOf({ stakeMinor: 1000n, system: '2x1', legs: told }).payoutMinor
+      const expected = ((8000 + Number(single + double)) / 100).toFixed(2)
+      await expect.poll(() => player.balance(), { timeout: 5000 }).toBe(expected)
+    }),
+    { numRuns: 8 },
+  )
+}, 60_000)

@@ -1,0 +1,88 @@
+import type { Connection } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import type { OutcomeFact } from '../market/outcome.ts'
+import { voided } from '../market/outcome.ts'
+import type { TicketRow } from './ticket-rows.ts'
+
+type OutcomeRow = { eventId: string; marketId: number; specifiers: string; outcomeId?: string }
+
+/** Up to which change the tickets have been made due; undefined while another process does it. */
+export async function takeSettledTo(tx: Connection): Promise<bigint | undefined> {
+  const rows = await tx.query<{ change: bigint }>(sql`SELECT change FROM book_settling FOR UPDATE SKIP LOCKED`)
+  return rows[0]?.change
+}
+
+export async function moveSettledTo(tx: Connection, change: bigint): Promise<void> {
+  await tx.query(sql`UPDATE book_settling SET change = ${change}`)
+}
+
+/**
+ * Makes the tickets due that have a leg on one of these outcomes, or on one of these markets. One that is due already is written
+ * too: whoever settles it may have read what was before, and this waits until that is done.
+ */
+export async function makeDue(tx: Connection, outcomes: readonly OutcomeRow[]): Promise<void> {
+  await tx.query(sql`
+    UPDATE book_tickets SET is_due = true WHERE ticket_id IN (
+      SELECT l.ticket_id FROM book_legs l
+      JOIN unnest(${outcomes.map(({ eventId }) => eventId)}::text[], ${outcomes.map(({ marketId }) => marketId)}::integer[],
+        ${outcomes.map(({ specifiers }) => specifiers)}::text[], ${outcomes.map(({ outcomeId }) => outcomeId ?? null)}::text[])
+        AS changed (event_id, market_id, specifiers, outcome_id)
+        ON (l.event_id, l.market_id, l.specifiers) = (changed.event_id, changed.market_id, changed.specifiers)
+        AND (changed.outcome_id IS NULL OR changed.outcome_id = l.outcome_id))`)
+}
+
+/** Due tickets, locked until the end of the transaction; those that another process has are left to it. */
+export async function takeDue(tx: Connection, limit: number): Promise<TicketRow[]> {
+  return tx.query<TicketRow>(sql`
+    SELECT * FROM book_tickets WHERE is_due AND state IN ('ACCEPTED', 'SETTLED')
+    ORDER BY ticket_number LIMIT ${limit} FOR UPDATE SKIP LOCKED`)
+}
+
+type FactRow = {
+  ticketId: string
+  leg: number
+  result: 0 | 1
+  voidFactor: 0 | 0.5 | 1
+  deadHeatFactor: number
+  isCancelled: boolean
+}
+
+/** What became of the legs of tickets, by ticket and leg; without an entry it is open. */
+export async function readFacts(
+  tx: Connection,
+  ticketIds: readonly string[],
+): Promise<Map<string, Map<number, OutcomeFact>>> {
+  const rows = await tx.query<FactRow>(sql`
+    SELECT l.ticket_id, l.leg, f.result, f.void_factor, f.dead_heat_factor, c.event_id IS NOT NULL AS is_cancelled
+    FROM book_legs l JOIN book_tickets t USING (ticket_id)
+    LEFT JOIN book_outcome_facts f ON NOT f.is_rolled_back
+      AND (f.event_id, f.market_id, f.specifiers, f.outcome_id) = (l.event_id, l.market_id, l.specifiers, l.outcome_id)
+    LEFT JOIN LATERAL (SELECT c.event_id FROM book_cancellations c
+      WHERE (c.event_id, c.market_id, c.specifiers) = (l.event_id, l.market_id, l.specifiers) AND NOT c.is_rolled_back
+        AND t.accepted_at >= c.accepted_from AND t.accepted_at < c.accepted_until LIMIT 1) c ON true
+    WHERE l.ticket_id = ANY(${ticketIds}::uuid[]) AND (f.event_id IS NOT NULL OR c.event_id IS NOT NULL)`)
+  const facts = new Map<string, Map<number, OutcomeFact>>()
+  for (const { ticketId, leg, isCancelled, result, voidFactor, deadHeatFactor } of rows) {
+    const ofTicket = facts.get(ticketId) ?? new Map<number, OutcomeFact>()
+    const told = { result, voidFactor, ...(deadHeatFactor !== 1 && { deadHeatFactor }) }
+    facts.set(ticketId, ofTicket.set(leg, isCancelled ? voided : told))
+  }
+  return facts
+}
+
+/** Nothing is to be done for these until a leg changes again. */
+export async function clearDue(tx: Connection, ticketIds: readonly string[]): Promise<void> {
+  await tx.query(sql`UPDATE book_tickets SET is_due = false WHERE ticket_id = ANY(${ticketIds}::uuid[])`)
+}
+
+/** The ticket is settled, for the first time or anew, with all that it was paid. */
+export async function storeSettled(
+  tx: Connection,
+  ticketId: string,
+  { payoutMinor, owedMinor, revision }: { payoutMinor: bigint; owedMinor: bigint; revision: number },
+): Promise<TicketRow> {
+  const rows = await tx.query<TicketRow>(sql`
+    UPDATE book_tickets SET state = 'SETTLED', payout_minor = ${payoutMinor}, owed_minor = ${owedMinor}, revision = ${revision},
+      settlements = settlements + 1,      settled_at = clock_timestamp(), is_due = false WHERE ticket_id = ${ticketId} RETURNING *`)
+  return rows[0] as TicketRow
+}
