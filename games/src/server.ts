@@ -4,6 +4,7 @@ import { startBeaconWorker } from './fairness/beacon-worker.ts'
 import { fairnessRoutes } from './fairness/fairness-routes.ts'
 import { startFeed } from './book/fixture/feed-worker.ts'
 import { bookRoutes } from './book/api/book-routes.ts'
+import { Changes } from './book/api/changes.ts'
 import { startBookWorker } from './book/api/book-worker.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
@@ -71,10 +72,11 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
   const payContext = { db, config, payUrl: () => addressOf(pay) }
   const tables = new Tables(platformContext, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
+  const changes = new Changes(db, (error) => games.log.error({ err: error }, 'a match was not told'))
   const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
     faults.end()
-    await tables.close()
+    await Promise.all([tables.close(), changes.close()])
     await Promise.all([games.close(), pay.close(), ...workers.map((stop) => stop())])
     await db.close()
   }
@@ -84,7 +86,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
     await games.register((scope) => tableRoutes(scope, platformContext, tables, findGame))
-    await games.register((scope) => bookRoutes(scope, platformContext))
+    await games.register((scope) => bookRoutes(scope, platformContext, changes, tables.lines))
     await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
     await games.register((scope) => gamePage(scope, platformContext, catalogue, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))

@@ -96,6 +96,7 @@ export async function openBookFor(sandbox: Sandbox, playerId: string) {
   const token = String(opened.data?.token)
   const player = {
     playerId,
+    token,
     ask: (action: string, fields: object = {}) => ask(action, fields, token),
     /** Asks for a ticket on outcomes, `1` at the price that it was seen at. */
     place: (legs: readonly object[], stake = '10', more: object = {}) =>

@@ -1,14 +1,15 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import { type BuiltInLanguage, builtInOf } from '@mingtang/contract/languages.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PlatformContext } from '../../context.ts'
 import { letFramesCall, sessionOf, startSession } from '../../engine/play-routes.ts'
 import { stakesOf } from '../../engine/stakes.ts'
+import type { Lines } from '../../table/lines.ts'
 import type { PlaySession } from '../../player/session-rows.ts'
 import { balanceOf } from '../../wallet/wallet-balance.ts'
 import { formatAmount } from '../../wire/amount.ts'
 import { answerOf, parseRawBodies } from '../../wire/answer.ts'
-import { type Fields, readFields, readFlag, readOptional, readText } from '../../wire/fields.ts'
+import { type Fields, readFields, readFlag, readIds, readOptional, readText } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { offerToBuy, sell, setSellsAt } from '../cashout/cash-out.ts'
 import { describeLimits } from '../ticket/limits.ts'
@@ -17,6 +18,7 @@ import { liveDelayMs } from '../ticket/policy.ts'
 import { readClock } from '../ticket/exposure-rows.ts'
 import { findTicket, listTickets, type TicketRow } from '../ticket/ticket-rows.ts'
 import { bookOf } from './books.ts'
+import type { Changes } from './changes.ts'
 import { readLobby, readMatch, readResults } from './lobby.ts'
 import { ticketViews } from './ticket-views.ts'
 import type { OfferView, SessionView } from './views.ts'
@@ -108,8 +110,31 @@ async function ownTicket(db: PlatformContext['db'], session: PlaySession, ticket
   return ticket
 }
 
+const maxWatched = 60
+
+/** Answers with lines of JSON until the page leaves, as a table does. */
+async function openLine(reply: FastifyReply, { session, fields, lang }: Call, changes: Changes, lines: Lines) {
+  const eventIds = readIds(fields, 'events')
+  if (eventIds.length > maxWatched) throw new Refusal('INVALID_INPUT', `A line watches at most ${maxWatched} matches.`)
+  lines.open(session.tokenHash, reply.raw)
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  await changes.watch(reply.raw, eventIds, lang)
+}
+
 /** The API of the book's page. */
-export async function bookRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
+export async function bookRoutes(
+  scope: FastifyInstance,
+  context: PlatformContext,
+  changes: Changes,
+  lines: Lines,
+): Promise<void> {
   parseRawBodies(scope)
   letFramesCall(scope, '/book/v1/:action')
   scope.post<{ Params: { action: string } }>('/book/v1/:action', async (request, reply) => {
@@ -118,11 +143,15 @@ export async function bookRoutes(scope: FastifyInstance, context: PlatformContex
       const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
       if (name === 'session') return openSession(context, fields)
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-      if (!action) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+      if (!action && name !== 'line') throw new Refusal('ACTION_UNKNOWN', 'No such action.')
       const session = await sessionOf(context.db, request)
       bookOf(session.gameCode)
-      return action({ context, session, fields, lang: builtInOf(session.language) })
+      const call = { context, session, fields, lang: builtInOf(session.language) }
+      if (action) return action(call)
+      await openLine(reply, call, changes, lines)
+      return {}
     })
+    if (reply.raw.headersSent) return reply
     return reply.type('application/json; charset=utf-8').send(body)
   })
 }

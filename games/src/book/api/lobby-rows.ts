@@ -53,3 +53,9 @@ export async function listResultIds(
     ORDER BY starts_at DESC, event_id LIMIT ${limit}`)
   return rows.map(({ eventId }) => eventId)
 }
+
+/** How often each match and its markets have changed. */
+export async function listVersions(db: Connection, eventIds: readonly string[]) {
+  return db.query<{ eventId: string; version: bigint }>(sql`
+    SELECT event_id, version FROM book_fixtures WHERE event_id = ANY(${eventIds})`)
+}

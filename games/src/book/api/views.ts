@@ -130,11 +130,9 @@ export type OfferView = {
   readonly until: number
 }
 
-/** A line of the stream of changes: what a match is now. Markets that are left out are as before. */
+/** A line of the stream of changes: what a match is now, with all its markets. */
 export type ChangeView = {
   readonly eventId: string
-  readonly facts?: Facts
-  readonly clock?: Clock | null
-  readonly markets?: readonly MarketView[]
-  readonly fixture?: FixtureView
+  readonly fixture: FixtureView
+  readonly markets: readonly MarketView[]
 }

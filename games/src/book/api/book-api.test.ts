@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
+import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import type { ChangeView, LobbyView, MatchView } from './views.ts'
+
+let sandbox: Sandbox
+let feed: TestFeed
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  feed = await openFeed(sandbox)
+})
+afterAll(async () => {
+  await feed.close()
+  await sandbox.close()
+})
+
+const opened = async () => openBookFor(sandbox, await sandbox.player('10'))
+
+it('lists matches by sport and time with their main markets, and each with all of them', async () => {
+  const [player, soon, live] = [await opened(), await feed.match(), await feed.match([1500, 4000, 6000], 'LIVE')]
+  const lobby = async (fields: object) => (await player.ask('lobby', fields)).data as unknown as LobbyView
+  const idsOf = ({ matches }: LobbyView) => matches.map(({ eventId }) => eventId)
+  expect(idsOf(await lobby({ listing: 'LIVE', sport: 'football' }))).toEqual([live.eventId])
+  const today = await lobby({ listing: 'TODAY' })
+  expect(idsOf(today)).toContain(soon.eventId)
+  expect(today.sports).toContainEqual({ sport: 'football', live: 1, today: 1, soon: 0 })
+  expect(today.matches[0]?.main).toMatchObject([
+    { code: 'match-result', status: 'OPEN', outcomes: [{ oddsMilli: 2000 }, {}, {}] },
+  ])
+  const { data } = await player.ask('match', { eventId: live.eventId })
+  const { fixture, markets } = data as unknown as MatchView
+  expect(fixture).toMatchObject({
+    facts: { state: 'LIVE' },
+    competitors: { home: { id: 'sr:competitor:1' } },
+    markets: 1,
+  })
+  expect(markets).toHaveLength(1)
+})
+
+it.each([
+  ['lobby', { listing: 'PAST' }, 'INVALID_INPUT'],
+  ['lobby', { listing: 'LIVE', sport: 'chess' }, 'INVALID_INPUT'],
+  ['lobby', { listing: 'LIVE', sport: 'lol' }, 'INVALID_INPUT'],
+  ['lobby', { listing: 'LIVE', before: 'now' }, 'INVALID_INPUT'],
+  ['match', { eventId: 'sr:match:none' }, 'MATCH_NOT_FOUND'],
+  ['results', { day: '2026-13-01', sport: 'football' }, 'INVALID_INPUT'],
+  ['tickets', { before: 'x' }, 'TICKET_NOT_FOUND'],
+  ['line', { events: Array(61).fill('a') }, 'INVALID_INPUT'],
+  ['nothing', {}, 'ACTION_UNKNOWN'],
+])('%s with %j is refused', async (action, fields, code) => {
+  expect((await (await opened()).ask(action, fields)).code).toBe(code)
+})
+
+it('is not told to who has no session, or one of another game', async () => {
+  const answer = await fetch(`${sandbox.gamesUrl}/book/v1/lobby`, { method: 'POST', body: '{"listing":"LIVE"}' })
+  expect(await answer.json()).toMatchObject({ code: 'SESSION_ENDED' })
+})
+
+it('tells a change of a match to who watches it', async () => {
+  const [player, match] = [await opened(), await feed.match()]
+  const ending = new AbortController()
+  const answer = await fetch(`${sandbox.gamesUrl}/book/v1/line`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${player.token}` },
+    body: JSON.stringify({ events: [match.eventId] }),
+    signal: ending.signal,
+  })
+  const changes: ChangeView[] = []
+  const reading = (async () => {
+    let text = ''
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      const lines = (text + chunk).split('\n')
+      text = lines.pop() ?? ''
+      changes.push(...lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ChangeView))
+    }
+  })().catch(() => undefined)
+  const priceNow = () => changes.at(-1)?.markets[0]?.outcomes[0]?.oddsMilli
+  await expect.poll(priceNow).toBe(2000)
+  await new Promise((done) => setTimeout(done, 300))
+  await match.offer([2150, 3000, 4000])
+  await expect.poll(priceNow).toBe(2150)
+  ending.abort()
+  await reading
+})
