@@ -29,6 +29,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   games: () => import('./games.ts'),
   'game-pages': () => import('./game-pages.ts'),
   tables: () => import('./tables.ts'),
+  book: () => import('./book.ts'),
 }
 
 const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })

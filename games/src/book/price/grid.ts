@@ -37,28 +37,41 @@ export function probeOf(below: number, mores: readonly number[] = [0]): Cell[] {
   return mores.flatMap((more) => counts.flatMap((home) => counts.map((away) => ({ home, away, more }))))
 }
 
-// A cell as one number.
 const width = 1024
 
-function keyOf(home: number, away: number, more: number): number {
+function keyOf({ home, away, more }: Cell): number {
   return (more * width + home) * width + away
 }
 
-function cellOf(key: number): Cell {
-  const home = Math.floor(key / width) % width
-  return { home, away: key % width, more: Math.floor(key / width / width) }
+/** A look puts all cells that it does not tell apart in one place, and names a cell that stands for them. */
+type Look = {
+  /** Places are numbers below; unknown where there can be many. */
+  readonly below?: number
+  placeOf(home: number, away: number, more: number): number
+  cellOf(place: number): Cell
 }
 
-/** A look gives the key of a cell that stands for all that it does not tell apart. */
-type Look = (home: number, away: number, more: number) => number
 const looks: readonly Look[] = [
-  (_home, _away, more) => keyOf(0, 0, more),
-  (home, away) => keyOf(Math.max(0, home - away), Math.max(0, away - home), 0),
-  (home, away) => keyOf(home + away, 0, 0),
-  (home) => keyOf(home, 0, 0),
-  (_home, away) => keyOf(0, away, 0),
-  (home, away) => keyOf(home, away, 0),
-  keyOf,
+  { placeOf: (_home, _away, more) => more, cellOf: (more) => ({ home: 0, away: 0, more }) },
+  {
+    below: 2 * width,
+    placeOf: (home, away) => width + home - away,
+    cellOf: (place) => ({ home: Math.max(0, place - width), away: Math.max(0, width - place), more: 0 }),
+  },
+  { below: 2 * width, placeOf: (home, away) => home + away, cellOf: (home) => ({ home, away: 0, more: 0 }) },
+  { below: width, placeOf: (home) => home, cellOf: (home) => ({ home, away: 0, more: 0 }) },
+  { below: width, placeOf: (_home, away) => away, cellOf: (away) => ({ home: 0, away, more: 0 }) },
+  {
+    placeOf: (home, away) => home * width + away,
+    cellOf: (place) => ({ home: Math.floor(place / width), away: place % width, more: 0 }),
+  },
+  {
+    placeOf: (home, away, more) => keyOf({ home, away, more }),
+    cellOf: (place) => {
+      const home = Math.floor(place / width) % width
+      return { home, away: place % width, more: Math.floor(place / width / width) }
+    },
+  },
 ]
 const whole = looks.length - 1
 
@@ -84,7 +97,7 @@ function lookOf(grid: Grid, kind: MarketKind, specifiers: Specifiers): number {
 function isBlindTo(grid: Grid, kind: MarketKind, specifiers: Specifiers, look: Look): boolean {
   return kind.outcomes(specifiers).every((outcome) =>
     grid.probe.every((cell) => {
-      const like = cellOf(look(cell.home, cell.away, cell.more))
+      const like = look.cellOf(look.placeOf(cell.home, cell.away, cell.more))
       const [seen, real] = [like, cell].map((one) => settleOutcome(kind, grid.facts(one), specifiers, outcome))
       return seen?.result === real?.result && seen?.voidFactor === real?.voidFactor
     }),
@@ -126,18 +139,36 @@ function seenBy(grid: Grid, number: number): Scenarios {
   const look = looks[number] as Look
   const space = grid.name === undefined ? newSpace() : (spaces.get(grid.name) ?? newSpace())
   if (grid.name !== undefined) spaces.set(grid.name, space)
-  const { homes, aways, mores, chances } = grid
-  const sums = new Map<number, number>()
-  let all = 0
-  for (let at = 0; at < chances.length; at++) {
-    const key = look(homes[at] as number, aways[at] as number, mores[at] as number)
-    sums.set(key, (sums.get(key) ?? 0) + (chances[at] as number))
-    all += chances[at] as number
-  }
   const scenarios: Scenarios = { space, indexes: [], chances: [] }
-  for (const [key, sum] of sums) {
-    scenarios.indexes.push(space.indexOf(key, () => grid.facts(cellOf(key))))
+  let all = 0
+  for (const chance of grid.chances) all += chance
+  const add = (place: number, sum: number) => {
+    const cell = look.cellOf(place)
+    scenarios.indexes.push(space.indexOf(keyOf(cell), () => grid.facts(cell)))
     scenarios.chances.push(sum / all)
   }
+  if (look.below === undefined) for (const [place, sum] of sumsOf(grid, look, new Map())) add(place, sum)
+  else {
+    const sums = sumsInto(grid, look, new Float64Array(look.below))
+    for (let place = 0; place < sums.length; place++) if (sums[place] !== 0) add(place, sums[place] as number)
+  }
   return scenarios
+}
+
+/** The chances of the places of a look, where they are few. */
+function sumsInto({ homes, aways, mores, chances }: Grid, { placeOf }: Look, sums: Float64Array): Float64Array {
+  for (let at = 0; at < chances.length; at++) {
+    const place = placeOf(homes[at] as number, aways[at] as number, mores[at] as number)
+    sums[place] = (sums[place] as number) + (chances[at] as number)
+  }
+  return sums
+}
+
+function sumsOf(grid: Grid, { placeOf }: Look, sums: Map<number, number>): ReadonlyMap<number, number> {
+  const { homes, aways, mores, chances } = grid
+  for (let at = 0; at < chances.length; at++) {
+    const place = placeOf(homes[at] as number, aways[at] as number, mores[at] as number)
+    sums.set(place, (sums.get(place) ?? 0) + (chances[at] as number))
+  }
+  return sums
 }

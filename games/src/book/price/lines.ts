@@ -6,13 +6,12 @@ import type { OutcomeChance } from './chances.ts'
 import { scoreOf } from './football/scores.ts'
 
 /** How far apart the lines are, from which they are counted, and how many there are on each side of the fair one. */
-type Spacing = { readonly from: number; readonly step: number; readonly around: number }
-const byGoals: Spacing = { from: 0, step: 0.25, around: 3 }
-const byHalves: Spacing = { from: 0.5, step: 1, around: 2 }
-const byPoints: Spacing = { from: 0.5, step: 1, around: 4 }
+type Spacing = { readonly from: number; readonly step: number; readonly around: number; readonly farthest: number }
+const byGoals: Spacing = { from: 0, step: 0.25, around: 3, farthest: 63 }
+const byHalves: Spacing = { from: 0.5, step: 1, around: 2, farthest: 255 }
+const byPoints: Spacing = { from: 0.5, step: 1, around: 4, farthest: 511 }
 // Farther lines are for other markets.
 const [leastChance, mostChance] = [0.1, 0.9]
-const farthest = 512
 /** How many of the quarters, sets or maps to come are priced. */
 const ahead = 2
 /** As the feed writes them. */
@@ -106,7 +105,7 @@ function linesOf(
   if (kind.outcomes({ ...own, [name]: '1.5' }).length > 2) {
     return balanced(own, name, ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5'], priceOf)
   }
-  const { from, step, around } = spacingOf(match, kind)
+  const { from, step, around, farthest } = spacingOf(match, kind)
   // Over becomes less likely with the total, the home side more likely with its start.
   const sign = name === 'total' ? -1 : 1
   const at = (place: number) => ({ ...own, [name]: String(from + place * step) })

@@ -7,6 +7,7 @@ import { pointChances, pointsOf, possessionsLeft, possessionsOf } from './rates.
 const leastChance = 5e-7
 // How many overtimes in a row are counted; the rest is one in ten thousand of the level matches.
 const mostOvertimes = 3
+const leastOfOvertime = 1e-5
 
 type Span = { readonly name: string; readonly from: number; readonly to: number; readonly overtime: boolean }
 
@@ -83,39 +84,51 @@ function addWithOvertime(grid: Grid, match: Match, span: Span): void {
   const chances = pointChances(match.fixture)
   const overtimes = match.facts.periods.filter(({ kind }) => kind === 'OVERTIME')
   const last = overtimes.at(-1)
+  const decided: Decided = { from: Math.min(...open.keys()), sums: new Float64Array(width * width) }
   for (const { score, state, number } of overtimes) {
     const isLast = number === last?.number
     const left =
       state === 'LIVE' && isLast ? possessionsLeft('OVERTIME', number, match.clock.playedSeconds) : { home: 0, away: 0 }
-    open = playOvertime(grid, open, score, chances, left)
+    open = playOvertime(decided, open, score, chances, left)
   }
   for (let more = 0; more < mostOvertimes && open.size > 0; more++) {
     const each = possessionsOf('OVERTIME') / 2
-    open = playOvertime(grid, open, level, chances, { home: each, away: each })
+    open = playOvertime(decided, open, level, chances, { home: each, away: each })
+  }
+  for (let place = 0; place < decided.sums.length; place++) {
+    const chance = decided.sums[place] as number
+    if (chance < leastDecided) continue
+    addCell(grid, decided.from + Math.floor(place / width), decided.from + (place % width), 1, chance)
   }
 }
 
+/** Points beyond the fewest of a level score, as far as overtimes can lead. */
+const width = 256
+const leastDecided = 1e-8
+/** The scores after overtimes, from so many points on. */
+type Decided = { readonly from: number; readonly sums: Float64Array }
+
 /** Ends the level scores that an overtime decides; gives those that it leaves level. */
 function playOvertime(
-  grid: Grid,
+  { from, sums }: Decided,
   open: ReadonlyMap<number, number>,
   score: Pair,
   chances: ReturnType<typeof pointChances>,
   left: Pair,
 ): Map<number, number> {
-  const level = new Map<number, number>()
-  const sums: { more: Pair; chance: number }[] = []
+  const stillLevel = new Map<number, number>()
   eachSum(chances, left, (more, chance) => {
-    if (chance > 1e-5) sums.push({ more: { home: more.home + score.home, away: more.away + score.away }, chance })
-  })
-  for (const [points, before] of open) {
-    for (const { more, chance } of sums) {
-      const [home, away, both] = [points + more.home, points + more.away, before * chance]
-      if (home === away) level.set(home, (level.get(home) ?? 0) + both)
-      else if (both > 1e-8) addCell(grid, home, away, 1, both)
+    if (chance < leastOfOvertime) return
+    for (const [points, before] of open) {
+      const [home, away] = [points + more.home + score.home, points + more.away + score.away]
+      if (home === away) stillLevel.set(home, (stillLevel.get(home) ?? 0) + before * chance)
+      else {
+        const place = (home - from) * width + away - from
+        sums[place] = (sums[place] as number) + before * chance
+      }
     }
-  }
-  return level
+  })
+  return stillLevel
 }
 
 /** Level after the quarters, and all the difference in the overtime. */

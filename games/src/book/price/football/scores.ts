@@ -36,22 +36,24 @@ export function goalsLeft(match: Match, rates: Pair): readonly [Pair, Pair] {
 export function eachScore(match: Match, visit: Visit, rates = goalRates(match.fixture), rho = lowScoreRho): void {
   const [left1, left2] = goalsLeft(match, rates)
   const [now1, now2] = [scoreOf(match.facts, 'HALF', 1), scoreOf(match.facts, 'HALF', 2)]
-  const more = [left1.home, left1.away, left2.home, left2.away].map((rate) => poisson(rate, leastChance))
-  const [homes1, aways1, homes2, aways2] = more as [number[], number[], number[], number[]]
-  for (const [h1, chanceH1] of homes1.entries()) {
-    for (const [a1, chanceA1] of aways1.entries()) {
-      const chance1 = chanceH1 * chanceA1
-      if (chance1 < leastChance) continue
-      for (const [h2, chanceH2] of homes2.entries()) {
-        for (const [a2, chanceA2] of aways2.entries()) {
-          const chance = chance1 * chanceH2 * chanceA2
-          if (chance < leastChance) continue
-          const home = now1.home + h1 + now2.home + h2
-          const away = now1.away + a1 + now2.away + a2
-          const factor = rho === 0 ? 1 : lowScoreFactor(home, away, rates, rho)
-          visit(now1.home + h1, now1.away + a1, now2.home + h2, now2.away + a2, chance * factor)
-        }
-      }
+  const [firsts, seconds] = [pairsOf(left1), pairsOf(left2)]
+  for (const first of firsts) {
+    const [home1, away1] = [now1.home + first.home, now1.away + first.away]
+    for (const second of seconds) {
+      const chance = first.chance * second.chance
+      // The likelier ones come first.
+      if (chance < leastChance) break
+      const [home2, away2] = [now2.home + second.home, now2.away + second.away]
+      const factor = rho === 0 ? 1 : lowScoreFactor(home1 + home2, away1 + away2, rates, rho)
+      visit(home1, away1, home2, away2, chance * factor)
     }
   }
+}
+
+/** What both sides can still score in a half, the likeliest first. */
+function pairsOf({ home, away }: Pair): (Pair & { readonly chance: number })[] {
+  const aways = poisson(away, leastChance)
+  return poisson(home, leastChance)
+    .flatMap((chance, goals) => aways.map((other, others) => ({ home: goals, away: others, chance: chance * other })))
+    .toSorted((one, other) => other.chance - one.chance)
 }

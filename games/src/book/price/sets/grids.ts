@@ -70,16 +70,17 @@ function wholeMatch(match: Match, play: SetPlay): Grid {
   const begun = { home: wonBy(match.facts, 'home'), away: wonBy(match.facts, 'away') }
   const totals = new Float64Array(width * width)
   totals[pointsOf(match.facts)] = 1
-  let open = new Map([[codeOf(begun), totals]])
-  for (let number = begun.home + begun.away + 1; open.size > 0; number++) {
-    const after = new Map<number, Totals>()
-    for (const [code, before] of open) playSet(play, number, stateOfCode(code), before, after)
-    open = new Map()
-    for (const [code, own] of after) {
+  let after = new Map([[codeOf(begun), totals]])
+  for (let number = begun.home + begun.away + 1; after.size > 0; number++) {
+    const open = [...after].filter(([code, own]) => {
       const { home, away } = stateOfCode(code)
-      if (Math.max(home, away) >= need) addEndings(grid, code, own)
-      else open.set(code, own)
-    }
+      // The last set may have ended before the feed says that the match has.
+      const isDecided = Math.max(home, away) >= need
+      if (isDecided) addEndings(grid, code, own)
+      return !isDecided
+    })
+    after = new Map()
+    for (const [code, before] of open) playSet(play, number, stateOfCode(code), before, after)
   }
   return grid
 }
