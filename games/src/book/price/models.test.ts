@@ -169,6 +169,51 @@ test('the result agrees with handicaps and totals of the same match, before it a
   }
 })
 
+test("goals come in every order alike: the first is the home side's as often as the last", () => {
+  const match = matchOf('football')
+  for (const outcome of ['6', '7', '8']) {
+    const next = chanceIn(match, 'next-goal', outcome, { goalnr: '1' })
+    expect(chanceIn(match, 'last-goal', outcome)).toBeCloseTo(next, 6)
+  }
+  // Nobody scores where the score stays.
+  expect(chanceIn(match, 'next-goal', '7', { goalnr: '1' })).toBeCloseTo(
+    chanceIn(match, 'total', '13', { total: '0.5' }),
+    9,
+  )
+})
+
+test('the stronger side is the more likely to win, in every sport', () => {
+  for (const sport of sportCodes) {
+    const ids = sport === 'football' ? (['1', '3'] as const) : (['4', '5'] as const)
+    const code =
+      sport === 'football' ? 'match-result' : sport === 'basketball' ? 'winner-with-overtime' : 'match-winner'
+    const of = (home: number, away: number) => {
+      const match = matchOf(sport, { strengths: { home, away } })
+      return ids.map((id) => chanceIn(match, code, id)) as [number, number]
+    }
+    const [level, better, worse] = [of(1500, 1500), of(1650, 1500), of(1500, 1650)]
+    expect(better[0], sport).toBeGreaterThan(level[0] + 0.1)
+    expect(worse[1], sport).toBeGreaterThan(level[1] + 0.1)
+    expect(better[0], sport).toBeGreaterThan(better[1])
+    // Only football and basketball are played at home.
+    if (sport !== 'football' && sport !== 'basketball') expect(level[0], sport).toBeCloseTo(0.5, 6)
+    else expect(level[0], sport).toBeGreaterThan(level[1])
+  }
+})
+
+test('a half that begins is priced as it was before', () => {
+  const clock = { isRunning: true, playedSeconds: 0, period: { kind: 'HALF', number: 1 } } as const
+  const facts: Facts = {
+    state: 'LIVE',
+    periods: [{ kind: 'HALF', number: 1, state: 'LIVE', score: { home: 0, away: 0 } }],
+    goals: [],
+  }
+  for (const outcome of ['1', '2', '3']) {
+    const begun = chanceIn(matchOf('football', {}, facts, clock), 'match-result', outcome)
+    expect(begun).toBeCloseTo(chanceIn(matchOf('football'), 'match-result', outcome), 9)
+  }
+})
+
 test('what a kind looks at gives the same prices as all endings do', () => {
   for (const sport of sportCodes) {
     const match = matchOf(sport, { isKnockOut: sport === 'football' })
