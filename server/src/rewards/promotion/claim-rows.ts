@@ -61,18 +61,23 @@ export async function listClaimedSteps(
        ${who.memberIds ? sql`and member_id = any(${who.memberIds}::uuid[])` : nothing}`)
 }
 
-/** What the member has been paid by a promotion in a currency. */
-export async function sumClaimed(
+export type PaidSum = { readonly promotionId: string; readonly memberId: string; readonly paidMinor: bigint }
+
+/** What members have been paid in a currency by promotions with a limit for each member, by one promotion or (null) all. */
+export async function listPaidSums(
   db: Queryable,
-  tenant: string,
-  promotionId: string,
-  memberId: string,
+  who: Who,
   currency: string,
-): Promise<bigint> {
-  const [row] = await db.query<{ sumMinor: bigint }>(sql`
-    select coalesce(sum(amount_minor), 0)::bigint as sum_minor from promotion_claim
-     where tenant = ${tenant} and promotion_id = ${promotionId} and member_id = ${memberId} and currency = ${currency}`)
-  return row?.sumMinor ?? 0n
+  promotionId: string | null,
+): Promise<PaidSum[]> {
+  return await db.query<PaidSum>(sql`
+    select claim.promotion_id, claim.member_id, sum(claim.amount_minor)::bigint as paid_minor
+      from promotion_claim claim join promotion_budget budget
+        on budget.promotion_id = claim.promotion_id and budget.currency = claim.currency and budget.member_minor is not null
+     where claim.tenant = ${who.tenant} and claim.currency = ${currency}
+       ${promotionId ? sql`and claim.promotion_id = ${promotionId}` : nothing}
+       ${who.memberIds ? sql`and claim.member_id = any(${who.memberIds}::uuid[])` : nothing}
+     group by claim.promotion_id, claim.member_id`)
 }
 
 /** The member's claims, newest first, with keyset pagination. */

@@ -12,11 +12,12 @@ import { judgePeople } from '../../member/person/new-person.ts'
 import { CallError } from '../../call/rpc/call-error.ts'
 import { readWallets, walletBalance } from '../../money/wallet/wallets.ts'
 import { findBudget, spendBudget } from './budget-rows.ts'
-import { insertClaim, type NewClaim, sumClaimed } from './claim-rows.ts'
+import { insertClaim, type NewClaim } from './claim-rows.ts'
 import { cycleWord } from './cycle.ts'
 import { currenciesOf, type Promotion, stateOf, tiersIn } from './document.ts'
 import { factReader } from './facts.ts'
 import { judge, type Prize, requiredOf } from './judge.ts'
+import { payable } from './payable.ts'
 import { prizeNews } from './promotion-news.ts'
 import { findShown } from './promotion-rows.ts'
 
@@ -45,9 +46,11 @@ export async function claim(tx: Tx, asked: ClaimRequest): Promise<{ claim: NewCl
   )
   const own = facts.get(memberId)
   if (!own) throw new CallError('notFound')
-  const { prize, reason } = judge(promotion.kind, promotion.terms, tiersIn(promotion, currency), own)
-  if (!prize && reason === 'NOT_NEW_PERSON') await noteKnown(tx, tenant, memberId)
-  if (!prize) throw refusal(reason)
+  const judgement = judge(promotion.kind, promotion.terms, tiersIn(promotion, currency), own)
+  if (judgement.reason === 'NOT_NEW_PERSON') await noteKnown(tx, tenant, memberId)
+  if (!judgement.prize) throw refusal(judgement.reason)
+  const prize = payable(judgement.prize, await findBudget(tx, promotion.id, currency), own.paidMinor)
+  if (typeof prize === 'string') throw refusal(prize)
   const amountMinor = draw(prize)
   const claimed: NewClaim = {
     id: randomUUID(),
@@ -75,10 +78,7 @@ export async function claim(tx: Tx, asked: ClaimRequest): Promise<{ claim: NewCl
 
 /** The claim's row and its share of the budget; the unique key and the budget's one statement decide, not what was read. */
 async function take(tx: Tx, claimed: NewClaim): Promise<void> {
-  const { tenant, promotionId, memberId, currency, amountMinor } = claimed
-  const max = (await findBudget(tx, promotionId, currency))?.memberMinor ?? null
-  if (max !== null && (await sumClaimed(tx, tenant, promotionId, memberId, currency)) + amountMinor > max)
-    throw new CallError('promotionClaimed')
+  const { promotionId, currency, amountMinor } = claimed
   if (!(await insertClaim(tx, claimed))) throw new CallError('promotionClaimed')
   if (!(await spendBudget(tx, promotionId, currency, amountMinor))) throw new CallError('promotionSpent')
 }
@@ -103,6 +103,7 @@ async function noteKnown(tx: Tx, tenant: string, memberId: string): Promise<void
 function refusal(reason: ClaimRefusal): CallError {
   if (reason === 'NOT_NEW_PERSON') return new CallError('promotionNotNewPerson')
   if (reason === 'CLAIMED') return new CallError('promotionClaimed')
+  if (reason === 'SPENT') return new CallError('promotionSpent')
   if (reason === 'CODE_WRONG' || reason === 'CODE_MISSING') return new CallError('promoCodeWrong')
   return new CallError('promotionNotReady', { reason })
 }

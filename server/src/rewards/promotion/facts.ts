@@ -5,7 +5,7 @@ import type { Queryable } from '../../base/db/db.ts'
 import { judgePeople } from '../../member/person/new-person.ts'
 import { listStreaks } from '../points/points-rows.ts'
 import { countedDays, cycleWord, type DayRange } from './cycle.ts'
-import { type ClaimedStep, listClaimedSteps } from './claim-rows.ts'
+import { type ClaimedStep, listClaimedSteps, listPaidSums, type PaidSum } from './claim-rows.ts'
 import type { Promotion } from './document.ts'
 import { listDeposits, listFriends, listPeople, listPlay, listRanks, type PersonRow, type Who } from './facts-rows.ts'
 import type { Deposits, Facts, Need, Play } from './kind.ts'
@@ -51,6 +51,10 @@ export function factReader(
     if (who.memberIds) return once('STEPS', () => listClaimedSteps(db, who, cycles, null))
     return promotionId ? listClaimedSteps(db, who, [word], promotionId) : Promise.resolve([])
   }
+  const paidSums = (promotionId: string): Promise<PaidSum[]> => {
+    if (who.memberIds) return once('PAID', () => listPaidSums(db, who, currency, null))
+    return promotionId ? listPaidSums(db, who, currency, promotionId) : Promise.resolve([])
+  }
   const readDeposits = async (days: DayRange) => {
     const made = await depositsOf(db, who, currency, days)
     return toComeMinor === undefined ? made : depositToCome(who, made, toComeMinor, clock.today)
@@ -63,9 +67,10 @@ export function factReader(
       const days = countedDays(cycle, kind.days, clock.today, since)
       const named = (need: Need, more = '') => `${need} ${days.from} ${days.to} ${more}`
       const has = (need: Need) => kind.needs.includes(need)
-      const [people, steps, deposits, play, ranks, streaks, friends] = await Promise.all([
+      const [people, steps, sums, deposits, play, ranks, streaks, friends] = await Promise.all([
         once('PEOPLE', () => listPeople(db, who, clock.today)),
         claimedSteps(promotion.id, word),
+        paidSums(promotion.id),
         has('DEPOSITS') ? once(named('DEPOSITS'), () => readDeposits(days)) : new Map(),
         has('PLAY') ? once(named('PLAY'), () => playOf(db, who, currency, days)) : new Map(),
         has('RANK')
@@ -77,6 +82,9 @@ export function factReader(
           : new Map(),
       ])
       const own = steps.filter((one) => one.promotionId === promotion.id && one.cycle === word)
+      const paid = new Map(
+        sums.filter((one) => one.promotionId === promotion.id).map(({ memberId, paidMinor }) => [memberId, paidMinor]),
+      )
       const claimed = Map.groupBy(own, ({ memberId }) => memberId)
       const loaded = { deposits, play, ranks, streaks, friends }
       const asked = promotion.isForNewcomers ? people.filter((person) => mayBeDue(promotion, person, loaded)) : []
@@ -88,6 +96,7 @@ export function factReader(
           {
             ...factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], loaded),
             isKnown: known.has(person.memberId),
+            paidMinor: paid.get(person.memberId) ?? 0n,
           },
         ]),
       )
@@ -102,7 +111,7 @@ function factsOf(
   code: string,
   claimed: readonly { step: string }[],
   { deposits, play, ranks, streaks, friends }: Loaded,
-): Omit<Facts, 'isKnown'> {
+): Omit<Facts, 'isKnown' | 'paidMinor'> {
   const { memberId, level, daysAsMember, hasPhone, birthday } = person
   return {
     today,

@@ -23,6 +23,7 @@ const nobody: Facts = {
   streak: 6,
   friends: 0,
   claimed: new Set(),
+  paidMinor: 0n,
 }
 const played = (effective: number, lost = 0) =>
   new Map([

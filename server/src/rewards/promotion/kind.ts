@@ -43,6 +43,8 @@ export type Facts = {
   readonly friends: number
   /** The steps that were claimed in this cycle. */
   readonly claimed: ReadonlySet<string>
+  /** What was paid in all cycles, in the currency; counted where each member has a limit, otherwise 0. */
+  readonly paidMinor: bigint
 }
 
 export type Figure =

@@ -5,11 +5,14 @@ import type { Clock } from '../../base/day/day-rows.ts'
 import type { BudgetRow } from './budget-rows.ts'
 import { nextCycle } from './cycle.ts'
 import { type Promotion, stateOf, tiersIn } from './document.ts'
-import { type Judgement, judge, requiredOf } from './judge.ts'
+import { type Judgement, judge, type Prize, requiredOf } from './judge.ts'
 import type { Facts } from './kind.ts'
+import { payable, withheldBy } from './payable.ts'
 
 export type Standing = {
   readonly judgement: Judgement
+  /** What a claim would pay now; null where it would be refused. */
+  readonly prize: Prize | null
   readonly reason: ClaimRefusal | null
   readonly received: number
 }
@@ -24,24 +27,29 @@ export function standingIn(
 ): Standing {
   const judgement = judge(promotion.kind, promotion.terms, tiersIn(promotion, currency), facts)
   const state = stateOf(promotion, now)
-  const reason = state === 'RUNNING' ? (judgement.reason ?? spentOf(judgement, budget)) : state
-  return { judgement, reason, received: facts.claimed.size }
+  const due = dueOf(judgement, budget, facts.paidMinor)
+  const reason = state !== 'RUNNING' ? state : typeof due === 'string' ? due : null
+  return {
+    judgement,
+    prize: reason === null && typeof due !== 'string' ? due : null,
+    reason,
+    received: facts.claimed.size,
+  }
 }
 
 /** The standing as calls reply it. */
-export function standingView(promotion: Promotion, currency: string, { judgement, reason, received }: Standing) {
-  const { figure, next, prize } = judgement
-  const isDue = prize !== null && reason === null
+export function standingView(promotion: Promotion, currency: string, { judgement, prize, reason, received }: Standing) {
+  const { figure, next } = judgement
   return {
     promotionId: promotion.id,
     currency,
     alreadyReceiveNumber: received,
-    receiveEnable: isDue,
+    receiveEnable: prize !== null,
     reason: reason ?? ('' as const),
     current: figureText(promotion, currency, figure),
     target: next ? figureText(promotion, currency, targetOf(promotion, next.tier)) : '',
-    rewardAmount: formatAmount(isDue ? prize.amountMinor : 0n, currency),
-    required: formatAmount(isDue ? requiredOf(promotion.terms, prize.amountMinor, prize.depositMinor) : 0n, currency),
+    rewardAmount: formatAmount(prize?.amountMinor ?? 0n, currency),
+    required: formatAmount(prize ? requiredOf(promotion.terms, prize.amountMinor, prize.depositMinor) : 0n, currency),
     nextReward: formatAmount(next?.rewardMinor ?? 0n, currency),
   }
 }
@@ -67,13 +75,14 @@ export const noRunning: RunningView = { current: '', target: '', rewardAmount: '
 export function runningView(running: Promotion, currency: string, facts: Facts, budget: BudgetRow | null): RunningView {
   // What was claimed in this cycle was for the one before.
   const open = { ...facts, claimed: new Set<string>() }
-  const { figure, next, prize, reason } = judge(running.kind, running.terms, tiersIn(running, currency), open)
-  const isSpent = !budget || budget.spentMinor >= budget.budgetMinor
-  if (isSpent || (reason !== null && reason !== 'NOT_REACHED')) return noRunning
+  const judgement = judge(running.kind, running.terms, tiersIn(running, currency), open)
+  const due = dueOf(judgement, budget, facts.paidMinor)
+  if (typeof due === 'string' && due !== 'NOT_REACHED') return noRunning
+  const { figure, next } = judgement
   return {
     current: figureText(running, currency, figure),
     target: next ? figureText(running, currency, targetOf(running, next.tier)) : '',
-    rewardAmount: formatAmount(prize?.amountMinor ?? 0n, currency),
+    rewardAmount: formatAmount(typeof due === 'string' ? 0n : due.amountMinor, currency),
   }
 }
 
@@ -88,9 +97,13 @@ export function stepsView(promotion: Promotion, currency: string, { steps }: Jud
   }))
 }
 
-function spentOf({ prize }: Judgement, budget: BudgetRow | null): ClaimRefusal | null {
-  if (!prize) return null
-  return budget && budget.spentMinor + (prize.fromMinor ?? prize.amountMinor) <= budget.budgetMinor ? null : 'SPENT'
+/** What is due as it can be paid, or why it is not. What is not reached yet is no aim if it could not be paid then. */
+function dueOf({ prize, reason, next }: Judgement, budget: BudgetRow | null, paidMinor: bigint): Prize | ClaimRefusal {
+  if (prize) return payable(prize, budget, paidMinor)
+  if (reason !== 'NOT_REACHED' || !next) return reason
+  const { fromMinor } = next.tier
+  const leastMinor = fromMinor !== null && fromMinor < next.rewardMinor ? fromMinor : next.rewardMinor
+  return withheldBy(leastMinor, budget, paidMinor) ?? reason
 }
 
 function figureText({ kind }: Promotion, currency: string, figure: bigint): string {

@@ -37,9 +37,8 @@ async function tellDue({ db }: Context, promotion: Promotion, currency: string):
     listMembersOf(db, tenant, currency),
   ])
   const due = [...facts].flatMap(([memberId, own]): News[] => {
-    const { judgement, reason } = standingIn(promotion, currency, own, budget, clock.now)
-    const { prize } = judgement
-    if (!prize || reason || !members.has(memberId)) return []
+    const { prize } = standingIn(promotion, currency, own, budget, clock.now)
+    if (!prize || !members.has(memberId)) return []
     const cause = `${id} ${cycleWord(cycle, clock.today)} ${prize.step}`
     return [prizeNews({ promotion, memberId, currency, amountMinor: prize.amountMinor, cause }, false)]
   })
