@@ -23,7 +23,7 @@ export function CleanHtml({ html, label, onPath = goTo, isLong = false }: CleanH
   // Before the paint, so that the words never appear late.
   useLayoutEffect(() => {
     ref.current?.replaceChildren(cleanFragment(html, tableLabel))
-    if (isLong) ref.current?.parentElement?.scrollTo(0, 0)
+    if (isLong) ref.current?.closest('.dialog-body')?.scrollTo(0, 0)
   }, [html, tableLabel, isLong])
   useOwnLinks(ref, onPath)
   return <article ref={ref} tabIndex={isLong ? 0 : undefined} className="clean-html" aria-label={label} />

@@ -8,6 +8,7 @@ import { wordsOf } from '../../../message/message-words.ts'
 import { withRead } from '../../../message/with-read.ts'
 import { CleanHtml } from '../../../screen/clean-html.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { textOr } from '../../../texts/text-or.ts'
 import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -18,17 +19,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import type { MessagePlace } from './message-place.ts'
+import { useWalk } from './use-walk.tsx'
 
 type MessageDialogProps = {
-  /** The message to show; empty for none. */
-  id: string
+  /** Its message is shown; without one the dialog is closed. */
+  place: MessagePlace
+  onOpen: (id: string) => void
   /** Where the focus goes when the message is deleted and its row gone. */
   focusAfter: () => HTMLElement | null
   onClose: () => void
 }
 
-/** A message with its content; opening it marks it as read. */
-export function MessageDialog({ id, focusAfter, onClose }: MessageDialogProps) {
+/** A message with its content; opening it marks it as read. A swipe, the arrow keys and two buttons go on to its neighbours. */
+export function MessageDialog({ place, onOpen, focusAfter, onClose }: MessageDialogProps) {
+  const { id } = place
   const { t, lang } = useText()
   const [, goTo] = useLocation()
   // Kept while the dialog closes, so that its words stay until it is gone.
@@ -36,7 +41,8 @@ export function MessageDialog({ id, focusAfter, onClose }: MessageDialogProps) {
   if (id && id !== shownId) setShownId(id)
   const read = useCallQuery('readMessage', { id: shownId, lang }, { enabled: id !== '' })
   const hasDeleted = useRef(false)
-  const message = read.data?.message
+  const walk = useWalk(place, onOpen)
+  const message = read.data?.message ?? walk.row
   const isOpen = id !== ''
   useEffect(() => {
     if (!isOpen || !read.dataUpdatedAt) return
@@ -53,9 +59,10 @@ export function MessageDialog({ id, focusAfter, onClose }: MessageDialogProps) {
       onClose={onClose}
       title={<span className="wrap-anywhere">{message ? wordsOf(message, lang).title : t('inbox.message')}</span>}
       closeLabel={t('session.close')}
+      tools={walk.tools}
       finalFocus={() => (hasDeleted.current ? focusAfter() : undefined)}
       footer={
-        message && (
+        read.data?.message && (
           <Ways
             key={shownId}
             id={shownId}
@@ -68,7 +75,9 @@ export function MessageDialog({ id, focusAfter, onClose }: MessageDialogProps) {
         )
       }
     >
-      <Content read={read} onPath={(path) => goTo(path)} />
+      <div key={shownId} {...walk.swipe} className={classNames('message-room', walk.turn)}>
+        <Content read={read} onPath={(path) => goTo(path)} />
+      </div>
     </Dialog>
   )
 }

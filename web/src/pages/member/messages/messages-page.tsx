@@ -54,7 +54,12 @@ export function MessagesPage() {
           </div>
         </Tabs>
       </div>
-      <MessageDialog id={place.id} focusAfter={() => list.current} onClose={() => change({ id: '' })} />
+      <MessageDialog
+        place={place}
+        onOpen={(id) => change({ id })}
+        focusAfter={() => list.current}
+        onClose={() => change({ id: '' })}
+      />
       <SettingsDialog open={isSetting} onClose={() => setSetting(false)} />
     </MemberScreen>
   )
