@@ -131,7 +131,14 @@ describe.each(onPhone)('in $lang', (kind) => {
     answer('listPoints', { rows: [rowOf(9, { points: '10', balanceAfter: '1290' }), ...rows], nextCursor: '' })
     await tabTo(signButton())
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(t('reward.signedIn', { points: 10 }))).toBeVisible()
+    // Told once, and shown beside the figure for a moment; no toast.
+    await expect.poll(() => document.querySelector('.points-gained')?.textContent).toBe('+10')
+    await expect
+      .element(page.getByRole('status').filter({ hasText: t('reward.signedIn', { points: 10 }) }))
+      .toBeInTheDocument()
+    expect(page.getByText(t('reward.signedIn', { points: 10 })).elements()).toHaveLength(1)
+    expect(document.querySelectorAll('.toast')).toHaveLength(0)
+    await expect.poll(() => document.querySelector('.points-gained')).toBeNull()
     await expect.element(main().getByRole('heading', { name: t('points.streak', { days: 3 }) })).toBeVisible()
     // The button stays in its place, with the focus.
     await expect.element(main().getByRole('button', { name: t('points.signed'), exact: false })).toHaveFocus()

@@ -1,4 +1,5 @@
 import './points.css'
+import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
@@ -31,6 +32,7 @@ function Points() {
     { currency },
     { enabled: currency !== '', refetchIntervalMs: newDayMs },
   )
+  const [signedFor, setSignedFor] = useState<number>()
   if (!read.data)
     return (
       <Unread reads={[wallets, read]} offlineNote={t('points.offlineNote')} failed={t('points.failed')}>
@@ -39,9 +41,9 @@ function Points() {
     )
   return (
     <div className={columns}>
-      <SignCard condition={read.data} currency={currency} />
+      <SignCard condition={read.data} currency={currency} onSigned={setSignedFor} />
       <div className="grid grid-cols-1 gap-6">
-        <PointsBalance condition={read.data} currency={currency} />
+        <PointsBalance condition={read.data} currency={currency} signedFor={signedFor} />
         <PointsHistory />
       </div>
     </div>

@@ -4,18 +4,17 @@ import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { Calendar } from './calendar.tsx'
 import { Plan } from './plan.tsx'
 import type { Condition } from './sign-days.ts'
 
-type SignCardProps = { condition: Condition; currency: string }
+type SignCardProps = { condition: Condition; currency: string; onSigned: (received: number) => void }
 
 /** The streak, today's sign-in, the month, and what days in a row bring. */
-export function SignCard({ condition, currency }: SignCardProps) {
+export function SignCard({ condition, currency, onSigned }: SignCardProps) {
   const { t } = useText()
   const sign = useMoneyChange('receivePoints', {
-    onDone: ({ received }) => showToast(t('reward.signedIn', { points: received }), 'good'),
+    onDone: ({ received }) => onSigned(received),
     onFailure: () => {
       // Signed in on another device.
       refreshCalls(['queryPointsCondition'])
