@@ -6,7 +6,7 @@ import { demoMember, expect, screen } from './support/screen.ts'
 screen('account', { path: '/member/account', signedIn: true }, async ({ page, t, isPhone }) => {
   const main = page.getByRole('main')
   await expect(main.getByText(demoMember.userName).first()).toBeVisible()
-  await expect(main.getByText(t('account.level', { level: 0 }).replace('0', '')).first()).toBeVisible()
+  await expect(main.getByText(t('account.level', { tier: t('vip.tier.0'), level: '' })).first()).toBeVisible()
   const { WALLET = '0.00' } = await ledgerOf(demoMember.userName)
   const card = main.getByRole('heading', { name: t('account.available') }).locator('../..')
   await expect.poll(async () => (await figuresOf(card))[0]).toBe(groupAmount(WALLET))

@@ -1,6 +1,6 @@
 import { currencyScales } from '@mingtang/contract/money.ts'
 import { expect, it } from 'vitest'
-import { factorOf, formatExperience, formatRatio, parseRatio, tierKeyOf, tierOf, unitsOfPoint } from './experience.ts'
+import { factorOf, formatExperience, formatRatio, parseRatio, unitsOfPoint } from './experience.ts'
 
 it.each([
   ['CNY', 100n, '1', '1'],
@@ -23,9 +23,4 @@ it.each(['', '-1', '1.0000001', '1e3', '1000000', 'x'])('the ratio %j is refused
 
 it('a ratio is shown as it was typed', () => {
   expect(formatRatio(parseRatio('0.048') ?? 0n)).toBe('0.048')
-})
-
-it('levels are tiers of ten', () => {
-  expect([0, 1, 10, 11, 20, 51, 60].map(tierOf)).toEqual([0, 0, 0, 1, 1, 5, 5])
-  expect(tierKeyOf(60)).toBe('vip.tier.5')
 })

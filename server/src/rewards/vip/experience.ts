@@ -7,8 +7,6 @@ import { formatDecimal, parseDecimal } from '@mingtang/contract/decimal.ts'
 const maxScale = 6
 const unitScale = 14
 export const ratioScale = 6
-/** Levels are tiers of ten; level 0 is in the first one. */
-const levelsOfTier = 10
 
 /** Units of experience that one point has. */
 export const unitsOfPoint = 10n ** 14n
@@ -31,14 +29,4 @@ export function formatRatio(ratioMillionths: bigint): string {
 export function parseRatio(text: string): bigint | null {
   const millionths = parseDecimal(text, ratioScale)
   return millionths === null || millionths >= 10n ** 12n ? null : millionths
-}
-
-/** 0 for levels 0 to 10, 1 for 11 to 20 and so on. */
-export function tierOf(level: number): number {
-  return level === 0 ? 0 : Math.trunc((level - 1) / levelsOfTier)
-}
-
-/** The key of a tier's name in the language packs. */
-export function tierKeyOf(level: number): string {
-  return `vip.tier.${tierOf(level)}`
 }

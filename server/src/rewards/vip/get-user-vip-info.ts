@@ -1,5 +1,6 @@
+import { tierKeyOf, tierOf } from '@mingtang/contract/vip-tier.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
-import { formatExperience, tierKeyOf, tierOf, unitsOfPoint } from './experience.ts'
+import { formatExperience, unitsOfPoint } from './experience.ts'
 import { findLastVipTransfer } from './transfer-rows.ts'
 import { transferOf } from './transfer-view.ts'
 import { findVip, type VipRow } from './vip-member-rows.ts'

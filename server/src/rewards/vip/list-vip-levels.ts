@@ -1,3 +1,4 @@
+import { tierKeyOf, tierOf } from '@mingtang/contract/vip-tier.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../../call/rpc/call-error.ts'
 import type { Handler } from '../../call/rpc/handler.ts'
@@ -5,7 +6,6 @@ import { listOpenTypes } from '../../base/tenant/open-type-rows.ts'
 import { readTenant } from '../../base/tenant/read-tenant.ts'
 import { listRates, type Rate } from '../rebate/rate-rows.ts'
 import { formatRate } from '../rebate/rebate-view.ts'
-import { tierKeyOf, tierOf } from './experience.ts'
 import { type LevelRow, listLevels } from './level-rows.ts'
 import { readVipPolicy } from './vip-policy.ts'
 

@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { levelsOfTier } from '@mingtang/contract/vip-tier.ts'
 import { type CallRead, useCallQuery } from '../../call/use-call.ts'
 import { sumOf } from '../../money/amount-text.ts'
 
@@ -41,12 +42,11 @@ export function plainAmount(amount: string): string {
 }
 
 // One emblem of covers/emblems.svg for each tier.
-const emblems = ['ding', 'pearl', 'crown', 'swan', 'gem', 'phoenix'] as const
-const levelsOfTier = 10
+const emblems = ['firefly', 'candle', 'lantern', 'galaxy', 'moon', 'sunrise'] as const
 
 /** The code of a tier's cover, with `lights` of its ten lights on. */
 export function tierCover(tier: number, lights: number): string {
-  const emblem = emblems[tier] ?? 'phoenix'
+  const emblem = emblems[tier] ?? 'sunrise'
   return lights > 0 ? `${emblem}-${lights}` : emblem
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Cover } from '../../ui/covers/cover.tsx'
 import { tierCover } from './levels.ts'
 
-const pale: Record<number, string> = { 1: 'cover-silver', 3: 'cover-platinum' }
+// Moonlight has little colour.
+const pale: Record<number, string> = { 4: 'cover-moon' }
 
 type TierCoverProps = { tier: number /** Of its ten. */; lights: number; className?: string; children?: ReactNode }
 

@@ -34,8 +34,8 @@ const families: Record<string, readonly [hue: number, spread: number, start: num
   mall: [58, 130, 3],
 }
 
-// The metals and stones that the VIP tiers are named after.
-const tierHues: Record<string, number> = { ding: 48, pearl: 240, crown: 85, swan: 195, gem: 262, phoenix: 12 }
+// The lights that the VIP tiers are named after, from a firefly to the sun.
+const tierHues: Record<string, number> = { firefly: 132, candle: 66, lantern: 24, galaxy: 272, moon: 230, sunrise: 48 }
 
 // A game of the catalogue has a hue of its own, from its folder (`npm run exact -w games`).
 const ownHues: Readonly<Record<string, number>> = gameHues

@@ -16,7 +16,7 @@ const families = {
   lottery: 'balls dice wheel clock sixstar bingo kite podium ticket drumballs dial hourglass fortune',
   esports: 'crosshair swords tower bow rune helmet rocket shield controller bolt wings',
   promotion: 'firework gourd ingot coins peach kite lantern scroll ball packet umbrella stairs calendar swallow',
-  vip: 'crown gem phoenix pearl ding swan',
+  vip: 'firefly candle lantern galaxy moon sunrise',
   mall: 'fan bookmark cup tea umbrella lamp headphones phone',
 } as const
 

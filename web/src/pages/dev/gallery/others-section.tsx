@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
 const promotions = ['firework', 'ingot', 'lantern', 'gourd', 'peach', 'kite', 'coins', 'scroll'] as const
-const memberships = ['crown', 'phoenix', 'pearl', 'gem', 'swan', 'ding'] as const
+const memberships = ['firefly', 'candle', 'lantern', 'galaxy', 'moon', 'sunrise'] as const
 const tiers = Array.from({ length: 10 }, (_, at) => at + 1)
 
 /** The covers of promotions, and of the ten tiers of each membership. */

@@ -1,9 +1,11 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
+import { tierKeyOf } from '@mingtang/contract/vip-tier.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { formatTime } from '../../../texts/dates.ts'
+import { textOfCode } from '../../../texts/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -53,7 +55,9 @@ function Member({ user }: { user: Reply<'getUserInfo'> }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-20 font-semi break-all">{name}</span>
-          <Badge tone="accent">{t('account.level', { level: user.vipLevel })}</Badge>
+          <Badge tone="accent">
+            {t('account.level', { tier: textOfCode(tierKeyOf(user.vipLevel), '', lang), level: user.vipLevel })}
+          </Badge>
         </p>
         <p className="flex flex-wrap gap-x-3 text-14 text-text-3">
           {name !== user.userName && <span className="break-all">{user.userName}</span>}
