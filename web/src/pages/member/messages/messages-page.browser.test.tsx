@@ -1,60 +1,17 @@
 // The message center in its states. The room `message` of the server tests who reads what.
-import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refreshCalls } from '../../../call/use-call.ts'
 import { showPopups, usePopups } from '../../../popup/popup-queue.ts'
 import { followOtherTab } from '../../../session/sign-in-out.ts'
 import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
+import { longTitle, idOf, nothing, rows, some } from '../../../test/messages.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { expectGood, settled, t, tabTo } from '../../../test/screen.ts'
+import { expectGood, t, tabTo } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
-type Row = Reply<'listMessages'>['rows'][number]
-
 const path = '/member/messages'
-const idOf = (place: number) => `0198a3f2-5c1e-7f00-8a00-${String(place).padStart(12, '0')}`
-const rowOf = (place: number, change: Partial<Row> = {}): Row => ({
-  id: idOf(place),
-  type: 'SYSTEM',
-  kind: '',
-  params: {},
-  title: `Lantern news ${place}`,
-  at: '2026-03-01T02:00:00Z',
-  isRead: true,
-  ...change,
-})
-const newDevice = rowOf(1, {
-  type: 'ACCOUNT',
-  kind: 'newDevice',
-  params: { device: 'Chrome · Windows' },
-  title: '',
-  isRead: false,
-})
-const longTitle = 'Festival'.repeat(12)
-const rows = [
-  newDevice,
-  rowOf(2, { type: 'CASHIER', kind: 'somethingNewer', title: '', isRead: false }),
-  rowOf(3, { type: 'PROMOTION', title: longTitle }),
-  rowOf(4),
-]
-const nothing: Answers = {
-  listMessages: { rows: [], nextCursor: '' },
-  getMessagePreferences: { mutedTypes: ['PROMOTION'] },
-}
-const some: Answers = {
-  ...nothing,
-  listMessages: ({ isUnread }) => ({ rows: isUnread ? rows.filter(({ isRead }) => !isRead) : rows, nextCursor: '' }),
-  readMessage: ({ id }) => {
-    const message = rows.find((row) => row.id === id)
-    const content = message?.kind
-      ? ''
-      : '<h2>Rules</h2><p>Read them</p><script>alert(1)</script><img src=x onerror=alert(1)>'
-    return message ? { message: { ...message, isRead: true }, content } : refused('notFound')
-  },
-  getUnreadMessages: { count: 2, rows: [], chatCount: 0 },
-}
 
 const main = () => page.getByRole('main')
 const rail = () => page.getByRole('navigation', { name: t('site.menu.label') })
@@ -160,70 +117,6 @@ test.each(kinds)('opened from the list it is read, and closing it returns there,
   // The list is not fetched again for it.
   expect(main().getByText(t('inbox.unread')).elements()).toHaveLength(1)
   expect(sent('listMessages')).toHaveLength(1)
-})
-
-const walkButton = (key: 'inbox.newer' | 'inbox.older') => dialog().getByRole('button', { name: t(key), exact: true })
-const shown = async (place: number) => {
-  await expect.poll(() => location.search).toBe(`?id=${idOf(place)}`)
-  await expect.poll(() => sent('readMessage').some(({ id }) => id === idOf(place))).toBe(true)
-}
-
-test.each(kinds)('the next and the previous message are one press away, and told, in $lang', async (kind) => {
-  await renderAt(`${path}?id=${idOf(1)}`, { ...kind, signedIn: true, calls: some })
-  await expect.element(walkButton('inbox.newer')).toHaveAttribute('aria-disabled', 'true')
-  await walkButton('inbox.older').click()
-  await shown(2)
-  await expect.element(walkButton('inbox.older')).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}')
-  await shown(3)
-  await expect.element(dialog().getByRole('status').filter({ hasText: longTitle })).toBeInTheDocument()
-  await expect.element(dialog().getByText('Read them')).toBeVisible()
-  await expectGood()
-  await userEvent.keyboard('{ArrowRight}')
-  await shown(4)
-  // At the end the button keeps the focus and does nothing, and with a modifier the arrows belong to the browser.
-  await expect.element(walkButton('inbox.older')).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}')
-  await shown(4)
-  await userEvent.keyboard('{ArrowLeft}')
-  await shown(3)
-  expect(sent('listMessages')).toHaveLength(1)
-})
-
-test('the list goes on while its last message is read', async () => {
-  const calls = { ...some, listMessages: { rows: [rows[0]!], nextCursor: 'behind-1' } }
-  await renderAt(path, { signedIn: true, calls })
-  await expect.element(messageLink(t('message.newDevice.title'))).toBeVisible()
-  answer('listMessages', { rows: [rows[3]!], nextCursor: '' })
-  await messageLink(t('message.newDevice.title')).click()
-  await walkButton('inbox.older').click()
-  await shown(4)
-  expect(sent('listMessages').at(-1)).toMatchObject({ cursor: 'behind-1' })
-})
-
-test.each(onPhone)('a finger turns to the next message and back, and scrolls up and down, in $lang', async (kind) => {
-  await renderAt(`${path}?id=${idOf(1)}`, { ...kind, signedIn: true, calls: some })
-  await expect.element(walkButton('inbox.older')).toBeVisible()
-  const swipe = async (by: { x: number; y: number }) => {
-    // The sheet stands still, and the frame of the test is moved in the page that touches it.
-    await settled()
-    const frame = window.frameElement!.getBoundingClientRect()
-    const { left, top, width, height } = document.querySelector('.message-room')!.getBoundingClientRect()
-    const from = { x: frame.left + left + width / 2 - by.x / 2, y: frame.top + top + height / 2 - by.y / 2 }
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', [from])
-    for (const part of [0.25, 0.5, 0.75, 1])
-      await touch('touchMove', [{ x: from.x + by.x * part, y: from.y + by.y * part }])
-    await touch('touchEnd', [])
-  }
-  await swipe({ x: 20, y: 0 })
-  await swipe({ x: -60, y: 60 })
-  await shown(1)
-  await swipe({ x: -140, y: 8 })
-  await shown(2)
-  await swipe({ x: 140, y: -8 })
-  await shown(1)
 })
 
 test('a message leads to what it is about', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import type { Message } from '../../../message/message-words.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -17,7 +18,7 @@ export function useNeighbours({ tab, isUnread, id }: MessagePlace): Neighbours {
   const isLast = at >= 0 && at === rows.length - 1
   const wantsMore = isLast && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (wantsMore) void fetchNextPage()
+    if (wantsMore) unawaited(fetchNextPage())
   }, [wantsMore, fetchNextPage])
   const idAt = (place: number) => (at < 0 ? '' : (rows[place]?.id ?? ''))
   return { row: rows[at], newerId: idAt(at - 1), olderId: idAt(at + 1) }
