@@ -2,21 +2,34 @@ import { allScenarios, type Grid } from './grid.ts'
 import { jointChance, type Leg } from './chances.ts'
 import { scoreAndGoalGrid } from './football/goals.ts'
 import { gridOf } from './grids.ts'
+import { onLadder } from './ladder.ts'
+import { decidedFrom, leastChance, withMargin } from './margin.ts'
+import { isOver } from '../sport/facts.ts'
 import type { Match } from '../sport/match.ts'
 import { viewKey, viewOf } from './view.ts'
 
 /**
  * The chance that all legs on one match win: summed over the endings on which they win together. Corners, cards and goals of
- * football are apart from each other, so that theirs are multiplied. Undefined where no model has all legs in one grid.
+ * football are apart from each other, so that theirs are multiplied. Undefined where no model has all legs in one grid, and
+ * of legs that can be void.
  */
 export function builderChance(match: Match, legs: readonly Leg[]): number | undefined {
   let chance = 1
   for (const own of parted(match, legs)) {
     const grid = gridFor(match, own)
     if (!grid || grid.chances.length === 0) return undefined
-    chance *= jointChance(own, allScenarios(grid))
+    const joint = jointChance(own, allScenarios(grid))
+    if (joint === undefined) return undefined
+    chance *= joint
   }
   return chance
+}
+
+/** What a builder of these legs is offered at; undefined where there is nothing to bet, or no price. */
+export function builderOddsMilli(match: Match, legs: readonly Leg[]): number | undefined {
+  const chance = isOver(match.facts) ? undefined : builderChance(match, legs)
+  if (chance === undefined || chance < leastChance || chance > decidedFrom) return undefined
+  return onLadder(withMargin(chance, 'BUILDER')) || undefined
 }
 
 /** The legs of football by what they need, goals and scores together; of other sports all at once. */

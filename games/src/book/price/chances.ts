@@ -36,15 +36,20 @@ export function chancesOf(kind: MarketKind, specifiers: Specifiers, scenarios: S
 
 export type Leg = { readonly kind: MarketKind; readonly specifiers: Specifiers; readonly outcome: string }
 
-/** The chance that all legs win on the same endings; a leg that is not wholly won there loses the bet. */
-export function jointChance(legs: readonly Leg[], { space, indexes, chances }: Scenarios): number {
+/**
+ * The chance that all legs win on the same endings. Undefined when a stake on one of them could come back in part or whole:
+ * what the others are worth then has no price here.
+ */
+export function jointChance(legs: readonly Leg[], { space, indexes, chances }: Scenarios): number | undefined {
   let sum = 0
   for (let at = 0; at < indexes.length; at++) {
     const facts = space.factsOf(indexes[at] as number)
-    const allWin = legs.every(({ kind, specifiers, outcome }) => {
+    let allWin = true
+    for (const { kind, specifiers, outcome } of legs) {
       const fact = settleOutcome(kind, facts, specifiers, outcome)
-      return fact?.result === 1 && fact.voidFactor === 0
-    })
+      if (!fact || fact.voidFactor > 0) return undefined
+      allWin &&= fact.result === 1
+    }
     if (allWin) sum += chances[at] as number
   }
   return sum

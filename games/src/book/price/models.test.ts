@@ -6,7 +6,7 @@ import type { Facts, Period } from '../sport/facts.ts'
 import type { Clock, Fixture, Match } from '../sport/match.ts'
 import { type Sport, sportCodes, sports } from '../sport/sports.ts'
 import { pointsOf } from './basketball/rates.ts'
-import { builderChance } from './builder.ts'
+import { builderChance, builderOddsMilli } from './builder.ts'
 import { bucketsOf } from './calibration.ts'
 import { chancesOf } from './chances.ts'
 import { eachScore } from './football/scores.ts'
@@ -276,6 +276,26 @@ test('the legs of a builder win on the same endings', () => {
   expect(both).toBeGreaterThan(alone[0] * alone[1] + 0.03)
   const twoUp = { kind: kindOf('handicap'), specifiers: { hcp: '-1.5' }, outcome: '1714' }
   expect(builderChance(match, [home, twoUp])).toBeCloseTo(chanceIn(match, 'handicap', '1714', { hcp: '-1.5' }), 9)
+})
+
+test('a builder is offered once below its fair odds, and not at all where a leg can be void or nothing is open', () => {
+  const match = matchOf('football')
+  const home = { kind: kindOf('match-result'), specifiers: {}, outcome: '1' }
+  const over = { kind: kindOf('total'), specifiers: { total: '2.5' }, outcome: '12' }
+  const corners = { kind: kindOf('corner-total'), specifiers: { total: '9.5' }, outcome: '12' }
+  const next = { kind: kindOf('next-goal'), specifiers: { goalnr: '1' }, outcome: '6' }
+  const both = builderChance(match, [home, over]) as number
+  expect(builderOddsMilli(match, [home, over])).toBe(onLadder(1 / (both * 1.1)))
+  // Corners are apart from goals; the first goal is not.
+  const alone = chanceIn(match, 'corner-total', '12', { total: '9.5' })
+  expect(builderChance(match, [home, over, corners])).toBeCloseTo(both * alone, 9)
+  const first = chanceIn(match, 'next-goal', '6', { goalnr: '1' })
+  const result = chanceIn(match, 'match-result', '1')
+  expect(builderChance(match, [home, next])).toBeGreaterThan(first * result + 0.05)
+  expect(builderOddsMilli(match, [home, { ...over, specifiers: { total: '2.25' } }])).toBeUndefined()
+  expect(builderOddsMilli(match, [home, { ...home, outcome: '3' }])).toBeUndefined()
+  expect(builderOddsMilli(lateFootball(1, 0, 47.9), [home])).toBeUndefined()
+  expect(builderOddsMilli({ ...match, facts: { ...match.facts, state: 'CANCELLED' } }, [home])).toBeUndefined()
 })
 
 test('odds go down to a step of the ladder, and have a least and a most', () => {

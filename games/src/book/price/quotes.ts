@@ -7,7 +7,7 @@ import { type Grid, scenariosOf } from './grid.ts'
 import { gridOf } from './grids.ts'
 import { onLadder } from './ladder.ts'
 import { offeredSpecifiers } from './lines.ts'
-import { withMargin } from './margin.ts'
+import { decidedFrom, leastChance, withMargin } from './margin.ts'
 import type { Scenarios } from './space.ts'
 import { viewKey, viewOf } from './view.ts'
 
@@ -25,10 +25,6 @@ export type Quote = {
   readonly status: 'ACTIVE' | 'SUSPENDED'
   readonly outcomes: readonly QuotedOutcome[]
 }
-
-/** From here on an outcome counts as decided, and its market takes no bets. */
-const decidedFrom = 0.98
-const leastChance = 0.0005
 
 /** All markets to offer for a match at this moment; none once it is over. */
 export function quotesOf(match: Match, kinds: readonly MarketKind[] = marketKinds): Quote[] {
