@@ -48,6 +48,12 @@ export async function startRabbit({ server, portMapper }: RabbitFiles): Promise<
   let broker: ChildProcess | undefined
   // The broker has children of its own: a signal goes to all of them.
   const signal = (name: NodeJS.Signals) => void (broker?.pid && process.kill(-broker.pid, name))
+  // A run that ends in the middle leaves nothing behind.
+  const endAll = () => {
+    ports.kill('SIGKILL')
+    signal('SIGKILL')
+  }
+  process.once('exit', endAll)
   const rabbit: Rabbit = {
     port,
     freeze: () => signal('SIGSTOP'),
@@ -66,6 +72,7 @@ export async function startRabbit({ server, portMapper }: RabbitFiles): Promise<
     async close() {
       await rabbit.kill()
       ports.kill('SIGKILL')
+      process.off('exit', endAll)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -12,7 +12,7 @@ export class Lanes {
   /** `work` never rejects. */
   run(key: string | undefined, work: () => Promise<void>): void {
     if (key === undefined) {
-      this.#tails.fill(Promise.all(this.#tails).then(work))
+      void this.#tails.fill(Promise.all(this.#tails).then(work))
       return
     }
     let hash = 0
