@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { catalogue } from './src/catalogue.ts'
 
-/** The script of each page: one for each game of the catalogue, and the verifier of them all. */
+/** The script of each page: one for each game of the catalogue, the book, and the verifier of them all. */
 const entries: Record<string, string> = {
   ...Object.fromEntries(catalogue.map(({ code }) => [code, `src/game/${code}/page/main.ts`])),
+  book: 'page/book/main.tsx',
   verify: 'page/verify/main.ts',
 }
 

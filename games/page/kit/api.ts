@@ -61,8 +61,12 @@ export class Problem extends Error {
   readonly waitMs: number
   /** The limit that a bet would pass. */
   readonly limit: string
-  constructor(code: string, { waitMs = 0, limit = '' }: { waitMs?: number; limit?: string } = {}) {
+  /** All that the server says with it. */
+  readonly data: Readonly<Record<string, unknown>>
+  constructor(code: string, data: { waitMs?: number; limit?: string } = {}) {
     super(code)
+    const { waitMs = 0, limit = '' } = data
+    this.data = data
     this.limit = limit
     this.code = code
     this.waitMs = waitMs
@@ -81,10 +85,15 @@ export function bearer(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-export async function call<Data>(action: string, fields: object = {}): Promise<Data> {
+export function call<Data>(action: string, fields: object = {}): Promise<Data> {
+  return post(`/play/v1/${action}`, fields)
+}
+
+/** Asks the server at a path; throws a Problem when it refuses or gives no answer. */
+export async function post<Data>(path: string, fields: object): Promise<Data> {
   let answer: { code: string; data?: Data & { waitMs?: number; limit?: string } }
   try {
-    const response = await fetch(`/play/v1/${action}`, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...bearer() },
       body: JSON.stringify(fields),
@@ -105,14 +114,19 @@ export type PlayRequest = { requestId: string; stake: string; choice: Json }
  * Makes a call that has a request id, and retries it with the same one, so that lost responses never play twice. After the
  * last retry it throws OFFLINE; a later call with the same id still returns the same answer.
  */
-export async function untilAnswered<Answer>(
+export function untilAnswered<Answer>(
   action: 'play' | 'act',
   asked: { requestId: string },
   onWaiting: () => void,
 ): Promise<Answer> {
+  return retried(() => call<Answer>(action, asked), onWaiting)
+}
+
+/** Asks until there is an answer, with more time between the tries; what is asked must bear being asked twice. */
+export async function retried<Answer>(ask: () => Promise<Answer>, onWaiting: () => void): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await call<Answer>(action, asked)
+      return await ask()
     } catch (error) {
       const { code, waitMs } = error as Problem
       const delayMs = code === 'TOO_FAST' ? waitMs : retryDelaysMs[attempt]

@@ -1,0 +1,51 @@
+// The calls of the book, with what they answer.
+import type {
+  FixtureView,
+  Listing,
+  LobbyView,
+  MatchView,
+  OfferView,
+  SessionView,
+  TicketView,
+} from '../../src/book/api/views.ts'
+import type { OddsFormat } from '../../src/book/odds/format.ts'
+import type { Sport } from '../../src/book/sport/sports.ts'
+import type { OutcomeKey, Policy, SlipLeg } from '../../src/book/ticket/slip.ts'
+import { post } from '../kit/api.ts'
+
+/** A ticket, and the balance after it. */
+export type Ticketed = { readonly ticket: TicketView; readonly balance: string }
+export type TicketList = { readonly tickets: readonly TicketView[]; readonly more: boolean }
+export type ResultList = { readonly matches: readonly FixtureView[]; readonly more: boolean }
+export type LobbyAsked = { sport?: Sport; listing: Listing; tournament?: string; before?: string }
+export type PlaceAsked = {
+  requestId: string
+  legs: readonly SlipLeg[]
+  system?: string
+  isBuilder: boolean
+  /** Of a line. */
+  stake: string
+  format: OddsFormat
+  policy: Policy
+}
+/** What PRICES_CHANGED says of each leg: null where there is no price now. */
+export type LegOffer = OutcomeKey & { readonly oddsMilli: number | null }
+
+type Calls = {
+  session: [{ ticket: string }, SessionView]
+  lobby: [LobbyAsked, LobbyView]
+  match: [{ eventId: string }, MatchView]
+  place: [PlaceAsked, Ticketed]
+  tickets: [{ isOpen: boolean; before?: string }, TicketList]
+  ticket: [{ ticketId: string }, Ticketed]
+  offer: [{ ticketId: string }, OfferView]
+  sell: [{ offerId: string; stake?: string }, Ticketed]
+  sellAt: [{ ticketId: string; amount: string | null }, Ticketed]
+  results: [{ day: string; sport: Sport; tournament?: string }, ResultList]
+  balance: [Record<string, never>, { balance: string }]
+}
+
+/** Asks the book; throws a Problem when it refuses or gives no answer. */
+export function ask<Action extends keyof Calls>(action: Action, fields: Calls[Action][0]): Promise<Calls[Action][1]> {
+  return post(`/book/v1/${action}`, fields)
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { LobbyView } from '../../../src/book/api/views.ts'
+import { SportGlyph } from '../parts/glyph.tsx'
+import { ResultsList } from '../results/results-list.tsx'
+import { useCell } from '../store/cell.ts'
+import { sport, tab, tabs, type Tab } from '../store/view.ts'
+import { t } from '../texts.ts'
+import { MatchList } from './match-list.tsx'
+
+type SportCounts = LobbyView['sports']
+
+/** Which sports have matches, as the last list said. */
+let lastCounts: SportCounts = []
+
+/** The sports, which of their matches are listed, and the list. */
+export function LobbyPage() {
+  const [counts, setCounts] = useState(lastCounts)
+  const shownSport = useCell(sport)
+  const shownTab = useCell(tab)
+  const tell = (told: SportCounts) => {
+    lastCounts = told
+    setCounts(told)
+  }
+  return (
+    <div className="lobby">
+      <SportsRail counts={counts} />
+      <div className="lobby-list">
+        <Tabs counts={counts} />
+        {shownTab === 'RESULTS' ? (
+          <ResultsList key={shownSport} sport={shownSport} />
+        ) : (
+          <MatchList key={`${shownSport}/${shownTab}`} sport={shownSport} listing={shownTab} onCounts={tell} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function countOf(one: SportCounts[number], of: Tab): number {
+  return { LIVE: one.live, TODAY: one.today, SOON: one.soon, RESULTS: 0 }[of]
+}
+
+function SportsRail({ counts }: { readonly counts: SportCounts }) {
+  const chosen = useCell(sport)
+  const shownTab = useCell(tab)
+  if (counts.length === 0) return <div className="rail waiting-rail" />
+  return (
+    <nav className="rail" aria-label={t('rail')}>
+      {counts.map((one) => {
+        const count = countOf(one, shownTab)
+        return (
+          <button
+            key={one.sport}
+            type="button"
+            aria-current={one.sport === chosen ? 'true' : undefined}
+            onClick={() => sport.set(one.sport)}
+          >
+            <SportGlyph sport={one.sport} />
+            <span>{t(`sport.${one.sport}`)}</span>
+            <small>{count > 0 ? count : ''}</small>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Tabs({ counts }: { readonly counts: SportCounts }) {
+  const chosen = useCell(tab)
+  const chosenSport = useCell(sport)
+  const own = counts.find((one) => one.sport === chosenSport)
+  return (
+    <div className="tabs" role="group" aria-label={t('tabs')}>
+      {tabs.map((one) => {
+        const count = own ? countOf(own, one) : 0
+        return (
+          <button key={one} type="button" aria-pressed={one === chosen} onClick={() => tab.set(one)}>
+            {one === 'LIVE' && count > 0 && <i className="live-dot" />}
+            <span>{t(`tab.${one}`)}</span>
+            {count > 0 && <small>{count}</small>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

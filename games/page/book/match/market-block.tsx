@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import { Glyph } from '../parts/glyph.tsx'
+import { PriceButton } from '../parts/price-button.tsx'
+import { useCell } from '../store/cell.ts'
+import { marketCell } from '../store/matches.ts'
+import { favorites, toggleFavorite } from '../store/session.ts'
+import { t } from '../texts.ts'
+
+type MarketBlockProps = {
+  readonly code: string
+  readonly name: string
+  /** Of its markets, one for each line, with spaces between. */
+  readonly keys: string
+  readonly match: string
+}
+
+/** A market with its outcomes, or all its lines one below the other. */
+export const MarketBlock = memo(function MarketBlock({ code, name, keys, match }: MarketBlockProps) {
+  const isMarked = useCell(favorites).has(code)
+  return (
+    <section className="block" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <button
+          type="button"
+          className="icon star"
+          aria-pressed={isMarked}
+          aria-label={t('favorite', { market: name })}
+          onClick={() => toggleFavorite(code)}
+        >
+          <Glyph name="star" />
+        </button>
+      </header>
+      {keys.split(' ').map((key) => (
+        <Outcomes key={key} marketKey={key} match={match} />
+      ))}
+    </section>
+  )
+})
+
+const shortName = 7
+
+function Outcomes({ marketKey, match }: { readonly marketKey: string; readonly match: string }) {
+  const market = useCell(marketCell(marketKey))
+  if (!market || market.status === 'CLOSED') return null
+  const { eventId, marketId, specifiers, name, outcomes, status } = market
+  const isShort = outcomes.every((outcome) => outcome.name.length <= shortName)
+  const across = outcomes.length === 2 ? 2 : outcomes.length === 3 || isShort ? 3 : 2
+  return (
+    <div className="outcomes" data-across={across} data-tall={outcomes.length === 3 && !isShort}>
+      {outcomes.map((outcome) => (
+        <PriceButton
+          key={outcome.id}
+          eventId={eventId}
+          marketId={marketId}
+          specifiers={specifiers}
+          outcomeId={outcome.id}
+          match={match}
+          market={name}
+          outcome={outcome.name}
+        />
+      ))}
+      {status === 'SUSPENDED' && <span className="reader">{t('price.suspended')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../texts.ts'
+import { Glyph } from './glyph.tsx'
+
+type SheetProps = {
+  readonly title: string
+  readonly className?: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A modal sheet: from below on phones. The browser gives the focus back when it closes. */
+export function Sheet({ title, className = '', onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`book-sheet ${className}`}
+      aria-labelledby="sheet-title"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <header>
+        <h2 id="sheet-title">{title}</h2>
+        <button type="button" className="icon" aria-label={t('close')} onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  )
+}

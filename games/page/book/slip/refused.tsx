@@ -1,0 +1,50 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
+import { written } from '../../kit/money.ts'
+import { useCell } from '../store/cell.ts'
+import { t } from '../texts.ts'
+import { whyText } from '../words.ts'
+import { askAgain, forgetRefusal, placing } from './place.ts'
+import { stake } from './slip-store.ts'
+import { plainOf } from './stake-entry.tsx'
+import type { SlipNow } from './use-slip.ts'
+
+/** Why a slip was not taken, with what can be done about it. */
+export function Refused({ slip }: { readonly slip: SlipNow }) {
+  const state = useCell(placing)
+  if (state.at === 'LOST') {
+    return (
+      <div className="refused" role="alert">
+        <p>{t('slip.lost')}</p>
+        <button type="button" className="plain" onClick={() => unawaited(askAgain())}>
+          {t('slip.askAgain')}
+        </button>
+      </div>
+    )
+  }
+  if (state.at === 'REFUSED') {
+    const { problem } = state
+    const limit = problem.code === 'STAKE_LIMIT' && Number(problem.limit) > 0 ? problem.limit : undefined
+    return (
+      <div className="refused" role="alert">
+        <p>{whyText(problem)}</p>
+        {limit !== undefined && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              stake.set(plainOf(limit))
+              forgetRefusal()
+            }}
+          >
+            {t('slip.putIn', { amount: written(limit) })}
+          </button>
+        )}
+      </div>
+    )
+  }
+  return slip.isChanged ? (
+    <p className="slip-note changed" role="status">
+      {t('slip.changed')}
+    </p>
+  ) : null
+}

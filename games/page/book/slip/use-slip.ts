@@ -1,0 +1,102 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { fromMinor, toMinor } from '../../kit/money.ts'
+import { useCell } from '../store/cell.ts'
+import { priceCell } from '../store/matches.ts'
+import { balance, policy, session } from '../store/session.ts'
+import { lineCount, modeFor, modesOf, mostPaid, totalOdds } from './slip-rules.ts'
+import { chosenMode, type Mode, type Pick, picks, stake } from './slip-store.ts'
+
+/** Why a slip cannot be placed as it is; undefined when it can. */
+export type Hindrance = 'NO_STAKE' | 'LOW_STAKE' | 'NO_BALANCE' | 'CLOSED'
+
+export type SlipNow = {
+  readonly legs: readonly Pick[]
+  readonly modes: readonly Mode[]
+  readonly mode: Mode
+  readonly lines: number
+  /** Of all legs together, at the prices of now; undefined where one has none. */
+  readonly oddsMilli: number | undefined
+  /** What is staked, and the most that it can pay; undefined where the slip does not know. */
+  readonly total: string | undefined
+  readonly most: string | undefined
+  /** Whether a price is not the one that the player saw, and the policy does not take it by itself. */
+  readonly isChanged: boolean
+  readonly hindrance: Hindrance | undefined
+}
+
+const amountPattern = /^\d{1,12}(?:\.\d{1,8})?$/
+
+/** A typed amount with the decimals of the currency; undefined when it is none. */
+export function readStake(typed: string, like: string): string | undefined {
+  if (!amountPattern.test(typed)) return undefined
+  const scale = like.split('.')[1]?.length ?? 0
+  const [units = '0', decimals = ''] = typed.split('.')
+  if (decimals.length > scale) return undefined
+  return scale === 0 ? units : `${units}.${decimals.padEnd(scale, '0')}`
+}
+
+/** The slip at the prices of now. */
+export function useSlip(): SlipNow {
+  const legs = useCell(picks)
+  const chosen = useCell(chosenMode)
+  const typed = useCell(stake)
+  const has = useCell(balance)
+  const takes = useCell(policy)
+  usePrices(legs)
+  const events = legs.map(({ eventId }) => eventId)
+  const mode = modeFor(chosen, events)
+  const lines = lineCount(mode, legs.length)
+  const prices = legs.map((leg) => priceCell(leg).get())
+  const odds = prices.map(({ oddsMilli }) => oddsMilli)
+  const isPriced = odds.every((one): one is number => one !== null)
+  const { minStake } = session()
+  const line = readStake(typed, minStake)
+  const lineMinor = line === undefined ? 0n : toMinor(line)
+  const totalMinor = lineMinor * BigInt(lines)
+  const mostMinor = isPriced ? mostPaid(mode, odds as number[], lineMinor) : undefined
+  const isChanged = legs.some(({ oddsMilli }, at) => {
+    const now = odds[at]
+    if (now === null || now === undefined || now === oddsMilli || takes === 'ANY') return false
+    return takes === 'EXACT' || now < oddsMilli
+  })
+  const isClosed = prices.some(({ isOpen }) => !isOpen)
+  return {
+    legs,
+    modes: modesOf(events),
+    mode,
+    lines,
+    oddsMilli: isPriced && mode !== 'BUILDER' ? totalOdds(odds as number[]) : undefined,
+    total: lineMinor > 0n ? fromMinor(totalMinor, minStake) : undefined,
+    most: mostMinor !== undefined && lineMinor > 0n ? fromMinor(mostMinor, minStake) : undefined,
+    isChanged,
+    hindrance: hindranceOf(isClosed, lineMinor, totalMinor, minStake, has),
+  }
+}
+
+function hindranceOf(isClosed: boolean, lineMinor: bigint, totalMinor: bigint, min: string, has: string) {
+  if (isClosed) return 'CLOSED'
+  if (lineMinor === 0n) return 'NO_STAKE'
+  if (lineMinor < toMinor(min)) return 'LOW_STAKE'
+  return totalMinor > toMinor(has) ? 'NO_BALANCE' : undefined
+}
+
+/** Renders when a price of the legs changes. */
+function usePrices(legs: readonly Pick[]): void {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = legs.map((leg) => priceCell(leg).subscribe(changed))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [legs],
+  )
+  useSyncExternalStore(subscribe, () =>
+    legs
+      .map((leg) => {
+        const { oddsMilli, isOpen } = priceCell(leg).get()
+        return `${oddsMilli} ${isOpen}`
+      })
+      .join(),
+  )
+}

@@ -1,0 +1,126 @@
+// What the page knows of matches, markets and prices: one cell each, so that a price that moves renders its button alone.
+import type { ChangeView, FixtureView, MarketView } from '../../../src/book/api/views.ts'
+import type { OutcomeKey } from '../../../src/book/ticket/slip.ts'
+import { Cell } from './cell.ts'
+import { noteNews } from './happenings.ts'
+
+/** A fixture with the moment at which its clock was told. */
+export type KnownFixture = FixtureView & { readonly heardAt: number }
+/** A market without its prices. */
+export type MarketShape = Omit<MarketView, 'outcomes'> & {
+  readonly eventId: string
+  readonly outcomes: readonly { readonly id: string; readonly name: string }[]
+}
+export type Price = {
+  readonly oddsMilli: number | null
+  /** Whether bets are taken on it now. */
+  readonly isOpen: boolean
+  /** How it has moved, for as long as that is shown. */
+  readonly move: 'UP' | 'DOWN' | null
+}
+
+const moveShownMs = 2000
+const unknownPrice: Price = { oddsMilli: null, isOpen: false, move: null }
+
+const fixtures = new Map<string, Cell<KnownFixture | null>>()
+const markets = new Map<string, Cell<MarketShape | null>>()
+const prices = new Map<string, Cell<Price>>()
+const lists = new Map<string, Cell<readonly string[]>>()
+
+function cellIn<Value>(cells: Map<string, Cell<Value>>, key: string, empty: Value): Cell<Value> {
+  const known = cells.get(key)
+  if (known) return known
+  const cell = new Cell(empty)
+  cells.set(key, cell)
+  return cell
+}
+
+const none: readonly string[] = []
+
+/** An outcome as one text. */
+export function keyOf({ eventId, marketId, specifiers, outcomeId }: OutcomeKey): string {
+  return `${eventId}/${marketId}/${specifiers}/${outcomeId}`
+}
+
+export function fixtureCell(eventId: string): Cell<KnownFixture | null> {
+  return cellIn(fixtures, eventId, null)
+}
+
+export function marketCell(marketKey: string): Cell<MarketShape | null> {
+  return cellIn(markets, marketKey, null)
+}
+
+export function priceCell(key: OutcomeKey): Cell<Price> {
+  return cellIn(prices, keyOf(key), unknownPrice)
+}
+
+/** The keys of a match's markets in their order. */
+export function marketsOf(eventId: string): Cell<readonly string[]> {
+  return cellIn(lists, eventId, none)
+}
+
+export function marketKey(eventId: string, { marketId, specifiers }: Pick<MarketView, 'marketId' | 'specifiers'>) {
+  return `${eventId}/${marketId}/${specifiers}`
+}
+
+/** Takes what a list or page of matches says. `isWhole`: these are all markets, in their order. */
+export function takeMatch(fixture: FixtureView, told: readonly MarketView[], isWhole: boolean): void {
+  fixtureCell(fixture.eventId).set({ ...fixture, heardAt: performance.now() })
+  for (const market of told) takeMarket(fixture.eventId, market)
+  if (isWhole) marketsOf(fixture.eventId).set(told.map((market) => marketKey(fixture.eventId, market)))
+}
+
+/** Takes a line of the stream of changes. */
+export function takeChange({ eventId, facts, clock, fixture, markets: told }: ChangeView): void {
+  const cell = fixtureCell(eventId)
+  const before = fixture ?? cell.get()
+  if (before && (fixture || facts || clock !== undefined)) {
+    const now = { ...before, ...(facts && { facts }), ...(clock !== undefined && { clock }) }
+    const known = cell.get()
+    if (known) noteNews(eventId, known.facts, now.facts, minuteOf(now))
+    cell.set({ ...now, heardAt: performance.now() })
+  }
+  const list = marketsOf(eventId)
+  for (const market of told ?? []) {
+    takeMarket(eventId, market)
+    const key = marketKey(eventId, market)
+    // A list that was never told whole stays empty: then only main markets are followed.
+    if (list.get().length > 0 && !list.get().includes(key)) list.set([...list.get(), key])
+  }
+}
+
+function minuteOf({ clock }: FixtureView): number | undefined {
+  if (clock?.period?.kind !== 'HALF') return undefined
+  return (clock.period.number - 1) * 45 + Math.floor(clock.playedSeconds / 60) + 1
+}
+
+/** Takes what a refused slip says of a price. */
+export function takePrice(key: OutcomeKey, oddsMilli: number | null): void {
+  const cell = priceCell(key)
+  setPrice(cell, oddsMilli, oddsMilli !== null)
+}
+
+function takeMarket(eventId: string, market: MarketView): void {
+  const { outcomes, ...rest } = market
+  const cell = marketCell(marketKey(eventId, market))
+  const shape = { ...rest, eventId, outcomes: outcomes.map(({ id, name }) => ({ id, name })) }
+  if (JSON.stringify(cell.get()) !== JSON.stringify(shape)) cell.set(shape)
+  for (const { id, oddsMilli, isOpen } of outcomes) {
+    const key = { eventId, marketId: market.marketId, specifiers: market.specifiers, outcomeId: id }
+    setPrice(priceCell(key), oddsMilli, market.status === 'OPEN' && isOpen && oddsMilli !== null)
+  }
+}
+
+function setPrice(cell: Cell<Price>, oddsMilli: number | null, isOpen: boolean): void {
+  const before = cell.get()
+  if (before.oddsMilli === oddsMilli && before.isOpen === isOpen) return
+  const moved = before.oddsMilli !== null && oddsMilli !== null ? oddsMilli - before.oddsMilli : 0
+  const price: Price = { oddsMilli, isOpen, move: moved === 0 ? before.move : moved > 0 ? 'UP' : 'DOWN' }
+  cell.set(price)
+  if (moved === 0) return
+  setTimeout(() => {
+    // A newer move is shown for its own time.
+    const now = cell.get()
+    if (now === price || (now.oddsMilli === oddsMilli && now.move !== null)) cell.set({ ...now, move: null })
+  }, moveShownMs)
+}

@@ -1,0 +1,44 @@
+// Which screen is open. The frame's history holds the screens, so that the way back of a phone leads through them.
+import type { Listing } from '../../../src/book/api/views.ts'
+import type { Sport } from '../../../src/book/sport/sports.ts'
+import { Cell } from './cell.ts'
+
+export type View =
+  | { readonly at: 'LOBBY' }
+  | { readonly at: 'MATCH'; readonly eventId: string }
+  | { readonly at: 'TICKETS' }
+
+const home: View = { at: 'LOBBY' }
+
+export const view = new Cell<View>(home)
+export const sport = new Cell<Sport>('football')
+/** Which matches of the sport are listed. */
+export type Tab = Listing | 'RESULTS'
+export const tabs = ['LIVE', 'TODAY', 'SOON', 'RESULTS'] as const satisfies readonly Tab[]
+export const tab = new Cell<Tab>('LIVE')
+
+/** How many screens of ours lie under this one. */
+let depth = 0
+
+export function startHistory(): void {
+  history.replaceState({ view: home, depth: 0 }, '')
+  addEventListener('popstate', ({ state }: PopStateEvent) => {
+    const kept = state as { view: View; depth: number } | null
+    depth = kept?.depth ?? 0
+    view.set(kept?.view ?? home)
+  })
+}
+
+export function goTo(next: View): void {
+  const now = view.get()
+  if (JSON.stringify(now) === JSON.stringify(next)) return
+  depth += 1
+  history.pushState({ view: next, depth }, '')
+  view.set(next)
+}
+
+/** The screen before this one; the list of matches where there is none. */
+export function goBack(): void {
+  if (depth > 0) history.back()
+  else view.set(home)
+}

@@ -1,0 +1,548 @@
+// Matches, markets and tickets as the book would tell them, for the tests of the page.
+import type {
+  CompetitorView,
+  FixtureView,
+  LegView,
+  ListedMatch,
+  MarketView,
+  MatchView,
+  StandingRow,
+  TicketView,
+} from '../../../src/book/api/views.ts'
+import type { MarketGroup } from '../../../src/book/market/market-kind.ts'
+import type { Facts } from '../../../src/book/sport/facts.ts'
+import type { Clock } from '../../../src/book/sport/match.ts'
+import type { Sport } from '../../../src/book/sport/sports.ts'
+import names from './world-names.json' with { type: 'json' }
+
+export type Language = keyof typeof names
+type Names = (typeof names)['zh-CN']
+type MarketCode = keyof Names['markets']
+
+export type World = {
+  readonly matches: readonly ListedMatch[]
+  readonly results: readonly FixtureView[]
+  readonly tickets: readonly TicketView[]
+  match(eventId: string): MatchView | undefined
+}
+
+const hourMs = 3_600_000
+const colors: readonly (readonly [string, string])[] = [
+  ['#b23a2e', '#f0e6d2'],
+  ['#1f5d8c', '#e9c46a'],
+  ['#2f7d5b', '#f4f1e8'],
+  ['#3b3355', '#d9a441'],
+  ['#d8d2c4', '#26547c'],
+  ['#5a1f1f', '#c9c3b4'],
+  ['#9ec1cf', '#20323a'],
+  ['#e08e45', '#33261d'],
+]
+
+/** The world in a language, at a moment. */
+export function worldOf(language: Language, now: number): World {
+  const say = names[language]
+  const matches = footballOf(say, now).concat(othersOf(say, now))
+  const clubs = say.clubs.map((name, at) => competitor(name, at))
+  return {
+    matches,
+    results: matches.slice(0, 4).map((match, at) => endedOf(match, now - (at + 2) * hourMs)),
+    tickets: ticketsOf(say, matches, now),
+    match(eventId) {
+      const found = matches.find((match) => match.eventId === eventId)
+      if (!found) return undefined
+      const { main, ...fixture } = found
+      const isFootball = fixture.tournament.sport === 'football'
+      return {
+        fixture,
+        markets: isFootball ? footballMarkets(say, found) : main,
+        table: isFootball ? tableOf(clubs) : [],
+      }
+    },
+  }
+}
+
+function competitor(name: string, at: number): CompetitorView {
+  const [ground, charge] = colors[at % colors.length] ?? ['#555', '#eee']
+  return { id: `c${at}`, name, colors: [ground, charge] }
+}
+
+type Made = {
+  id: string
+  sport: Sport
+  tournament: string
+  pair: readonly string[]
+  at?: number
+  startsAt: number
+  facts: Facts
+  clock: Clock | null
+}
+
+function fixtureOf({ id, sport, tournament, pair, at = 0, startsAt, facts, clock }: Made): FixtureView {
+  return {
+    eventId: id,
+    tournament: { id: tournament, name: tournament, sport },
+    competitors: { home: competitor(pair[0] ?? '', at), away: competitor(pair[1] ?? '', at + 1) },
+    startsAt,
+    facts,
+    clock,
+    markets: sport === 'football' ? 42 : 12,
+  }
+}
+
+const scheduled: Facts = { state: 'SCHEDULED', periods: [] }
+const liveFacts: Facts = {
+  state: 'LIVE',
+  periods: [
+    {
+      kind: 'HALF',
+      number: 1,
+      state: 'ENDED',
+      score: { home: 1, away: 1 },
+      corners: { home: 4, away: 2 },
+      cards: { home: 1, away: 0 },
+    },
+    {
+      kind: 'HALF',
+      number: 2,
+      state: 'LIVE',
+      score: { home: 1, away: 0 },
+      corners: { home: 2, away: 3 },
+      cards: { home: 0, away: 3 },
+    },
+  ],
+  goals: [
+    { side: 'home', minute: 12 },
+    { side: 'away', minute: 38 },
+    { side: 'home', minute: 61 },
+  ],
+}
+const firstHalf: Facts = {
+  state: 'LIVE',
+  periods: [{ kind: 'HALF', number: 1, state: 'LIVE', score: { home: 0, away: 0 }, corners: { home: 1, away: 0 } }],
+  goals: [],
+}
+
+function footballOf(say: Names, now: number): ListedMatch[] {
+  const { clubs, league, cup } = say
+  const at = (from: number) => clubs.slice(from, from + 2)
+  const base = { sport: 'football' as const }
+  const made: Made[] = [
+    {
+      ...base,
+      id: 'f1',
+      tournament: league,
+      pair: at(0),
+      at: 0,
+      startsAt: now - 1.5 * hourMs,
+      facts: liveFacts,
+      clock: { period: { kind: 'HALF', number: 2 }, isRunning: true, playedSeconds: 1330, reds: { home: 0, away: 1 } },
+    },
+    {
+      ...base,
+      id: 'f2',
+      tournament: league,
+      pair: at(2),
+      at: 2,
+      startsAt: now - 0.4 * hourMs,
+      facts: firstHalf,
+      clock: { period: { kind: 'HALF', number: 1 }, isRunning: true, playedSeconds: 1441 },
+    },
+    {
+      ...base,
+      id: 'f3',
+      tournament: cup,
+      pair: at(4),
+      at: 4,
+      startsAt: now - hourMs,
+      facts: firstHalf,
+      clock: { period: { kind: 'HALF', number: 1 }, isRunning: false, playedSeconds: 2700 },
+    },
+    {
+      ...base,
+      id: 'f4',
+      tournament: league,
+      pair: at(6),
+      at: 6,
+      startsAt: now + 2 * hourMs,
+      facts: scheduled,
+      clock: null,
+    },
+    {
+      ...base,
+      id: 'f5',
+      tournament: league,
+      pair: at(1),
+      at: 1,
+      startsAt: now + 3 * hourMs,
+      facts: scheduled,
+      clock: null,
+    },
+    {
+      ...base,
+      id: 'f6',
+      tournament: cup,
+      pair: at(3),
+      at: 3,
+      startsAt: now + 50 * hourMs,
+      facts: scheduled,
+      clock: null,
+    },
+  ]
+  return made.map((one, place) => {
+    const fixture = fixtureOf(one)
+    return { ...fixture, main: mainOf(say, fixture, place) }
+  })
+}
+
+function othersOf(say: Names, now: number): ListedMatch[] {
+  const set = { kind: 'SET' as const, state: 'ENDED' as const }
+  const map = { kind: 'MAP' as const, state: 'ENDED' as const }
+  const quarter = { kind: 'QUARTER' as const, state: 'ENDED' as const }
+  const made: Made[] = [
+    {
+      id: 'b1',
+      sport: 'basketball',
+      tournament: say.hoops,
+      pair: say.teams,
+      at: 2,
+      startsAt: now - hourMs,
+      facts: {
+        state: 'LIVE',
+        periods: [
+          { ...quarter, number: 1, score: { home: 24, away: 19 } },
+          { ...quarter, number: 2, score: { home: 18, away: 27 } },
+          { ...quarter, number: 3, state: 'LIVE', score: { home: 11, away: 8 } },
+        ],
+      },
+      clock: { period: { kind: 'QUARTER', number: 3 }, isRunning: true, playedSeconds: 272 },
+    },
+    {
+      id: 't1',
+      sport: 'tennis',
+      tournament: say.open,
+      pair: say.players,
+      at: 5,
+      startsAt: now - hourMs,
+      facts: {
+        state: 'LIVE',
+        bestOf: 3,
+        periods: [
+          { ...set, number: 1, score: { home: 6, away: 4 }, winner: 'home' },
+          { ...set, number: 2, state: 'LIVE', score: { home: 3, away: 4 } },
+        ],
+      },
+      clock: {
+        period: { kind: 'SET', number: 2 },
+        isRunning: true,
+        playedSeconds: 900,
+        server: 'away',
+        points: { home: 2, away: 3 },
+      },
+    },
+    {
+      id: 'm1',
+      sport: 'cs2',
+      tournament: say.series,
+      pair: say.squads,
+      at: 3,
+      startsAt: now - hourMs,
+      facts: {
+        state: 'LIVE',
+        bestOf: 3,
+        periods: [
+          { ...map, number: 1, score: { home: 13, away: 9 }, winner: 'home' },
+          { ...map, number: 2, state: 'LIVE', score: { home: 5, away: 7 }, firsts: { PISTOL: 'away' } },
+        ],
+      },
+      clock: { period: { kind: 'MAP', number: 2 }, isRunning: true, playedSeconds: 1100 },
+    },
+    {
+      id: 'l1',
+      sport: 'lol',
+      tournament: say.canyon,
+      pair: say.lanes,
+      at: 6,
+      startsAt: now - hourMs,
+      facts: {
+        state: 'LIVE',
+        bestOf: 5,
+        periods: [
+          { ...map, number: 1, state: 'LIVE', score: { home: 8, away: 5 }, firsts: { BLOOD: 'home', TOWER: 'home' } },
+        ],
+      },
+      clock: { period: { kind: 'MAP', number: 1 }, isRunning: true, playedSeconds: 1320, towers: { home: 3, away: 1 } },
+    },
+  ]
+  const codes: Readonly<Record<string, readonly [MarketCode, MarketCode]>> = {
+    basketball: ['points-handicap', 'points-total'],
+    tennis: ['games-handicap', 'games-total'],
+  }
+  return made.map((one) => {
+    const fixture = fixtureOf(one)
+    const { home, away } = fixture.competitors
+    const [handicap, total] = codes[one.sport] ?? ['maps-handicap', 'maps-total']
+    const main = [
+      market(say, 186, '', 'winner', 'MAIN', [
+        ['4', home.name, 1720],
+        ['5', away.name, 2080],
+      ]),
+      market(say, 16, 'hcp=-1.5', handicap, 'HANDICAP', [
+        ['1714', `${home.name} \u22121.5`, 2450],
+        ['1715', `${away.name} +1.5`, 1540],
+      ]),
+      market(say, 18, 'total=22.5', total, 'TOTALS', [
+        ['12', `${say.over} 22.5`, 1850],
+        ['13', `${say.under} 22.5`, 1930],
+      ]),
+    ]
+    return { ...fixture, main }
+  })
+}
+
+type Offered = readonly [id: string, name: string, oddsMilli: number]
+
+function market(
+  say: Names,
+  marketId: number,
+  specifiers: string,
+  code: MarketCode,
+  group: MarketGroup,
+  offered: readonly Offered[],
+  status: MarketView['status'] = 'OPEN',
+): MarketView {
+  const outcomes = offered.map(([id, name, oddsMilli]) => ({ id, name, oddsMilli, isOpen: true }))
+  return { marketId, specifiers, code, group, name: say.markets[code], status, outcomes }
+}
+
+function mainOf(say: Names, { competitors: { home, away } }: FixtureView, place: number): MarketView[] {
+  const by = place * 37
+  const status = place === 2 ? 'SUSPENDED' : 'OPEN'
+  return [
+    market(
+      say,
+      1,
+      '',
+      'match-result',
+      'MAIN',
+      [
+        ['1', home.name, 2170 + by],
+        ['2', say.draw, 3250],
+        ['3', away.name, 3400 - by],
+      ],
+      status,
+    ),
+    handicapOf(say, home.name, away.name, -0.5, 1960 + by, status),
+    totalOf(say, 2.5, 1900, 1960, status),
+  ]
+}
+
+function signed(line: number): string {
+  return line === 0 ? '0' : `${line > 0 ? '+' : '\u2212'}${Math.abs(line)}`
+}
+
+function handicapOf(
+  say: Names,
+  home: string,
+  away: string,
+  line: number,
+  oddsMilli: number,
+  status?: MarketView['status'],
+) {
+  const offered: Offered[] = [
+    ['1714', `${home} ${signed(line)}`, oddsMilli],
+    ['1715', `${away} ${signed(-line)}`, 3860 - oddsMilli],
+  ]
+  return market(say, 16, `hcp=${line}`, 'handicap', 'HANDICAP', offered, status)
+}
+
+function totalOf(say: Names, line: number, over: number, under: number, status?: MarketView['status']): MarketView {
+  const offered: Offered[] = [
+    ['12', `${say.over} ${line}`, over],
+    ['13', `${say.under} ${line}`, under],
+  ]
+  return market(say, 18, `total=${line}`, 'total', 'TOTALS', offered, status)
+}
+
+function footballMarkets(say: Names, match: ListedMatch): MarketView[] {
+  const { home, away } = match.competitors
+  const [h, a] = [home.name, away.name]
+  const scores = ['1:0', '2:0', '2:1', '3:0', '3:1', '0:0', '1:1', '2:2', '0:1', '0:2', '1:2']
+  const halves = [h, say.draw, a].flatMap((first) => [h, say.draw, a].map((second) => `${first} / ${second}`))
+  return [
+    ...match.main,
+    handicapOf(say, h, a, -0.25, 1780),
+    handicapOf(say, h, a, -0.75, 2230),
+    totalOf(say, 2.25, 1720, 2140),
+    totalOf(say, 2.75, 2130, 1730),
+    market(say, 10, '', 'double-chance', 'MAIN', [
+      ['9', `${h} ${say.or} ${say.draw}`, 1290],
+      ['10', `${h} ${say.or} ${a}`, 1330],
+      ['11', `${say.draw} ${say.or} ${a}`, 1650],
+    ]),
+    market(
+      say,
+      8,
+      'goalnr=4',
+      'next-goal',
+      'GOALS',
+      [
+        ['6', h, 1950],
+        ['7', say.none, 3600],
+        ['8', a, 3100],
+      ],
+      'SUSPENDED',
+    ),
+    market(say, 29, '', 'both-score', 'GOALS', [
+      ['74', say.yes, 1740],
+      ['76', say.no, 2080],
+    ]),
+    market(say, 26, '', 'odd-even', 'GOALS', [
+      ['70', say.odd, 1930],
+      ['72', say.even, 1910],
+    ]),
+    market(say, 41, 'score=0:0', 'correct-score', 'SCORE', [
+      ...scores.map((score, at): Offered => [score, score, 6500 + at * 1350]),
+      ['324', say.other, 15_000],
+    ]),
+    market(
+      say,
+      47,
+      '',
+      'half-full',
+      'SCORE',
+      halves.map((name, at): Offered => [String(418 + 2 * at), name, 3200 + at * 2150]),
+    ),
+    market(say, 166, 'total=9.5', 'corner-total', 'CORNERS', [
+      ['12', `${say.over} 9.5`, 1850],
+      ['13', `${say.under} 9.5`, 1950],
+    ]),
+  ]
+}
+
+function tableOf(clubs: readonly CompetitorView[]): StandingRow[] {
+  return clubs.map((club, at) => {
+    const won = 9 - at
+    return {
+      competitor: club,
+      played: 12,
+      won,
+      drawn: 2,
+      lost: 10 - won,
+      scored: 26 - at * 2,
+      conceded: 10 + at * 2,
+      points: won * 3 + 2,
+    }
+  })
+}
+
+function endedOf(fixture: FixtureView, startsAt: number): FixtureView {
+  const periods = liveFacts.periods.map((period) => ({ ...period, state: 'ENDED' as const }))
+  return {
+    ...fixture,
+    eventId: `${fixture.eventId}-old`,
+    startsAt,
+    facts: { ...liveFacts, state: 'ENDED', periods },
+    clock: null,
+    markets: 0,
+  }
+}
+
+function legOf(match: ListedMatch, market: number, outcome: number): LegView {
+  const { eventId, competitors, startsAt, main } = match
+  const one = main[market] as MarketView
+  const { id, name, oddsMilli } = one.outcomes[outcome] as MarketView['outcomes'][number]
+  return {
+    eventId,
+    marketId: one.marketId,
+    specifiers: one.specifiers,
+    outcomeId: id,
+    match: `${competitors.home.name} – ${competitors.away.name}`,
+    startsAt,
+    market: one.name,
+    outcome: name,
+    oddsMilli: oddsMilli ?? 0,
+    state: 'OPEN',
+    told: null,
+  }
+}
+
+function ticketsOf(say: Names, matches: readonly ListedMatch[], now: number): TicketView[] {
+  const leg = (match: number, market: number, outcome: number) => legOf(matches[match] as ListedMatch, market, outcome)
+  const [whole = '', level = '', absent = ''] = say.told
+  const [regular = '', voidRule = ''] = say.rule
+  const base = {
+    decidesAt: null,
+    refusal: null,
+    system: null,
+    lines: 1,
+    lineStake: '100.00',
+    stake: '100.00',
+    payout: null,
+    sold: null,
+    sellsAt: null,
+    explained: [],
+    corrections: 0,
+  }
+  const told = { fact: whole, rule: regular }
+  return [
+    {
+      ...base,
+      ticketId: 'k1',
+      placedAt: now - hourMs / 2,
+      state: 'ACCEPTED',
+      kind: 'SINGLE',
+      maxPayout: '217.00',
+      legs: [leg(0, 0, 0)],
+    },
+    {
+      ...base,
+      ticketId: 'k2',
+      placedAt: now - hourMs,
+      state: 'ACCEPTED',
+      kind: 'SYSTEM',
+      system: '3/4',
+      lines: 4,
+      lineStake: '25.00',
+      maxPayout: '1284.33',
+      sold: { stake: '20.00', payout: '23.40' },
+      sellsAt: '180.00',
+      legs: [leg(0, 2, 0), { ...leg(1, 0, 0), state: 'WON', told }, leg(3, 1, 1)],
+    },
+    {
+      ...base,
+      ticketId: 'k3',
+      placedAt: now - 30 * hourMs,
+      state: 'SETTLED',
+      kind: 'SINGLE',
+      maxPayout: '217.00',
+      payout: '158.50',
+      corrections: 1,
+      legs: [{ ...leg(0, 1, 0), oddsMilli: 2170, state: 'HALF_WON', told }],
+      explained: say.explained,
+    },
+    {
+      ...base,
+      ticketId: 'k4',
+      placedAt: now - 31 * hourMs,
+      state: 'SETTLED',
+      kind: 'PARLAY',
+      maxPayout: '1120.40',
+      payout: '0.00',
+      legs: [
+        { ...leg(1, 0, 0), state: 'WON', told },
+        { ...leg(2, 0, 2), state: 'LOST', told: { fact: level, rule: regular } },
+        { ...leg(3, 2, 0), state: 'VOID', told: { fact: absent, rule: voidRule } },
+      ],
+    },
+    {
+      ...base,
+      ticketId: 'k5',
+      placedAt: now - 32 * hourMs,
+      state: 'REJECTED',
+      kind: 'SINGLE',
+      maxPayout: '196.00',
+      refusal: 'MARKET_CLOSED',
+      legs: [leg(4, 1, 0)],
+    },
+  ]
+}

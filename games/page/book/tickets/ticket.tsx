@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { LegView, TicketView } from '../../../src/book/api/views.ts'
+import { written } from '../../kit/money.ts'
+import { useCell } from '../store/cell.ts'
+import { format } from '../store/session.ts'
+import { goTo } from '../store/view.ts'
+import { t } from '../texts.ts'
+import { momentName, oddsText, refusalText } from '../words.ts'
+import { CashOut } from './cash-out.tsx'
+import { kindText } from './ticket-words.ts'
+
+type TicketProps = { readonly ticket: TicketView; readonly onChange: (ticket: TicketView) => void }
+
+/** A ticket: how it stands, its legs, and what can be done or was paid. */
+export function Ticket({ ticket, onChange }: TicketProps) {
+  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, explained } = ticket
+  const isOpen = state === 'ACCEPTED' || state === 'PENDING'
+  return (
+    <li className="ticket" data-state={stateOf(ticket)}>
+      <header>
+        <h2>{kindText(ticket)}</h2>
+        <span className="ticket-state">{t(`ticket.state.${stateOf(ticket)}`)}</span>
+        <time dateTime={new Date(placedAt).toISOString()}>{momentName(placedAt)}</time>
+      </header>
+      {refusal !== null && <p className="ticket-note">{refusalText(refusal)}</p>}
+      {corrections > 0 && <p className="ticket-note corrected">{t('ticket.corrected', { times: corrections })}</p>}
+      <ol className="ticket-legs">
+        {legs.map((leg) => (
+          <TicketLeg key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} />
+        ))}
+      </ol>
+      <dl className="sum">
+        <div>
+          <dt>{t('ticket.stake')}</dt>
+          <dd>{written(stake)}</dd>
+        </div>
+        {sold && (
+          <div>
+            <dt>{t('ticket.sold', { stake: written(sold.stake) })}</dt>
+            <dd>{written(sold.payout)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{payout === null ? t('slip.most') : t('ticket.payout')}</dt>
+          <dd className={payout === null ? 'most' : 'paid'}>{written(payout ?? maxPayout)}</dd>
+        </div>
+      </dl>
+      {explained.length > 0 && <Explained lines={explained} />}
+      {isOpen && state === 'ACCEPTED' && <CashOut ticket={ticket} onChange={onChange} />}
+    </li>
+  )
+}
+
+/** A settled ticket has won when it paid more than was staked. */
+function stateOf({ state, payout, stake }: TicketView) {
+  if (state !== 'SETTLED' || payout === null) return state === 'SETTLED' ? 'LOST' : state
+  if (Number(payout) === 0) return 'LOST'
+  return Number(payout) > Number(stake) ? 'WON' : 'RETURNED'
+}
+
+function TicketLeg({ leg }: { readonly leg: LegView }) {
+  const style = useCell(format)
+  const { outcome, market, match, oddsMilli, state, told, startsAt, eventId } = leg
+  return (
+    <li className="ticket-leg" data-state={state}>
+      <p className="leg-outcome">
+        {outcome} <b>{oddsText(oddsMilli, style)}</b>
+      </p>
+      <p className="leg-state">{t(`leg.state.${state}`)}</p>
+      <p className="leg-market">{market}</p>
+      <p className="leg-match">
+        {state === 'OPEN' ? (
+          <button type="button" className="link" onClick={() => goTo({ at: 'MATCH', eventId })}>
+            {match}
+          </button>
+        ) : (
+          match
+        )}
+        <span> · {momentName(startsAt)}</span>
+      </p>
+      {told && (
+        <p className="leg-told">
+          {told.fact} · {told.rule}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The arithmetic of the settlement, line by line. */
+function Explained({ lines }: { readonly lines: readonly string[] }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="explained">
+      <button type="button" className="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t('ticket.explained')}
+      </button>
+      {isShown && (
+        <ol>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
