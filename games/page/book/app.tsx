@@ -4,7 +4,7 @@ import { LobbyPage } from './lobby/lobby-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { useWide } from './parts/use-wide.ts'
-import { Slip } from './slip/slip.tsx'
+import { ClearSlip, Slip } from './slip/slip.tsx'
 import { SlipBar } from './slip/slip-bar.tsx'
 import { isSlipOpen } from './slip/slip-store.ts'
 import { useCell } from './store/cell.ts'
@@ -25,13 +25,22 @@ export function App() {
       <Screen key={at.at === 'MATCH' ? at.eventId : at.at} />
       {isWide ? (
         <aside className="dock" aria-label={t('slip.title')}>
+          <header className="slip-head">
+            <h2>{t('slip.title')}</h2>
+            <ClearSlip />
+          </header>
           <Slip />
         </aside>
       ) : (
         <SlipBar />
       )}
       {!isWide && isOpen && (
-        <Sheet title={t('slip.title')} className="slip-sheet" onClose={() => isSlipOpen.set(false)}>
+        <Sheet
+          title={t('slip.title')}
+          className="slip-sheet"
+          action={<ClearSlip />}
+          onClose={() => isSlipOpen.set(false)}
+        >
           <Slip />
         </Sheet>
       )}

@@ -1,4 +1,5 @@
 import '../kit/base.css'
+import '../kit/controls.css'
 import './css/book.css'
 import './css/lobby.css'
 import './css/match.css'

@@ -47,6 +47,7 @@ export function stageOf({ facts, clock, tournament, heardAt }: KnownFixture, now
   const period = clock?.period
   if (!hasBegun(facts) || !clock || !period) return t(`state.${facts.state}`)
   const name = periodName(period, tournament.sport)
+  if (!clock.isRunning && period.kind === 'HALF' && period.number === 1) return t('stage.halfTime')
   if (!clock.isRunning) return t('stage.break', { period: name })
   const seconds = clock.playedSeconds + Math.max(0, now - heardAt) / 1000
   if (period.kind === 'HALF') return footballMinute(period.number, seconds, clock.addedMinutes)

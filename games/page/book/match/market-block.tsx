@@ -38,7 +38,9 @@ export const MarketBlock = memo(function MarketBlock({ code, name, keys, match }
   )
 })
 
+/** Up to how many letters a name has room beside its price, three and two in a row. */
 const shortName = 7
+const shorterName = 3
 
 function Outcomes({ marketKey, match }: { readonly marketKey: string; readonly match: string }) {
   const market = useCell(marketCell(marketKey))
@@ -47,7 +49,11 @@ function Outcomes({ marketKey, match }: { readonly marketKey: string; readonly m
   const isShort = outcomes.every((outcome) => outcome.name.length <= shortName)
   const across = outcomes.length === 2 ? 2 : outcomes.length === 3 || isShort ? 3 : 2
   return (
-    <div className="outcomes" data-across={across} data-tall={outcomes.length === 3 && !isShort}>
+    <div
+      className="outcomes"
+      data-across={across}
+      data-tall={across === 3 && outcomes.length === 3 && outcomes.some((one) => one.name.length > shorterName)}
+    >
       {outcomes.map((outcome) => (
         <PriceButton
           key={outcome.id}

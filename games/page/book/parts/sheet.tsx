@@ -5,12 +5,14 @@ import { Glyph } from './glyph.tsx'
 type SheetProps = {
   readonly title: string
   readonly className?: string
+  /** Beside the title. */
+  readonly action?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A modal sheet: from below on phones. The browser gives the focus back when it closes. */
-export function Sheet({ title, className = '', onClose, children }: SheetProps) {
+export function Sheet({ title, className = '', action, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
@@ -29,6 +31,7 @@ export function Sheet({ title, className = '', onClose, children }: SheetProps) 
     >
       <header>
         <h2 id="sheet-title">{title}</h2>
+        {action}
         <button type="button" className="icon" aria-label={t('close')} onClick={onClose}>
           <Glyph name="close" />
         </button>

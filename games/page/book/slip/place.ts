@@ -7,7 +7,8 @@ import { sleep } from '../../kit/dom.ts'
 import { ask, type LegOffer, type PlaceAsked } from '../api.ts'
 import { Cell } from '../store/cell.ts'
 import { takePrice } from '../store/matches.ts'
-import { format, policy, serverNow, takeBalance } from '../store/session.ts'
+import { format, policy, serverNow, session, takeBalance } from '../store/session.ts'
+import { readStake } from './read-stake.ts'
 import { acceptPrices, clearPicks, dropPick, isSlipOpen, picks, stake, type Mode } from './slip-store.ts'
 
 export type Placing =
@@ -35,7 +36,8 @@ function requestsOf(mode: Mode): PlaceAsked[] {
     outcomeId,
     oddsMilli,
   }))
-  const common = { stake: stake.get(), format: format.get(), policy: policy.get() }
+  const amount = readStake(stake.get(), session().minStake) ?? ''
+  const common = { stake: amount, format: format.get(), policy: policy.get() }
   if (mode === 'SINGLES') {
     return legs.map((leg) => ({ requestId: newId(), legs: [leg], isBuilder: false, ...common }))
   }

@@ -27,6 +27,28 @@ export function Slip() {
   return <Filled />
 }
 
+/** The way to empty the slip, in the head of its dock or sheet. */
+export function ClearSlip() {
+  const legs = useCell(picks)
+  const { at } = useCell(placing)
+  if (legs.length === 0 || at === 'DONE') return null
+  const isBusy = at === 'SENT' || at === 'LOST'
+  return (
+    <button
+      type="button"
+      className="plain small"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (isBusy) return
+        forgetRefusal()
+        clearPicks()
+      }}
+    >
+      {t('slip.clear')}
+    </button>
+  )
+}
+
 function Filled() {
   const slip = useSlip()
   const full = useCell(isFull)
@@ -34,23 +56,6 @@ function Filled() {
   const isBusy = at === 'SENT' || at === 'LOST'
   return (
     <div className="slip" data-busy={isBusy}>
-      <header className="slip-head">
-        <h2>
-          {t('slip.title')} <span className="count">{slip.legs.length}</span>
-        </h2>
-        <button
-          type="button"
-          className="plain small"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (isBusy) return
-            forgetRefusal()
-            clearPicks()
-          }}
-        >
-          {t('slip.clear')}
-        </button>
-      </header>
       <ol className="legs">
         {slip.legs.map((leg) => (
           <Leg key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} isHeld={isBusy} />
@@ -61,8 +66,10 @@ function Filled() {
       <StakeEntry slip={slip} />
       <PolicyChoice />
       <Refused slip={slip} />
-      <Sum slip={slip} />
-      <PlaceButton slip={slip} />
+      <div className="slip-end">
+        <Sum slip={slip} />
+        <PlaceButton slip={slip} />
+      </div>
     </div>
   )
 }

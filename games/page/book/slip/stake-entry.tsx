@@ -5,7 +5,8 @@ import { balance, session } from '../store/session.ts'
 import { t } from '../texts.ts'
 import { forgetRefusal } from './place.ts'
 import { stake } from './slip-store.ts'
-import { type SlipNow, readStake } from './use-slip.ts'
+import { readStake } from './read-stake.ts'
+import type { SlipNow } from './use-slip.ts'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 const longest = 14
@@ -22,6 +23,11 @@ function press(key: string): void {
   const scale = session().minStake.split('.')[1]?.length ?? 0
   const isTaken = new RegExp(`^\\d*${scale > 0 ? `(\\.\\d{0,${scale}})?` : ''}$`).test(next)
   if (isTaken && next.length <= longest) put(next)
+}
+
+/** A press on a key leaves the focus in the field, so that the keys stay. */
+function keepFocus(event: { preventDefault(): void }): void {
+  event.preventDefault()
 }
 
 /** The stake of a line: typed, by keys on phones, or one of those to choose from. */
@@ -45,7 +51,7 @@ export function StakeEntry({ slip: { lines } }: { readonly slip: SlipNow }) {
         />
         <i>{currency}</i>
       </label>
-      <div className="quick" role="group" aria-label={t('stake.quick')}>
+      <div className="quick" role="group" aria-label={t('stake.quick')} onPointerDown={keepFocus}>
         {stakes.map((amount) => (
           <button key={amount} type="button" onClick={() => put(plainOf(amount))}>
             {plainOf(amount)}
@@ -55,7 +61,7 @@ export function StakeEntry({ slip: { lines } }: { readonly slip: SlipNow }) {
           {t('stake.all')}
         </button>
       </div>
-      <div className="keypad" role="group" aria-label={t('stake.keypad')}>
+      <div className="keypad" role="group" aria-label={t('stake.keypad')} onPointerDown={keepFocus}>
         {keys.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}

@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '../../kit/money.ts'
 import { useCell } from '../store/cell.ts'
 import { priceCell } from '../store/matches.ts'
 import { balance, policy, session } from '../store/session.ts'
+import { readStake } from './read-stake.ts'
 import { lineCount, modeFor, modesOf, mostPaid, totalOdds } from './slip-rules.ts'
 import { chosenMode, type Mode, type Pick, picks, stake } from './slip-store.ts'
 
@@ -22,17 +23,6 @@ export type SlipNow = {
   /** Whether a price is not the one that the player saw, and the policy does not take it by itself. */
   readonly isChanged: boolean
   readonly hindrance: Hindrance | undefined
-}
-
-const amountPattern = /^\d{1,12}(?:\.\d{1,8})?$/
-
-/** A typed amount with the decimals of the currency; undefined when it is none. */
-export function readStake(typed: string, like: string): string | undefined {
-  if (!amountPattern.test(typed)) return undefined
-  const scale = like.split('.')[1]?.length ?? 0
-  const [units = '0', decimals = ''] = typed.split('.')
-  if (decimals.length > scale) return undefined
-  return scale === 0 ? units : `${units}.${decimals.padEnd(scale, '0')}`
 }
 
 /** The slip at the prices of now. */

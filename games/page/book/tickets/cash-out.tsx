@@ -1,5 +1,5 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { OfferView, TicketView } from '../../../src/book/api/views.ts'
 import { offerMs, partOf } from '../../../src/book/cashout/value.ts'
 import { Problem } from '../../kit/api.ts'
@@ -110,6 +110,7 @@ function Offers({ ticket, onChange }: CashOutProps) {
           max={100}
           step={10}
           value={percent}
+          style={{ '--to': `${percent}%` } as CSSProperties}
           onChange={(event) => setPercent(Number(event.target.value))}
         />
         <small>{stakeSold ? t('cashOut.ofStake', { stake: written(stakeSold) }) : ' '}</small>

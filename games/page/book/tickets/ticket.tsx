@@ -66,7 +66,7 @@ function TicketLeg({ leg }: { readonly leg: LegView }) {
       <p className="leg-outcome">
         {outcome} <b>{oddsText(oddsMilli, style)}</b>
       </p>
-      <p className="leg-state">{t(`leg.state.${state}`)}</p>
+      <p className="leg-state">{state === 'OPEN' ? '' : t(`leg.state.${state}`)}</p>
       <p className="leg-market">{market}</p>
       <p className="leg-match">
         {state === 'OPEN' ? (
