@@ -27,7 +27,7 @@ const drawings: Readonly<Record<Sport, string>> = {
 export function Field({ sport, lit }: { readonly sport: Sport; readonly lit?: 'home' | 'away' }) {
   const isGround = sports[sport].playedIn !== 'MAP'
   return (
-    <svg className="field" viewBox="0 0 360 160" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="field" viewBox="0 0 360 160" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {isGround &&
         [0, 2, 4, 6].map((stripe) => (
           <rect key={stripe} className="field-stripe" x={12 + stripe * 42} y="12" width="42" height="136" />
