@@ -8,7 +8,7 @@ import type {
   SessionView,
   TicketView,
 } from '../../src/book/api/views.ts'
-import type { OddsFormat } from '../../src/book/odds/format.ts'
+import type { OddsFormat } from '../../src/book/odds/odds-format.ts'
 import type { Sport } from '../../src/book/sport/sports.ts'
 import type { OutcomeKey, Policy, SlipLeg } from '../../src/book/ticket/slip.ts'
 import { post } from '../kit/api.ts'
@@ -21,8 +21,8 @@ export type LobbyAsked = { sport?: Sport; listing: Listing; tournament?: string;
 export type PlaceAsked = {
   requestId: string
   legs: readonly SlipLeg[]
-  system?: string
-  isBuilder: boolean
+  /** Legs and lines, such as `3x4`, `1x1` for a single. */
+  system: string
   /** Of a line. */
   stake: string
   format: OddsFormat
@@ -40,7 +40,7 @@ type Calls = {
   ticket: [{ ticketId: string }, Ticketed]
   offer: [{ ticketId: string }, OfferView]
   sell: [{ offerId: string; stake?: string }, Ticketed]
-  sellAt: [{ ticketId: string; amount: string | null }, Ticketed]
+  sellAt: [{ ticketId: string; amount: string | null }, Pick<Ticketed, 'ticket'>]
   results: [{ day: string; sport: Sport; tournament?: string }, ResultList]
   balance: [Record<string, never>, { balance: string }]
 }

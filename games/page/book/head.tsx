@@ -1,4 +1,4 @@
-import { oddsFormats, type OddsFormat } from '../../src/book/odds/format.ts'
+import { oddsFormats, type OddsFormat } from '../../src/book/odds/odds-format.ts'
 import { isTrial, currencyName } from '../kit/texts.ts'
 import { written } from '../kit/money.ts'
 import { useCell } from './store/cell.ts'

@@ -1,7 +1,7 @@
 // Times, amounts, prices and refusals in words.
 import { dateIn, timeIn } from '@mingtang/contract/civil-time.ts'
-import type { OddsFormat } from '../../src/book/odds/format.ts'
-import { writtenOdds } from '../../src/book/odds/format.ts'
+import type { OddsFormat } from '../../src/book/odds/odds-format.ts'
+import { isOddsMilli, quoteOf, quoteText } from '../../src/book/odds/odds-format.ts'
 import { Problem } from '../kit/api.ts'
 import { written } from '../kit/money.ts'
 import { serverNow } from './store/session.ts'
@@ -39,8 +39,9 @@ export function timeOfDay(at: number): string {
   return timeIn(new Date(at), zone)
 }
 
+/** A price in the player's format; empty beyond what prices are. */
 export function oddsText(oddsMilli: number, format: OddsFormat): string {
-  return writtenOdds(oddsMilli, format)
+  return isOddsMilli(oddsMilli) ? quoteText(quoteOf(oddsMilli, format)) : ''
 }
 
 /** What a player reads when something was refused or went wrong. */

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { LobbyView } from '../../../src/book/api/views.ts'
+import { ask } from '../api.ts'
 import { SportGlyph } from '../parts/glyph.tsx'
+import { Empty, Failure, Waiting } from '../parts/states.tsx'
 import { ResultsList } from '../results/results-list.tsx'
 import { useCell } from '../store/cell.ts'
 import { sport, tab, tabs, type Tab } from '../store/view.ts'
 import { t } from '../texts.ts'
+import { useAsked } from '../use-asked.ts'
 import { MatchList } from './match-list.tsx'
 
 type SportCounts = LobbyView['sports']
@@ -26,13 +29,35 @@ export function LobbyPage() {
       <SportsRail counts={counts} />
       <div className="lobby-list">
         <Tabs counts={counts} />
-        {shownTab === 'RESULTS' ? (
+        {shownSport === null ? (
+          <FirstLook onCounts={tell} />
+        ) : shownTab === 'RESULTS' ? (
           <ResultsList key={shownSport} sport={shownSport} />
         ) : (
           <MatchList key={`${shownSport}/${shownTab}`} sport={shownSport} listing={shownTab} onCounts={tell} />
         )}
       </div>
     </div>
+  )
+}
+
+/** Asks which sports there are, and opens the first that is in play now, or else the first with a match. */
+function FirstLook({ onCounts }: { readonly onCounts: (counts: SportCounts) => void }) {
+  const { data, problem, again } = useAsked('first', async () => {
+    const { sports } = await ask('lobby', { listing: 'LIVE' })
+    onCounts(sports)
+    const first = sports.find(({ live }) => live > 0) ?? sports.find(({ today }) => today > 0) ?? sports[0]
+    if (first) {
+      tab.set(first.live > 0 ? 'LIVE' : first.today > 0 ? 'TODAY' : 'SOON')
+      sport.set(first.sport)
+    }
+    return sports
+  })
+  if (problem && !data) return <Failure problem={problem} onAgain={again} />
+  return data ? (
+    <Empty title={t('empty.sports')} note={t('empty.note')} />
+  ) : (
+    <Waiting rows={5} className="waiting-match" />
   )
 }
 

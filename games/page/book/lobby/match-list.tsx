@@ -50,7 +50,7 @@ export function MatchList({ sport, listing, onCounts }: MatchListProps) {
   if (matches.length === 0) return <NoMatches listing={listing} />
   const more = further?.more ?? data.more
   const loadMore = async () => {
-    const told = await load(sport, listing, matches.at(-1)?.eventId)
+    const told = await load(sport, listing, cursorOf(matches.at(-1)))
     setFurther({ matches: [...matches.slice(first.length), ...told.matches], more: told.more })
   }
   return (
@@ -65,6 +65,11 @@ export function MatchList({ sport, listing, onCounts }: MatchListProps) {
       )}
     </>
   )
+}
+
+/** Where the next page begins: behind the last match of this one. */
+function cursorOf(last: ListedMatch | undefined): string | undefined {
+  return last && `${last.startsAt}/${last.eventId}`
 }
 
 function NoMatches({ listing }: { readonly listing: Listing }) {

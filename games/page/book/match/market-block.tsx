@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { PriceButton } from '../parts/price-button.tsx'
 import { useCell } from '../store/cell.ts'
 import { marketCell } from '../store/matches.ts'
 import { favorites, toggleFavorite } from '../store/session.ts'
 import { t } from '../texts.ts'
+import { RulesSheet } from './rules-sheet.tsx'
 
 type MarketBlockProps = {
   readonly code: string
@@ -17,10 +18,22 @@ type MarketBlockProps = {
 /** A market with its outcomes, or all its lines one below the other. */
 export const MarketBlock = memo(function MarketBlock({ code, name, keys, match }: MarketBlockProps) {
   const isMarked = useCell(favorites).has(code)
+  const [isRead, setRead] = useState(false)
+  const all = keys.split(' ')
+  const first = marketCell(all[0] ?? '').get()
   return (
     <section className="block" aria-label={name}>
       <header>
         <h2>{name}</h2>
+        <button
+          type="button"
+          className="icon"
+          aria-haspopup="dialog"
+          aria-label={t('rules.of', { market: name })}
+          onClick={() => setRead(true)}
+        >
+          <Glyph name="rules" />
+        </button>
         <button
           type="button"
           className="icon star"
@@ -31,9 +44,10 @@ export const MarketBlock = memo(function MarketBlock({ code, name, keys, match }
           <Glyph name="star" />
         </button>
       </header>
-      {keys.split(' ').map((key) => (
+      {all.map((key) => (
         <Outcomes key={key} marketKey={key} match={match} />
       ))}
+      {isRead && first && <RulesSheet market={first} onClose={() => setRead(false)} />}
     </section>
   )
 })

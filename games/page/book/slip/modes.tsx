@@ -1,7 +1,7 @@
 import { t } from '../texts.ts'
 import { forgetRefusal } from './place.ts'
-import { lineCount, nameOfMode } from './slip-rules.ts'
-import { chosenMode, type Mode } from './slip-store.ts'
+import { lineCount, type Mode, singles } from './slip-rules.ts'
+import { chosenMode } from './slip-store.ts'
 import type { SlipNow } from './use-slip.ts'
 
 /** The ways to bet on the legs, with the number of lines of each. */
@@ -12,18 +12,18 @@ export function Modes({ slip: { modes, mode, legs } }: { readonly slip: SlipNow 
       {modes.map((one) => {
         const lines = lineCount(one, legs.length)
         return (
-          <label key={nameOfMode(one)}>
+          <label key={one}>
             <input
               type="radio"
               name="mode"
-              checked={nameOfMode(one) === nameOfMode(mode)}
+              checked={one === mode}
               onChange={() => {
                 forgetRefusal()
                 chosenMode.set(one)
               }}
             />
             <span>
-              {modeText(one, legs.length)}
+              {modeText(one)}
               {lines > 1 && <small>{t('lines', { lines })}</small>}
             </span>
           </label>
@@ -34,9 +34,8 @@ export function Modes({ slip: { modes, mode, legs } }: { readonly slip: SlipNow 
 }
 
 /** What a way to bet is called: N into M of the field for systems. */
-export function modeText(mode: Mode, legs: number): string {
-  if (mode === 'PARLAY') return t('mode.PARLAY', { legs })
-  if (typeof mode === 'string') return t(`mode.${mode}`)
-  const [from = '', into = ''] = mode.system.split('/')
-  return t('mode.system', { from, into })
+export function modeText(mode: Mode): string {
+  if (mode === singles || mode === '1x1') return t('mode.SINGLES')
+  const [legs = '', lines = ''] = mode.split('x')
+  return lines === '1' ? t('mode.PARLAY', { legs }) : t('mode.system', { legs, lines })
 }

@@ -9,7 +9,8 @@ import { Cell } from '../store/cell.ts'
 import { takePrice } from '../store/matches.ts'
 import { format, policy, serverNow, session, takeBalance } from '../store/session.ts'
 import { readStake } from './read-stake.ts'
-import { acceptPrices, clearPicks, dropPick, isSlipOpen, picks, stake, type Mode } from './slip-store.ts'
+import { type Mode, singles } from './slip-rules.ts'
+import { acceptPrices, clearPicks, dropPick, isSlipOpen, picks, stake } from './slip-store.ts'
 
 export type Placing =
   | { readonly at: 'REST' }
@@ -38,11 +39,8 @@ function requestsOf(mode: Mode): PlaceAsked[] {
   }))
   const amount = readStake(stake.get(), session().minStake) ?? ''
   const common = { stake: amount, format: format.get(), policy: policy.get() }
-  if (mode === 'SINGLES') {
-    return legs.map((leg) => ({ requestId: newId(), legs: [leg], isBuilder: false, ...common }))
-  }
-  const system = typeof mode === 'string' ? {} : { system: mode.system }
-  return [{ requestId: newId(), legs, ...system, isBuilder: mode === 'BUILDER', ...common }]
+  if (mode === singles) return legs.map((leg) => ({ requestId: newId(), legs: [leg], system: '1x1', ...common }))
+  return [{ requestId: newId(), legs, system: mode, ...common }]
 }
 
 /** Bets at the prices that are shown now. */

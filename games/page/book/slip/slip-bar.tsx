@@ -13,12 +13,12 @@ export function SlipBar() {
   const style = useCell(format)
   const { legs, mode, oddsMilli } = slip
   if (legs.length === 0) return null
-  const price = legs.length === 1 || mode === 'PARLAY' ? oddsMilli : undefined
+  const price = legs.length === 1 || mode.endsWith('x1') ? oddsMilli : undefined
   return (
     <div className="slip-bar">
       <button type="button" aria-haspopup="dialog" onClick={() => isSlipOpen.set(true)}>
         <span className="count">{legs.length}</span>
-        <span className="slip-bar-name">{legs.length === 1 ? legs[0]?.outcome : modeText(mode, legs.length)}</span>
+        <span className="slip-bar-name">{legs.length === 1 ? legs[0]?.outcome : modeText(mode)}</span>
         {price !== undefined && <b>{oddsText(price, style)}</b>}
         <span className="slip-bar-go">
           {t('slip.open')}

@@ -1,7 +1,9 @@
 // The slip: what is picked, at which price it was seen, and how it is to be bet on.
 import type { OutcomeKey } from '../../../src/book/ticket/slip.ts'
+import { maxLegs } from '../../../src/book/settle/systems.ts'
 import { Cell } from '../store/cell.ts'
 import { keyOf, priceCell } from '../store/matches.ts'
+import type { Mode } from './slip-rules.ts'
 
 /** What is picked, with the names and the price that the player saw. */
 export type Pick = OutcomeKey & {
@@ -10,14 +12,9 @@ export type Pick = OutcomeKey & {
   readonly outcome: string
   readonly oddsMilli: number
 }
-/** SINGLES: a ticket for each leg. PARLAY: all legs together. BUILDER: legs of one match at one price. Else the name of a system. */
-export type Mode = 'SINGLES' | 'PARLAY' | 'BUILDER' | { readonly system: string }
-
-export const maxLegs = 12
-
 export const picks = new Cell<readonly Pick[]>([])
 /** What the player chose; what does not go with the legs is not used. */
-export const chosenMode = new Cell<Mode>('PARLAY')
+export const chosenMode = new Cell<Mode>('')
 /** Of a line, as it is typed. */
 export const stake = new Cell('')
 export const isSlipOpen = new Cell(false)

@@ -1,5 +1,6 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { written } from '../../kit/money.ts'
+import { maxLegs } from '../../../src/book/settle/systems.ts'
 import { policies, type Policy } from '../../../src/book/ticket/slip.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -12,7 +13,7 @@ import { Modes } from './modes.tsx'
 import { forgetRefusal, place, placing } from './place.ts'
 import { Placed } from './placed.tsx'
 import { Refused } from './refused.tsx'
-import { clearPicks, isFull, maxLegs, picks } from './slip-store.ts'
+import { clearPicks, isFull, picks } from './slip-store.ts'
 import { StakeEntry } from './stake-entry.tsx'
 import { type SlipNow, useSlip } from './use-slip.ts'
 
@@ -90,7 +91,7 @@ function PolicyChoice() {
   )
 }
 
-function Sum({ slip: { total, most, lines, mode } }: { readonly slip: SlipNow }) {
+function Sum({ slip: { total, most, lines } }: { readonly slip: SlipNow }) {
   return (
     <dl className="sum">
       <div>
@@ -99,7 +100,7 @@ function Sum({ slip: { total, most, lines, mode } }: { readonly slip: SlipNow })
       </div>
       <div>
         <dt>{t('slip.most')}</dt>
-        <dd className="most">{most === undefined ? (mode === 'BUILDER' ? t('slip.quoted') : '—') : written(most)}</dd>
+        <dd className="most">{most === undefined ? '—' : written(most)}</dd>
       </div>
     </dl>
   )

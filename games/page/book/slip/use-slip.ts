@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { fromMinor, toMinor } from '../../kit/money.ts'
 import { useCell } from '../store/cell.ts'
 import { priceCell } from '../store/matches.ts'
-import { balance, policy, session } from '../store/session.ts'
+import { balance, format, policy, session } from '../store/session.ts'
 import { readStake } from './read-stake.ts'
-import { lineCount, modeFor, modesOf, mostPaid, totalOdds } from './slip-rules.ts'
-import { chosenMode, type Mode, type Pick, picks, stake } from './slip-store.ts'
+import { lineCount, type Mode, modeFor, modesOf, mostPaid, totalOdds } from './slip-rules.ts'
+import { chosenMode, type Pick, picks, stake } from './slip-store.ts'
 
 /** Why a slip cannot be placed as it is; undefined when it can. */
 export type Hindrance = 'NO_STAKE' | 'LOW_STAKE' | 'NO_BALANCE' | 'CLOSED'
@@ -32,6 +32,7 @@ export function useSlip(): SlipNow {
   const typed = useCell(stake)
   const has = useCell(balance)
   const takes = useCell(policy)
+  const style = useCell(format)
   usePrices(legs)
   const events = legs.map(({ eventId }) => eventId)
   const mode = modeFor(chosen, events)
@@ -43,7 +44,7 @@ export function useSlip(): SlipNow {
   const line = readStake(typed, minStake)
   const lineMinor = line === undefined ? 0n : toMinor(line)
   const totalMinor = lineMinor * BigInt(lines)
-  const mostMinor = isPriced ? mostPaid(mode, odds as number[], lineMinor) : undefined
+  const mostMinor = isPriced ? mostPaid(mode, odds as number[], lineMinor, style) : undefined
   const isChanged = legs.some(({ oddsMilli }, at) => {
     const now = odds[at]
     if (now === null || now === undefined || now === oddsMilli || takes === 'ANY') return false
@@ -55,7 +56,7 @@ export function useSlip(): SlipNow {
     modes: modesOf(events),
     mode,
     lines,
-    oddsMilli: isPriced && mode !== 'BUILDER' ? totalOdds(odds as number[]) : undefined,
+    oddsMilli: isPriced ? totalOdds(odds as number[]) : undefined,
     total: lineMinor > 0n ? fromMinor(totalMinor, minStake) : undefined,
     most: mostMinor !== undefined && lineMinor > 0n ? fromMinor(mostMinor, minStake) : undefined,
     isChanged,

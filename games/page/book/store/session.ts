@@ -1,7 +1,7 @@
 // Of the session: who plays with what money, how prices are written, and what is marked. Kept in memory alone, because a
 // frame with an opaque origin has no storage.
 import type { SessionView } from '../../../src/book/api/views.ts'
-import type { OddsFormat } from '../../../src/book/odds/format.ts'
+import type { OddsFormat } from '../../../src/book/odds/odds-format.ts'
 import type { Policy } from '../../../src/book/ticket/slip.ts'
 import { type Parent, parentAt } from '../../kit/parent.ts'
 import { fromMinor, toMinor } from '../../kit/money.ts'

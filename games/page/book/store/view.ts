@@ -11,7 +11,8 @@ export type View =
 const home: View = { at: 'LOBBY' }
 
 export const view = new Cell<View>(home)
-export const sport = new Cell<Sport>('football')
+/** Null until it is known which sports this hall has. */
+export const sport = new Cell<Sport | null>(null)
 /** Which matches of the sport are listed. */
 export type Tab = Listing | 'RESULTS'
 export const tabs = ['LIVE', 'TODAY', 'SOON', 'RESULTS'] as const satisfies readonly Tab[]

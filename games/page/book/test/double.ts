@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChangeView, ListedMatch, SessionView, TicketView } from '../../../src/book/api/views.ts'
+import { linesOf } from '../../../src/book/settle/systems.ts'
 import type { Ticketed } from '../api.ts'
 import { type Language, type World, worldOf } from './world.ts'
 
@@ -151,7 +152,7 @@ function usualAnswers(world: World, now: number): Readonly<Record<string, Answer
     sell: () => found({ ticket: { ...world.tickets[0], state: 'CASHED_OUT', payout: '134.20' }, balance: '12614.20' }),
     sellAt: (fields) => {
       const known = ticketed(fields)
-      return found(known && { ...known, ticket: { ...known.ticket, sellsAt: fields.amount } })
+      return found(known && { ticket: { ...known.ticket, sellsAt: fields.amount } })
     },
   }
 }
@@ -179,15 +180,17 @@ export function placedOf(world: World, fields: Fields, state: TicketView['state'
       told: null,
     }
   })
+  const system = String(fields.system)
+  const lines = linesOf(system).length
   return {
     ticketId: `p${String(fields.requestId)}`,
     placedAt: Date.now(),
     state,
     decidesAt: state === 'PENDING' ? Date.now() + 5000 : null,
     refusal: null,
-    kind: fields.isBuilder ? 'BUILDER' : fields.system ? 'SYSTEM' : legs.length > 1 ? 'PARLAY' : 'SINGLE',
-    system: (fields.system as string | undefined) ?? null,
-    lines: fields.system ? 4 : 1,
+    kind: lines > 1 ? 'SYSTEM' : legs.length > 1 ? 'PARLAY' : 'SINGLE',
+    system,
+    lines,
     lineStake: String(fields.stake),
     stake: String(fields.stake),
     maxPayout: '217.00',

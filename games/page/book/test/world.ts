@@ -473,7 +473,7 @@ function ticketsOf(say: Names, matches: readonly ListedMatch[], now: number): Ti
   const base = {
     decidesAt: null,
     refusal: null,
-    system: null,
+    system: '1x1',
     lines: 1,
     lineStake: '100.00',
     stake: '100.00',
@@ -500,7 +500,7 @@ function ticketsOf(say: Names, matches: readonly ListedMatch[], now: number): Ti
       placedAt: now - hourMs,
       state: 'ACCEPTED',
       kind: 'SYSTEM',
-      system: '3/4',
+      system: '3x4',
       lines: 4,
       lineStake: '25.00',
       maxPayout: '1284.33',
@@ -526,6 +526,7 @@ function ticketsOf(say: Names, matches: readonly ListedMatch[], now: number): Ti
       placedAt: now - 31 * hourMs,
       state: 'SETTLED',
       kind: 'PARLAY',
+      system: '3x1',
       maxPayout: '1120.40',
       payout: '0.00',
       legs: [

@@ -5,7 +5,6 @@ import { Problem } from '../../kit/api.ts'
 import { written } from '../../kit/money.ts'
 import { ask } from '../api.ts'
 import { readStake } from '../slip/read-stake.ts'
-import { takeBalance } from '../store/session.ts'
 import { t } from '../texts.ts'
 import { whyText } from '../words.ts'
 
@@ -20,7 +19,6 @@ export function SellAt({ ticket, onChange }: SellAtProps) {
   async function set(wanted: string | null): Promise<void> {
     try {
       const answer = await ask('sellAt', { ticketId, amount: wanted })
-      takeBalance(answer.balance)
       onChange(answer.ticket)
       setTyped('')
       setProblem(undefined)

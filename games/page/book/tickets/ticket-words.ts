@@ -2,9 +2,8 @@ import type { TicketView } from '../../../src/book/api/views.ts'
 import { modeText } from '../slip/modes.tsx'
 import { t } from '../texts.ts'
 
-/** What kind of ticket it is, with the number of its lines. */
-export function kindText({ kind, system, legs, lines }: TicketView): string {
-  if (kind === 'SINGLE') return t('mode.SINGLES')
-  if (kind === 'SYSTEM' && system !== null) return `${modeText({ system }, legs.length)} · ${t('lines', { lines })}`
-  return kind === 'BUILDER' ? t('mode.BUILDER') : modeText('PARLAY', legs.length)
+/** What kind of ticket it is, with the number of its lines where it has several. */
+export function kindText({ system, lines }: Pick<TicketView, 'system' | 'lines'>): string {
+  if (system === null) return t('mode.BUILDER')
+  return lines > 1 ? `${modeText(system)} · ${t('lines', { lines })}` : modeText(system)
 }
