@@ -70,6 +70,7 @@ function Screen() {
   const name = at.at === 'TICKETS' ? t('nav.tickets') : t('nav.matches')
   return (
     <main ref={main} className="screen" tabIndex={-1} aria-label={name}>
+      {at.at !== 'MATCH' && <h1 className="reader">{name}</h1>}
       {at.at === 'LOBBY' && <LobbyPage />}
       {at.at === 'MATCH' && <MatchPage eventId={at.eventId} />}
       {at.at === 'TICKETS' && <TicketsPage />}

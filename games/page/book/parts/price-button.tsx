@@ -24,20 +24,30 @@ export const PriceButton = memo(function PriceButton({ label, match, market, out
   const style = useCell(format)
   const price = oddsMilli === null ? '' : oddsText(oddsMilli, style)
   const canPress = isPicked || (isOpen && oddsMilli !== null)
-  const state = isOpen ? price : `${price} ${t('price.locked')}`
+  // The whole name is content, so that it begins and ends with what is seen.
+  const place = label === undefined ? t('price.in', { match, market }) : t('price.as', { match, market, outcome })
   return (
     <button
       type="button"
       className="price"
       aria-pressed={isPicked}
       aria-disabled={!canPress}
-      aria-label={t('price.name', { match, market, outcome, price: state.trim() })}
       data-move={move ?? undefined}
       onClick={() => canPress && togglePick({ ...key, match, market, outcome, oddsMilli: oddsMilli ?? 0 })}
     >
+      <span className="reader">{place}</span>
       <span className="price-label">{label ?? outcome}</span>
-      {isOpen ? <b className="price-odds">{price}</b> : <Glyph name="lock" />}
+      {isOpen ? <b className="price-odds">{price}</b> : <Locked price={price} />}
       <Move move={move} />
     </button>
   )
 })
+
+function Locked({ price }: { readonly price: string }) {
+  return (
+    <>
+      <Glyph name="lock" />
+      <span className="reader">{t('price.locked', { price })}</span>
+    </>
+  )
+}

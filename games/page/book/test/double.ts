@@ -19,6 +19,8 @@ export type Double = {
   asked(action: string): readonly Fields[]
   /** Answers the next calls of an action in another way; 'NOTHING' breaks the connection. */
   answer(action: string, answers: Answers): void
+  /** How many lines of pages are open. */
+  followers(): number
   /** Tells all pages that follow. */
   tell(change: ChangeView): void
   close(): Promise<void>
@@ -82,6 +84,7 @@ export async function startDouble(language: Language = 'zh-CN', port = 0): Promi
     world,
     asked: (action) => asked.get(action) ?? [],
     answer: (action, answers) => others.set(action, answers),
+    followers: () => lines.size,
     tell(change) {
       for (const line of lines) line.write(`${JSON.stringify(change)}\n`)
     },
