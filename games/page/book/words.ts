@@ -47,7 +47,9 @@ export function oddsText(oddsMilli: number, format: OddsFormat): string {
 /** What a player reads when something was refused or went wrong. */
 export function whyText(problem: Problem): string {
   const key = `problem.${problem.code}`
-  const limit = typeof problem.data.limit === 'string' ? written(problem.data.limit) : String(problem.data.limit ?? '')
+  const { limit: told } = problem.data
+  // An amount, or how many.
+  const limit = typeof told === 'string' ? written(told) : typeof told === 'number' ? told : ''
   return t.has(key) ? t(key, { limit }) : t('problem.OTHER', { code: problem.code })
 }
 

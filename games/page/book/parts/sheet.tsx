@@ -16,19 +16,17 @@ export function Sheet({ title, className = '', action, onClose, children }: Shee
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
-    dialog.current?.showModal()
+    const element = dialog.current
+    // A press beside the sheet falls on the element itself.
+    const leave = (event: Event) => event.target === element && element?.close()
+    element?.addEventListener('click', leave)
+    element?.showModal()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={`book-sheet ${className}`}
-      aria-labelledby="sheet-title"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={dialog} className={`book-sheet ${className}`} aria-labelledby="sheet-title" onClose={onClose}>
       <header>
         <h2 id="sheet-title">{title}</h2>
         {action}

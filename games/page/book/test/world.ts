@@ -2,22 +2,19 @@
 import type {
   CompetitorView,
   FixtureView,
-  LegView,
   ListedMatch,
-  MarketView,
   MatchView,
   StandingRow,
   TicketView,
 } from '../../../src/book/api/views.ts'
-import type { MarketGroup } from '../../../src/book/market/market-kind.ts'
 import type { Facts } from '../../../src/book/sport/facts.ts'
 import type { Clock } from '../../../src/book/sport/match.ts'
 import type { Sport } from '../../../src/book/sport/sports.ts'
+import { footballMarkets, mainOf, market, type MarketCode, type Names } from './market-world.ts'
+import { ticketsOf } from './ticket-world.ts'
 import names from './world-names.json' with { type: 'json' }
 
 export type Language = keyof typeof names
-type Names = (typeof names)['zh-CN']
-type MarketCode = keyof Names['markets']
 
 export type World = {
   readonly matches: readonly ListedMatch[]
@@ -299,126 +296,6 @@ function othersOf(say: Names, now: number): ListedMatch[] {
   })
 }
 
-type Offered = readonly [id: string, name: string, oddsMilli: number]
-
-function market(
-  say: Names,
-  marketId: number,
-  specifiers: string,
-  code: MarketCode,
-  group: MarketGroup,
-  offered: readonly Offered[],
-  status: MarketView['status'] = 'OPEN',
-): MarketView {
-  const outcomes = offered.map(([id, name, oddsMilli]) => ({ id, name, oddsMilli, isOpen: true }))
-  return { marketId, specifiers, code, group, name: say.markets[code], status, outcomes }
-}
-
-function mainOf(say: Names, { competitors: { home, away } }: FixtureView, place: number): MarketView[] {
-  const by = place * 37
-  const status = place === 2 ? 'SUSPENDED' : 'OPEN'
-  return [
-    market(
-      say,
-      1,
-      '',
-      'match-result',
-      'MAIN',
-      [
-        ['1', home.name, 2170 + by],
-        ['2', say.draw, 3250],
-        ['3', away.name, 3400 - by],
-      ],
-      status,
-    ),
-    handicapOf(say, home.name, away.name, -0.5, 1960 + by, status),
-    totalOf(say, 2.5, 1900, 1960, status),
-  ]
-}
-
-function signed(line: number): string {
-  return line === 0 ? '0' : `${line > 0 ? '+' : '\u2212'}${Math.abs(line)}`
-}
-
-function handicapOf(
-  say: Names,
-  home: string,
-  away: string,
-  line: number,
-  oddsMilli: number,
-  status?: MarketView['status'],
-) {
-  const offered: Offered[] = [
-    ['1714', `${home} ${signed(line)}`, oddsMilli],
-    ['1715', `${away} ${signed(-line)}`, 3860 - oddsMilli],
-  ]
-  return market(say, 16, `hcp=${line}`, 'handicap', 'HANDICAP', offered, status)
-}
-
-function totalOf(say: Names, line: number, over: number, under: number, status?: MarketView['status']): MarketView {
-  const offered: Offered[] = [
-    ['12', `${say.over} ${line}`, over],
-    ['13', `${say.under} ${line}`, under],
-  ]
-  return market(say, 18, `total=${line}`, 'total', 'TOTALS', offered, status)
-}
-
-function footballMarkets(say: Names, match: ListedMatch): MarketView[] {
-  const { home, away } = match.competitors
-  const [h, a] = [home.name, away.name]
-  const scores = ['1:0', '2:0', '2:1', '3:0', '3:1', '0:0', '1:1', '2:2', '0:1', '0:2', '1:2']
-  const halves = [h, say.draw, a].flatMap((first) => [h, say.draw, a].map((second) => `${first} / ${second}`))
-  return [
-    ...match.main,
-    handicapOf(say, h, a, -0.25, 1780),
-    handicapOf(say, h, a, -0.75, 2230),
-    totalOf(say, 2.25, 1720, 2140),
-    totalOf(say, 2.75, 2130, 1730),
-    market(say, 10, '', 'double-chance', 'MAIN', [
-      ['9', `${h} ${say.or} ${say.draw}`, 1290],
-      ['10', `${h} ${say.or} ${a}`, 1330],
-      ['11', `${say.draw} ${say.or} ${a}`, 1650],
-    ]),
-    market(
-      say,
-      8,
-      'goalnr=4',
-      'next-goal',
-      'GOALS',
-      [
-        ['6', h, 1950],
-        ['7', say.none, 3600],
-        ['8', a, 3100],
-      ],
-      'SUSPENDED',
-    ),
-    market(say, 29, '', 'both-score', 'GOALS', [
-      ['74', say.yes, 1740],
-      ['76', say.no, 2080],
-    ]),
-    market(say, 26, '', 'odd-even', 'GOALS', [
-      ['70', say.odd, 1930],
-      ['72', say.even, 1910],
-    ]),
-    market(say, 41, 'score=0:0', 'correct-score', 'SCORE', [
-      ...scores.map((score, at): Offered => [score, score, 6500 + at * 1350]),
-      ['324', say.other, 15_000],
-    ]),
-    market(
-      say,
-      47,
-      '',
-      'half-full',
-      'SCORE',
-      halves.map((name, at): Offered => [String(418 + 2 * at), name, 3200 + at * 2150]),
-    ),
-    market(say, 166, 'total=9.5', 'corner-total', 'CORNERS', [
-      ['12', `${say.over} 9.5`, 1850],
-      ['13', `${say.under} 9.5`, 1950],
-    ]),
-  ]
-}
-
 function tableOf(clubs: readonly CompetitorView[]): StandingRow[] {
   return clubs.map((club, at) => {
     const won = 9 - at
@@ -445,105 +322,4 @@ function endedOf(fixture: FixtureView, startsAt: number): FixtureView {
     clock: null,
     markets: 0,
   }
-}
-
-function legOf(match: ListedMatch, market: number, outcome: number): LegView {
-  const { eventId, competitors, startsAt, main } = match
-  const one = main[market] as MarketView
-  const { id, name, oddsMilli } = one.outcomes[outcome] as MarketView['outcomes'][number]
-  return {
-    eventId,
-    marketId: one.marketId,
-    specifiers: one.specifiers,
-    outcomeId: id,
-    match: `${competitors.home.name} – ${competitors.away.name}`,
-    startsAt,
-    market: one.name,
-    outcome: name,
-    oddsMilli: oddsMilli ?? 0,
-    state: 'OPEN',
-    told: null,
-  }
-}
-
-function ticketsOf(say: Names, matches: readonly ListedMatch[], now: number): TicketView[] {
-  const leg = (match: number, market: number, outcome: number) => legOf(matches[match] as ListedMatch, market, outcome)
-  const [whole = '', level = '', absent = ''] = say.told
-  const [regular = '', voidRule = ''] = say.rule
-  const base = {
-    decidesAt: null,
-    refusal: null,
-    system: '1x1',
-    lines: 1,
-    lineStake: '100.00',
-    stake: '100.00',
-    payout: null,
-    sold: null,
-    sellsAt: null,
-    explained: [],
-    corrections: 0,
-  }
-  const told = { fact: whole, rule: regular }
-  return [
-    {
-      ...base,
-      ticketId: 'k1',
-      placedAt: now - hourMs / 2,
-      state: 'ACCEPTED',
-      kind: 'SINGLE',
-      maxPayout: '217.00',
-      legs: [leg(0, 0, 0)],
-    },
-    {
-      ...base,
-      ticketId: 'k2',
-      placedAt: now - hourMs,
-      state: 'ACCEPTED',
-      kind: 'SYSTEM',
-      system: '3x4',
-      lines: 4,
-      lineStake: '25.00',
-      maxPayout: '1284.33',
-      sold: { stake: '20.00', payout: '23.40' },
-      sellsAt: '180.00',
-      legs: [leg(0, 2, 0), { ...leg(1, 0, 0), state: 'WON', told }, leg(3, 1, 1)],
-    },
-    {
-      ...base,
-      ticketId: 'k3',
-      placedAt: now - 30 * hourMs,
-      state: 'SETTLED',
-      kind: 'SINGLE',
-      maxPayout: '217.00',
-      payout: '158.50',
-      corrections: 1,
-      legs: [{ ...leg(0, 1, 0), oddsMilli: 2170, state: 'HALF_WON', told }],
-      explained: say.explained,
-    },
-    {
-      ...base,
-      ticketId: 'k4',
-      placedAt: now - 31 * hourMs,
-      state: 'SETTLED',
-      kind: 'PARLAY',
-      system: '3x1',
-      maxPayout: '1120.40',
-      payout: '0.00',
-      legs: [
-        { ...leg(1, 0, 0), state: 'WON', told },
-        { ...leg(2, 0, 2), state: 'LOST', told: { fact: level, rule: regular } },
-        { ...leg(3, 2, 0), state: 'VOID', told: { fact: absent, rule: voidRule } },
-      ],
-    },
-    {
-      ...base,
-      ticketId: 'k5',
-      placedAt: now - 32 * hourMs,
-      state: 'REJECTED',
-      kind: 'SINGLE',
-      maxPayout: '196.00',
-      refusal: 'MARKET_CLOSED',
-      legs: [leg(4, 1, 0)],
-    },
-  ]
 }
