@@ -2,8 +2,8 @@ import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { bearer, Problem } from './api.ts'
 import { sleep } from './dom.ts'
 
-/** The server says something at least every five seconds. */
-const silenceMs = 12_000
+/** A table says something at least every five seconds. */
+const tableSilenceMs = 12_000
 const firstDelayMs = 300
 const maxDelayMs = 5000
 
@@ -15,7 +15,12 @@ export type Line = {
 export type LineListener<Message> = { heard(message: Message): void; opened(): void; lost(problem: Problem): void }
 
 /** Reads lines of JSON from a response until it ends or falls silent. */
-async function readLines(body: ReadableStream<Uint8Array>, silent: AbortController, take: (text: string) => void) {
+async function readLines(
+  body: ReadableStream<Uint8Array>,
+  silent: AbortController,
+  silenceMs: number,
+  take: (text: string) => void,
+) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   for (;;) {
@@ -28,13 +33,21 @@ async function readLines(body: ReadableStream<Uint8Array>, silent: AbortControll
   }
 }
 
-/** Keeps a line on which the server tells messages: when it breaks it is opened again, unless it was refused. */
-export function openLine<Message>(path: string, fields: object, listener: LineListener<Message>): Line {
+/**
+ * Keeps a line on which the server tells messages: when it breaks or is silent for too long it is opened again, unless it was
+ * refused. An empty line only says that it lives.
+ */
+export function openLine<Message>(
+  path: string,
+  fields: object,
+  listener: LineListener<Message>,
+  silenceMs = tableSilenceMs,
+): Line {
   const { heard, opened, lost } = listener
   let isClosed = false
   let silent = new AbortController()
   function take(text: string): void {
-    if (!isClosed) heard(JSON.parse(text) as Message)
+    if (!isClosed && text !== '') heard(JSON.parse(text) as Message)
   }
   async function once(): Promise<void> {
     silent = new AbortController()
@@ -49,7 +62,7 @@ export function openLine<Message>(path: string, fields: object, listener: LineLi
       throw new Problem(((await response.json()) as { code: string }).code)
     }
     opened()
-    await readLines(response.body, silent, take)
+    await readLines(response.body, silent, silenceMs, take)
   }
   async function keep(): Promise<void> {
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(maxDelayMs, delayMs * 2)) {

@@ -7,41 +7,42 @@ import { takeChange } from './matches.ts'
 
 /** Places that open one after the other ask for one line together. */
 const gatherMs = 150
+/** The book says that its line lives every fifteen seconds. */
+const silenceMs = 40_000
+/** As many as a line may follow; what is left out is as the list was asked for last. */
+const mostFollowed = 60
+/** Places whose matches come first. */
+const places = ['match', 'slip', 'list'] as const
 
 /** Whether the line is broken. */
 export const isLost = new Cell(false)
 /** Counts how often the line came back: what was told meanwhile is to be asked for. */
 export const comebacks = new Cell(0)
 
-const wanted = new Map<string, readonly string[]>()
+type Place = (typeof places)[number]
+const wanted = new Map<Place, readonly string[]>()
 let line: Line | undefined
 let followed = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function reopen(): void {
-  const events = [...new Set([...wanted.values()].flat())].toSorted()
+  const all = places.flatMap((place) => wanted.get(place) ?? [])
+  const events = [...new Set(all)].slice(0, mostFollowed).toSorted()
   if (events.join() === followed) return
   followed = events.join()
   line?.close()
   line = undefined
   if (events.length === 0) return
-  line = openLine<ChangeView | { readonly eventId?: undefined }>(
-    '/book/v1/line',
-    { events },
-    {
-      // A line without a match is a beat.
-      heard: (change) => change.eventId !== undefined && takeChange(change),
-      opened() {
-        if (isLost.get()) comebacks.set(comebacks.get() + 1)
-        isLost.set(false)
-      },
-      lost: () => isLost.set(true),
-    },
-  )
+  const heard = (change: ChangeView) => takeChange(change)
+  const opened = () => {
+    if (isLost.get()) comebacks.set(comebacks.get() + 1)
+    isLost.set(false)
+  }
+  line = openLine<ChangeView>('/book/v1/line', { events }, { heard, opened, lost: () => isLost.set(true) }, silenceMs)
 }
 
 /** Follows matches for a place of the page for as long as that is there. */
-export function useFollowed(place: string, events: readonly string[]): void {
+export function useFollowed(place: Place, events: readonly string[]): void {
   const asked = events.join()
   useEffect(() => {
     wanted.set(place, asked === '' ? [] : asked.split(','))

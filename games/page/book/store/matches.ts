@@ -65,28 +65,22 @@ export function marketKey(eventId: string, { marketId, specifiers }: Pick<Market
 
 /** Takes what a list or page of matches says. `isWhole`: these are all markets, in their order. */
 export function takeMatch(fixture: FixtureView, told: readonly MarketView[], isWhole: boolean): void {
-  fixtureCell(fixture.eventId).set({ ...fixture, heardAt: performance.now() })
+  const cell = fixtureCell(fixture.eventId)
+  const before = cell.get()
+  const isSame = before && JSON.stringify({ ...before, heardAt: undefined }) === JSON.stringify(fixture)
+  if (!isSame) cell.set({ ...fixture, heardAt: performance.now() })
   for (const market of told) takeMarket(fixture.eventId, market)
-  if (isWhole) marketsOf(fixture.eventId).set(told.map((market) => marketKey(fixture.eventId, market)))
+  if (!isWhole) return
+  const list = marketsOf(fixture.eventId)
+  const keys = told.map((market) => marketKey(fixture.eventId, market))
+  if (keys.join() !== list.get().join()) list.set(keys)
 }
 
 /** Takes a line of the stream of changes. */
-export function takeChange({ eventId, facts, clock, fixture, markets: told }: ChangeView): void {
-  const cell = fixtureCell(eventId)
-  const before = fixture ?? cell.get()
-  if (before && (fixture || facts || clock !== undefined)) {
-    const now = { ...before, ...(facts && { facts }), ...(clock !== undefined && { clock }) }
-    const known = cell.get()
-    if (known) noteNews(eventId, known.facts, now.facts, minuteOf(now))
-    cell.set({ ...now, heardAt: performance.now() })
-  }
-  const list = marketsOf(eventId)
-  for (const market of told ?? []) {
-    takeMarket(eventId, market)
-    const key = marketKey(eventId, market)
-    // A list that was never told whole stays empty: then only main markets are followed.
-    if (list.get().length > 0 && !list.get().includes(key)) list.set([...list.get(), key])
-  }
+export function takeChange({ eventId, fixture, markets: told }: ChangeView): void {
+  const before = fixtureCell(eventId).get()
+  if (before) noteNews(eventId, before.facts, fixture.facts, minuteOf(fixture))
+  takeMatch(fixture, told, true)
 }
 
 function minuteOf({ clock }: FixtureView): number | undefined {

@@ -76,7 +76,7 @@ export async function startDouble(language: Language = 'zh-CN', port = 0): Promi
     serve().catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   const beat = setInterval(() => {
-    for (const line of lines) line.write('{}\n')
+    for (const line of lines) line.write('\n')
   }, beatMs)
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
@@ -97,7 +97,7 @@ export async function startDouble(language: Language = 'zh-CN', port = 0): Promi
 }
 
 function follow(response: ServerResponse, lines: Set<ServerResponse>): void {
-  response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('{}\n')
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('\n')
   lines.add(response)
   response.on('close', () => lines.delete(response))
 }
