@@ -171,7 +171,7 @@ async function placeDay(db: Db, memberIds: readonly string[], begin: Date, day: 
       const gameType = pick(random, gameTypes)
       const stakeMinor = BigInt(20 + Math.floor(random() * 2_000))
       const payoutMinor = random() < 0.4 ? stakeMinor * 2n : 0n
-      const alone = [{ stakeMinor, payoutMinor, isVoid: false }]
+      const alone = [{ stakeMinor, payoutMinor }]
       const [{ rule, amountMinor } = { rule: '', amountMinor: 0n }] = judgeRound(
         alone,
         gameType,

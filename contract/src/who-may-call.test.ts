@@ -36,7 +36,7 @@ test('each call of operators needs this permission', () => {
     'agency.settle': ['previewCommission', 'settleCommission'],
     'audit.read': ['listAudit'],
     'cashier.decide': ['approveWithdrawal', 'confirmRecharge', 'refuseRecharge', 'refuseWithdrawal'],
-    'cashier.read': ['getRechargeProof', 'listHeldWithdrawals', 'listWaitingRecharges'],
+    'cashier.read': ['getRechargeProof', 'listHeldWithdrawals', 'listOwedBets', 'listWaitingRecharges'],
     'chat.answers': ['saveChatAnswer'],
     'chat.desk': [
       'addChatNote',

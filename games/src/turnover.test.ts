@@ -73,7 +73,7 @@ function playRounds(game: SharedGame, choices: readonly Json[]) {
     const bets = choices.map((choice) => {
       const [stakeMinor, units] = [stakeOf(game, choice), game.notes?.units(choice) ?? 1]
       const payoutMinor = payoutOf(stakeMinor, game.pays(choice, result), game.payBase * units)
-      return { stakeMinor, payoutMinor, isVoid: false }
+      return { stakeMinor, payoutMinor }
     })
     return judgeRound(bets, game.type, countedBy(game)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   })
@@ -110,14 +110,14 @@ test.each(Object.entries(surest))('the surest choice of %s counts nothing when i
   // Of a staged game, the plan that stops first.
   const par = pars.toSorted((one, other) => maxPayOf(one) - maxPayOf(other))[0]!
   const counts = [...par.cases].map(([pays, cases]) => {
-    const bet = { stakeMinor: unit, payoutMinor: payoutOf(unit, pays, par.base), isVoid: false }
+    const bet = { stakeMinor: unit, payoutMinor: payoutOf(unit, pays, par.base) }
     return (judgeRound([bet], game.type, countedBy(game))[0]?.amountMinor ?? 0n) * cases
   })
   const share = Number(counts.reduce((sum, one) => sum + one, 0n) / par.total) / Number(unit)
   expect(share).toBeLessThan(0.05)
   expect(
     judgeRound(
-      [{ stakeMinor: unit, payoutMinor: payoutOf(unit, maxPayOf(par), par.base), isVoid: false }],
+      [{ stakeMinor: unit, payoutMinor: payoutOf(unit, maxPayOf(par), par.base) }],
       game.type,
       countedBy(game),
     ),

@@ -46,6 +46,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   getRechargeProof: { wireName: 'console/recharge_proof', permission: 'cashier.read' },
   confirmRecharge: { wireName: 'console/recharge_confirm', movesMoney: true, permission: 'cashier.decide' },
   refuseRecharge: { wireName: 'console/recharge_refuse', permission: 'cashier.decide' },
+  listOwedBets: { wireName: 'console/bet_owed', permission: 'cashier.read' },
   listOperatorMallItems: { wireName: 'console/mall_items', permission: 'mall.read' },
   saveMallItem: { wireName: 'console/mall_saveItem', permission: 'mall.edit' },
   listOperatorMallOrders: { wireName: 'console/mall_orders', permission: 'mall.ship' },

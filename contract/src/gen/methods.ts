@@ -33,6 +33,7 @@ import { OperatorAccountService } from './console/identity/account_pb.ts'
 import { OperatorSessionService } from './console/identity/session_pb.ts'
 import { OperatorPersonService } from './console/member/person_pb.ts'
 import { OperatorCashierService } from './console/money/cashier_pb.ts'
+import { OperatorPlatformService } from './console/play/platform_pb.ts'
 import { OperatorMallService } from './console/rewards/mall_pb.ts'
 import { OperatorPromotionService } from './console/rewards/promotion_pb.ts'
 import { OperatorRebateService } from './console/rewards/rebate_pb.ts'
@@ -289,6 +290,7 @@ export const methods = {
   getRechargeProof: OperatorCashierService.method.getRechargeProof,
   confirmRecharge: OperatorCashierService.method.confirmRecharge,
   refuseRecharge: OperatorCashierService.method.refuseRecharge,
+  listOwedBets: OperatorPlatformService.method.listOwedBets,
   listOperatorMallItems: OperatorMallService.method.listOperatorMallItems,
   saveMallItem: OperatorMallService.method.saveMallItem,
   listOperatorMallOrders: OperatorMallService.method.listOperatorMallOrders,

@@ -20,14 +20,21 @@ export type NewBet = Purse & {
   roundId: string
   stakeMinor: bigint
   payoutMinor: bigint
-  /** A round that was paid back: its payout is its stake. */
-  isVoid: boolean
+  /** The part of the stake that was given back without being played; of a void bet the whole stake, which is its payout. */
+  voidedMinor: bigint
+  /** The part of the stake that was sold before the end, and what was paid for it. */
+  sold?: { stakeMinor: bigint; payoutMinor: bigint }
+  /** The most that the bet can pay over its stake, in thousandths, where bets have a price. */
+  oddsMilli?: number
   /** What it has paid besides its payout, because it could not be taken back. */
   owedMinor?: bigint
   placedAt: Date
   detail: Record<string, unknown>
 }
-type BetRow = Required<Omit<NewBet, 'platform' | 'merchant'>> & {
+type BetRow = Required<Omit<NewBet, 'platform' | 'merchant' | 'sold' | 'oddsMilli'>> & {
+  soldStakeMinor: bigint | null
+  soldPayoutMinor: bigint | null
+  oddsMilli: bigint | null
   sequence: bigint
   settledAt: Date
 }
@@ -38,16 +45,21 @@ type BetRow = Required<Omit<NewBet, 'platform' | 'merchant'>> & {
  */
 export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
   if (bet.currency === playMoney) return
-  await releasePayouts(tx, [bet], pageFirstMs)
+  await releasePayouts(tx, [{ ...bet, isVoid: isVoid(bet) }], pageFirstMs)
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
     UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = ${bet.platform} RETURNING last_sequence`)
   if (!counter) throw new Error(`no platform ${bet.platform}`)
   await tx.query(sql`
     INSERT INTO bets (bet_id, version, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
-      payout_minor, owed_minor, is_void, placed_at, settled_at, detail)
+      payout_minor, owed_minor, voided_minor, sold_stake_minor, sold_payout_minor, odds_milli, placed_at, settled_at, detail)
     VALUES (${bet.betId}, ${bet.version ?? 1}, ${bet.platform}, ${counter.lastSequence}, ${bet.merchant}, ${bet.playerId},
       ${bet.gameCode}, ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.owedMinor ?? 0n},
-      ${bet.isVoid}, ${bet.placedAt}, clock_timestamp(), ${JSON.stringify(bet.detail)})`)
+      ${bet.voidedMinor}, ${bet.sold?.stakeMinor ?? null}, ${bet.sold?.payoutMinor ?? null}, ${bet.oddsMilli ?? null},
+      ${bet.placedAt}, clock_timestamp(), ${JSON.stringify(bet.detail)})`)
+}
+
+function isVoid({ voidedMinor, stakeMinor }: Pick<NewBet, 'voidedMinor' | 'stakeMinor'>): boolean {
+  return voidedMinor === stakeMinor
 }
 
 async function sequenceOf(tx: Connection, merchant: string, platform: string, afterId: string | undefined) {
@@ -65,7 +77,7 @@ async function sequenceOf(tx: Connection, merchant: string, platform: string, af
 type BetsQuery = { merchant: string; platform: string; fields: Fields }
 
 /** What a game tells of one of its bets. */
-export type TellBet = (bet: Pick<BetRow, 'gameCode' | 'isVoid' | 'detail'>) => Ticket | undefined
+export type TellBet = (bet: Pick<BetRow, 'gameCode' | 'detail'> & { isVoid: boolean }) => Ticket | undefined
 
 /**
  * Lists settled bets of a window of at most 24 hours by sequence; complete up to the time of the call. A corrected bet is
@@ -84,33 +96,43 @@ export async function listBets(db: Database, tell: TellBet, { merchant, platform
     await tx.query(sql`SELECT code FROM platforms WHERE code = ${platform} FOR SHARE`)
     const after = await sequenceOf(tx, merchant, platform, afterId)
     return tx.query<BetRow>(sql`
-      SELECT bet_id, version, is_void, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, owed_minor,
+      SELECT bet_id, version, voided_minor, sold_stake_minor, sold_payout_minor, odds_milli, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, owed_minor,
         placed_at, settled_at, detail
       FROM bets WHERE merchant = ${merchant} AND platform = ${platform} AND settled_at >= ${from} AND settled_at < ${to}
         AND sequence > ${after} AND (${playerId}::text IS NULL OR player_id = ${playerId})
       ORDER BY sequence LIMIT ${limit + 1}`)
   })
   return {
-    records: rows.slice(0, limit).map((row) => ({ ...record(row), ticket: tell(row) })),
+    records: rows.slice(0, limit).map((row) => ({ ...record(row), ticket: tell({ ...row, isVoid: isVoid(row) }) })),
     more: rows.length > limit,
   }
 }
 
 function record(row: BetRow) {
+  const amount = (minor: bigint) => formatAmount(minor, row.currency)
+  const { soldStakeMinor, soldPayoutMinor, oddsMilli } = row
   return {
     betId: row.betId,
     version: row.version,
-    isVoid: row.isVoid,
     sequence: row.sequence.toString(),
     playerId: row.playerId,
     gameCode: row.gameCode,
     roundId: row.roundId,
     currency: row.currency,
-    stake: formatAmount(row.stakeMinor, row.currency),
-    payout: formatAmount(row.payoutMinor, row.currency),
-    ...(row.owedMinor > 0n && { owed: formatAmount(row.owedMinor, row.currency) }),
+    stake: amount(row.stakeMinor),
+    payout: amount(row.payoutMinor),
+    voided: amount(row.voidedMinor),
+    ...(soldStakeMinor !== null && {
+      cashedOut: { stake: amount(soldStakeMinor), payout: amount(soldPayoutMinor ?? 0n) },
+    }),
+    ...(oddsMilli !== null && { odds: decimalOdds(oddsMilli) }),
+    ...(row.owedMinor > 0n && { owed: amount(row.owedMinor) }),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt.toISOString(),
     detail: row.detail,
   }
+}
+
+function decimalOdds(milli: bigint): string {
+  return `${milli / 1000n}.${(milli % 1000n).toString().padStart(3, '0')}`
 }

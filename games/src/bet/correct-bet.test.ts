@@ -37,7 +37,7 @@ const recordsOf = async (playerId: string) => {
   return (
     (data?.records as {
       version: number
-      isVoid: boolean
+      voided: string
       stake: string
       payout: string
       sequence: string
@@ -55,11 +55,11 @@ test('a corrected bet is listed again with its next version, and the balance mov
   expect(await sandbox.correctBet({ betId, isVoid: true })).toMatchObject({ data: { version: 4 } })
   expect(await balanceOf(playerId)).toBe('10.00')
   const records = await recordsOf(playerId)
-  expect(records.map(({ version, isVoid, stake, payout }) => [version, isVoid, stake, payout])).toEqual([
-    [1, false, '2.00', '5.00'],
-    [2, false, '2.00', '1.50'],
-    [3, false, '2.00', '0.00'],
-    [4, true, '2.00', '2.00'],
+  expect(records.map(({ version, voided, stake, payout }) => [version, voided, stake, payout])).toEqual([
+    [1, '0.00', '2.00', '5.00'],
+    [2, '0.00', '2.00', '1.50'],
+    [3, '0.00', '2.00', '0.00'],
+    [4, '2.00', '2.00', '2.00'],
   ])
   const order = records.map(({ sequence }) => BigInt(sequence))
   expect(order.toSorted((one, other) => Number(one - other))).toEqual(order)

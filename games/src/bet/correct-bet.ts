@@ -32,6 +32,14 @@ export async function correctBet(tx: Connection, fields: Fields): Promise<{ vers
   const version = bet.version + 1
   const end = { revision: version, totalMinor: payoutMinor, atStakeMinor: 0n }
   const owedMinor = await payEnd(tx, purse, { ...bet, betId }, end)
-  await writeBet(tx, { ...purse, ...bet, betId, version, payoutMinor, owedMinor, isVoid })
+  await writeBet(tx, {
+    ...purse,
+    ...bet,
+    betId,
+    version,
+    payoutMinor,
+    owedMinor,
+    voidedMinor: isVoid ? bet.stakeMinor : 0n,
+  })
   return { version, owed: formatAmount(owedMinor, purse.currency) }
 }

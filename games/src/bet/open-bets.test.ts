@@ -27,7 +27,14 @@ test('a round between its acts is an open bet, and none when it is over', async 
   const { roundId } = (await player.open()).round
   const [open, ...more] = await openBetsOf(player.playerId)
   expect(more).toEqual([])
-  expect(open).toMatchObject({ betId: roundId, roundId, gameCode: 'firefly-pond', currency: 'CNY', stake: '2.00' })
+  expect(open).toMatchObject({
+    betId: roundId,
+    roundId,
+    gameCode: 'firefly-pond',
+    currency: 'CNY',
+    stake: '2.00',
+    atStake: '2.00',
+  })
   // Where the mines are is told to nobody before the end.
   expect(open?.ticket).toMatchObject({ picks: [{}], result: [] })
   const { safe } = await player.secrets(roundId)

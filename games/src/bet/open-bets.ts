@@ -14,6 +14,8 @@ type OpenBet = {
   tableCode: string | null
   currency: string
   stakeMinor: bigint
+  /** What of the stake is not sold. */
+  atStakeMinor: bigint
   placedAt: Date
   choice: unknown
 }
@@ -28,11 +30,12 @@ export async function listOpenBets(db: Database, tell: TellOpenBet, { merchant, 
   const rows = await db.query<OpenBet>(sql`
     SELECT * FROM (
       SELECT round_id AS bet_id, game_code, round_id, NULL::text AS round_number, NULL::text AS table_code, currency, stake_minor,
-        opened_at AS placed_at, choice
+        stake_minor AS at_stake_minor, opened_at AS placed_at, choice
       FROM rounds
       WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId} AND status = 'OPEN'
       UNION ALL
-      SELECT b.bet_id, b.game_code, b.round_id, r.round_number::text, r.table_code, b.currency, b.stake_minor, b.placed_at, b.choice
+      SELECT b.bet_id, b.game_code, b.round_id, r.round_number::text, r.table_code, b.currency, b.stake_minor,
+        b.stake_minor, b.placed_at, b.choice
       FROM table_bets b JOIN table_rounds r USING (round_id)
       WHERE b.merchant = ${merchant} AND b.platform = ${platform} AND b.player_id = ${playerId} AND b.state = 'OPEN') AS open
     WHERE currency <> ${playMoney} ORDER BY placed_at DESC, bet_id`)
@@ -43,6 +46,7 @@ export async function listOpenBets(db: Database, tell: TellOpenBet, { merchant, 
       roundId: row.roundId,
       currency: row.currency,
       stake: formatAmount(row.stakeMinor, row.currency),
+      atStake: formatAmount(row.atStakeMinor, row.currency),
       placedAt: row.placedAt.toISOString(),
       ticket: tell(row),
     })),

@@ -62,7 +62,7 @@ export async function settle(
   await countRound(tx, session, { stakeMinor, payoutMinor, ...momentsOf(game.par(choice)) })
   const detail = { choice, result, pays, payBase: game.payBase, serverSeedHash, clientSeed, nonce: nonce.toString() }
   const { merchant, platform, playerId, currency, gameCode } = session
-  const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, isVoid: false, detail }
+  const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, voidedMinor: 0n, detail }
   await writeBet(tx, { ...bet, betId: round.roundId, roundId: round.roundId, placedAt: settledAt })
   const told = {
     ...round,

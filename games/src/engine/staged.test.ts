@@ -38,7 +38,9 @@ test('a round opens with its stake, is played on, and pays with the act that end
   expect(ended.data).toMatchObject({ balance: '100.94', net: '0.94' })
   expect(ended.round).toMatchObject({ status: 'SETTLED', payout: '2.94', acts: [...safe.slice(0, 3), 'cashOut'] })
   const bets = await betsOf(sandbox, player.playerId)
-  expect(bets).toMatchObject([{ roundId, isVoid: false, stake: '2.00', payout: '2.94', detail: { endedBy: 'PLAYER' } }])
+  expect(bets).toMatchObject([
+    { roundId, voided: '0.00', stake: '2.00', payout: '2.94', detail: { endedBy: 'PLAYER' } },
+  ])
   const { rounds } = (await player.call('rounds')).data as { rounds: { roundId: string; seenAt?: null }[] }
   expect(rounds).toMatchObject([{ roundId, payout: '2.94', serverSeed: null }])
 })
@@ -193,7 +195,7 @@ test('a round left alone ends once by its default, whichever of two processes fi
     await expect.poll(() => statusOf(roundId)).toBe(isPaid ? 'SETTLED' : 'VOIDED')
     expect(await player.balance()).toBe(isPaid ? '100.24' : '100.00')
     const bets = await betsOf(sandbox, player.playerId)
-    expect(bets).toMatchObject([{ roundId, isVoid: !isPaid, payout: isPaid ? '2.24' : '2.00' }])
+    expect(bets).toMatchObject([{ roundId, voided: isPaid ? '0.00' : '2.00', payout: isPaid ? '2.24' : '2.00' }])
     expect(bets[0]?.detail.endedBy).toBe('LIMIT')
     const { data } = await player.reload()
     expect(data).toMatchObject({ openRound: null, lastRound: { roundId, endedBy: 'LIMIT' }, lastRoundSeen: false })

@@ -147,8 +147,8 @@ async function listBet(
   const { choice, acts, result, endedBy, serverSeedHash, clientSeed, nonce, stakeMinor, payoutMinor } = over
   const detail = { choice, acts, result, ...paid, endedBy, serverSeedHash, clientSeed, nonce: nonce.toString() }
   const bet = { merchant, platform, playerId, currency, gameCode, stakeMinor, payoutMinor, detail }
-  const isVoid = over.status === 'VOIDED'
-  await writeBet(tx, { ...bet, isVoid, betId: over.roundId, roundId: over.roundId, placedAt: over.openedAt })
+  const voidedMinor = over.status === 'VOIDED' ? bet.stakeMinor : 0n
+  await writeBet(tx, { ...bet, voidedMinor, betId: over.roundId, roundId: over.roundId, placedAt: over.openedAt })
 }
 
 /** Ends a round by the published default of its game; does nothing when it is over already. */

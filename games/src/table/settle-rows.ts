@@ -118,9 +118,9 @@ export async function writeBets(
   const first = counter.lastSequence - BigInt(bets.length)
   await tx.query(sql`
     INSERT INTO bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
-      payout_minor, is_void, placed_at, settled_at, detail)
+      payout_minor, voided_minor, placed_at, settled_at, detail)
     SELECT b.bet_id, b.platform, ${first}::bigint + p.place, b.merchant, b.player_id, b.game_code, b.round_id, b.currency,
-      b.stake_minor, b.payout_minor, b.state = 'VOIDED', b.placed_at, clock_timestamp(), p.detail
+      b.stake_minor, b.payout_minor, CASE b.state WHEN 'VOIDED' THEN b.stake_minor ELSE 0 END, b.placed_at, clock_timestamp(), p.detail
     FROM unnest(${bets.map(({ betId }) => betId)}::uuid[], ${bets.map(({ detail }) => JSON.stringify(detail))}::jsonb[])
       WITH ORDINALITY AS p (bet_id, detail, place)
     JOIN table_bets b ON b.bet_id = p.bet_id AND b.round_id = ${roundId}`)

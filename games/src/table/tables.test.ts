@@ -91,7 +91,7 @@ test('a kite reeled in by hand or at its target is paid, one that is not is lost
   ] as const
   for (const [{ playerId, kept, mine }, payout] of expected) {
     const records = await tables.recordsOf(playerId)
-    expect(records).toMatchObject([{ roundId: round.id, stake: '10.00', payout, isVoid: false, version: 1 }])
+    expect(records).toMatchObject([{ roundId: round.id, stake: '10.00', payout, voided: '0.00', version: 1 }])
     expect((await kept(round.id))?.bets).toMatchObject([{ payout, state: 'SETTLED' }])
     expect((await mine()).balance).toBe((990 + Number(payout)).toFixed(2))
   }
@@ -215,11 +215,11 @@ test('a flight that was left alone ends by its chain: named multiples are decide
   expect(over).toMatchObject({ voidReason: null, awayMs: 1500, result: { height: 733 } })
   await tables.settled(round.id)
   const paid = async ({ playerId }: typeof hand) =>
-    (await tables.recordsOf(playerId)) as { payout: string; isVoid: boolean }[]
-  expect(await paid(hand)).toMatchObject([{ payout: ((10 * acted.target) / 100).toFixed(2), isVoid: false }])
-  expect(await paid(named)).toMatchObject([{ payout: '11.00', isVoid: false }])
-  expect(await paid(high)).toMatchObject([{ payout: '0.00', isVoid: false }])
-  expect(await paid(free)).toMatchObject([{ payout: ((10 * multipleAt(1500)) / 100).toFixed(2), isVoid: false }])
+    (await tables.recordsOf(playerId)) as { payout: string; voided: string }[]
+  expect(await paid(hand)).toMatchObject([{ payout: ((10 * acted.target) / 100).toFixed(2), voided: '0.00' }])
+  expect(await paid(named)).toMatchObject([{ payout: '11.00', voided: '0.00' }])
+  expect(await paid(high)).toMatchObject([{ payout: '0.00', voided: '0.00' }])
+  expect(await paid(free)).toMatchObject([{ payout: ((10 * multipleAt(1500)) / 100).toFixed(2), voided: '0.00' }])
 })
 
 test('a flight that was left alone before it began is drawn: only a stake without a named multiple goes back', async () => {
@@ -241,9 +241,9 @@ test('a flight that was left alone before it began is drawn: only a stake withou
   })
   await tables.settled(round.id)
   const payout = height >= 150 ? '15.00' : '0.00'
-  expect(await tables.recordsOf(named.playerId)).toMatchObject([{ payout, isVoid: false }])
+  expect(await tables.recordsOf(named.playerId)).toMatchObject([{ payout, voided: '0.00' }])
   expect(await tables.recordsOf(free.playerId)).toMatchObject([
-    { payout: '10.00', isVoid: true, detail: { voidReason: 'AWAY', awayMs: -1 } },
+    { payout: '10.00', voided: '10.00', detail: { voidReason: 'AWAY', awayMs: -1 } },
   ])
 })
 

@@ -113,7 +113,7 @@ export async function betsOf(sandbox: Sandbox, playerId: string) {
   type Bet = {
     betId: string
     roundId: string
-    isVoid: boolean
+    voided: string
     stake: string
     payout: string
     detail: Record<string, unknown>

@@ -121,7 +121,7 @@ test('a part of a bet is paid while the rest stays open, and then the rest', asy
     expect([wallet.balanceOf(playerId), wallet.bets.get(betId)?.state]).toEqual([9_920n, 'WON'])
     // What lists a bet whose end was told takes nothing out of the balance.
     const bet = { ...purse, betId, roundId: betId, gameCode: 'firefly-pond', placedAt: new Date(), detail: {} }
-    await db.transaction((tx) => writeBet(tx, { ...bet, stakeMinor: 200n, payoutMinor: 120n, isVoid: false }))
+    await db.transaction((tx) => writeBet(tx, { ...bet, stakeMinor: 200n, payoutMinor: 120n, voidedMinor: 0n }))
     const over = `UPDATE rounds SET status = 'SETTLED', payout_minor = 120, balance_after_minor = 0, result = '{}', settled_at = now()`
     await sandbox.query(`${over} WHERE round_id = $1`, [betId])
   } finally {

@@ -25,7 +25,11 @@ export function worthOf(gameType: string, effectiveMinor: bigint): bigint {
 
 /** The effective turnover of a bet that is alone in its round. */
 function effectiveOf(play: Play, isVoid = false): bigint {
-  const [turnover] = judgeRound([{ ...play, isVoid }], play.gameType, countedByType(play.gameType))
+  const [turnover] = judgeRound(
+    [{ ...play, uncounted: isVoid ? 'VOID' : undefined }],
+    play.gameType,
+    countedByType(play.gameType),
+  )
   return turnover?.amountMinor ?? 0n
 }
 

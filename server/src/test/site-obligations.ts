@@ -74,7 +74,11 @@ export async function openSiteObligations(site: TestSite): Promise<ObligationWor
     return bonus?.id
   }
   const settled = ({ stakeMinor, payoutMinor, gameType }: Play, isVoid = false) => {
-    const [turnover] = judgeRound([{ stakeMinor, payoutMinor, isVoid }], gameType, countedByType(gameType))
+    const [turnover] = judgeRound(
+      [{ stakeMinor, payoutMinor, uncounted: isVoid ? 'VOID' : undefined }],
+      gameType,
+      countedByType(gameType),
+    )
     const { rule: turnoverRule = '', amountMinor: turnoverMinor = 0n } = turnover ?? {}
     sequence += 1n
     return { id: randomUUID(), stakeMinor, payoutMinor, gameType, turnoverRule, turnoverMinor, sequence }

@@ -13,7 +13,8 @@ export function turnoverOf({
   isVoid,
   isCashedOut = false,
 }: Pick<Pay, 'stakeMinor' | 'payoutMinor' | 'isVoid'> & { readonly isCashedOut?: boolean }): Turnover {
-  const [turnover] = judgeRound([{ stakeMinor, payoutMinor, isVoid, isCashedOut }], 'sports', 'RESULT')
+  const uncounted = isVoid ? 'VOID' : isCashedOut ? 'CASHED_OUT' : undefined
+  const [turnover] = judgeRound([{ stakeMinor, payoutMinor, uncounted }], 'sports', 'RESULT')
   if (!turnover) throw new Error('a bet has a turnover')
   return turnover
 }

@@ -2,7 +2,7 @@ import { int8Column, textColumn, uuidColumn } from '../../base/db/columns.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { CorrectedBet } from '../../money/turnover/turnover-rows.ts'
-import { type NewBet, ticketTexts } from './bet-rows.ts'
+import { type NewBet, playedTexts, ticketTexts } from './bet-rows.ts'
 
 export type NewCorrection = NewBet & {
   readonly version: number
@@ -22,9 +22,10 @@ export async function insertCorrections(
   const uuids = (pick: (row: NewCorrection) => string) => uuidColumn(corrections.map(pick))
   await db.execute(sql`
     insert into bet_correction (id, bet_id, version, sequence, stake_minor, payout_minor, turnover_minor,
-      turnover_rule, owed_minor, corrected_at, ticket)
+      turnover_rule, owed_minor, corrected_at, counted_stake_minor, counted_payout_minor, ticket)
     select fetched.id, bet.id, fetched.version, fetched.sequence, fetched.stake_minor, fetched.payout_minor,
       fetched.turnover_minor, fetched.turnover_rule, fetched.owed_minor, fetched.corrected_at::timestamptz,
+      nullif(fetched.counted_stake, '')::bigint, nullif(fetched.counted_payout, '')::bigint,
       nullif(fetched.ticket, '')::jsonb
     from unnest(
       ${uuids((row) => row.id)}::uuid[],
@@ -38,9 +39,11 @@ export async function insertCorrections(
       ${texts((row) => row.turnoverRule)}::text[],
       ${int8s((row) => row.owedMinor)}::bigint[],
       ${texts((row) => row.settledAt.toISOString())}::text[],
+      ${playedTexts(corrections, 'stakeMinor')}::text[],
+      ${playedTexts(corrections, 'payoutMinor')}::text[],
       ${ticketTexts(corrections)}::text[])
       as fetched (id, bet_id, member_id, version, sequence, stake_minor, payout_minor, turnover_minor,
-        turnover_rule, owed_minor, corrected_at, ticket)
+        turnover_rule, owed_minor, corrected_at, counted_stake, counted_payout, ticket)
     join member on member.id = fetched.member_id
     join bet on bet.tenant = member.tenant and bet.platform_code = ${platformCode} and bet.bet_id = fetched.bet_id
       and bet.member_id = fetched.member_id and bet.version < fetched.version
@@ -66,7 +69,8 @@ export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<Cor
       select bet.* from bet join correction on bet.id = correction.bet_id for update of bet)
     update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor,
         turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version,
-        owed_minor = correction.owed_minor,
+        owed_minor = correction.owed_minor, counted_stake_minor = correction.counted_stake_minor,
+        counted_payout_minor = correction.counted_payout_minor,
         ticket = coalesce(correction.ticket, bet.ticket)
       from correction join before on before.id = correction.bet_id
      where bet.id = correction.bet_id

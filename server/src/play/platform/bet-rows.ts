@@ -4,7 +4,7 @@ import { newestFirst, type Page } from '../../base/db/keyset.ts'
 import { nothing, type Sql, sql } from '../../base/db/sql.ts'
 import type { CountedBet } from '../../money/turnover/turnover-rows.ts'
 import { type Ticket, ticketWords } from '@mingtang/contract/ticket.ts'
-import type { CountedBy } from '@mingtang/contract/turnover.ts'
+import type { CountedBy, RoundBet } from '@mingtang/contract/turnover.ts'
 
 const keyset = newestFirst(sql`settled_at`, sql`id`)
 
@@ -24,6 +24,8 @@ export type NewBet = {
   readonly turnoverRule: string
   readonly placedAt: Date
   readonly settledAt: Date
+  /** The part that was played; all of it when missing. */
+  readonly played?: Pick<RoundBet, 'stakeMinor' | 'payoutMinor'>
   /** What was bet and what came out; null when the platform told nothing that can be kept. */
   readonly ticket?: Ticket | null
 }
@@ -33,7 +35,18 @@ export function ticketTexts(bets: readonly Pick<NewBet, 'ticket'>[]) {
   return textColumn(bets.map(({ ticket }) => (ticket ? JSON.stringify(ticket) : '')))
 }
 
-export type BetRow = Omit<NewBet, 'memberId' | 'sequence'> & { readonly platformCode: string; readonly exactly: string }
+/** Amounts of the parts that were played for a column of texts that is cast to bigint; those of whole bets become null. */
+export function playedTexts(bets: readonly NewBet[], pick: 'stakeMinor' | 'payoutMinor') {
+  const isWhole = ({ played, stakeMinor }: NewBet) => !played || played.stakeMinor === stakeMinor
+  return textColumn(bets.map((bet) => (isWhole(bet) ? '' : `${bet.played?.[pick]}`)))
+}
+
+export type BetRow = Omit<NewBet, 'memberId' | 'sequence' | 'played'> & {
+  readonly platformCode: string
+  /** What could not be taken back when the bet was corrected, from the platform or from the wallet. */
+  readonly owedMinor: bigint
+  readonly exactly: string
+}
 
 /** The key of a bet's round, one over all platforms; `markBooked` and `markCorrected` say the same. */
 export function roundOf(platformCode: string, { roundId }: Pick<NewBet, 'roundId'>): string {
@@ -84,9 +97,10 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
   return await db.execute(sql`
     with inserted as (
       insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, ticket, words)
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, counted_stake_minor, counted_payout_minor, ticket, words)
       select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz, nullif(ticket, '')::jsonb,
+        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz,
+        nullif(counted_stake, '')::bigint, nullif(counted_payout, '')::bigint, nullif(ticket, '')::jsonb,
         nullif(words, '')
       from unnest(
         ${uuids((bet) => bet.id)}::uuid[],
@@ -103,6 +117,8 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
         ${texts((bet) => bet.turnoverRule)}::text[],
         ${texts((bet) => bet.placedAt.toISOString())}::text[],
         ${texts((bet) => bet.settledAt.toISOString())}::text[],
+        ${playedTexts(bets, 'stakeMinor')}::text[],
+        ${playedTexts(bets, 'payoutMinor')}::text[],
         ${ticketTexts(bets)}::text[],
         ${texts(({ ticket }) => (ticket ? ticketWords(ticket) : ''))}::text[])
         as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
@@ -223,7 +239,8 @@ export type BetFilter = {
 }
 
 const columns = sql`id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
-  placed_at, settled_at, ticket, ${keyset.exactly}`
+  placed_at, settled_at, ticket, ${keyset.exactly}, coalesce((select played.owed_minor from seamless_bet played
+    where played.platform_code = bet.platform_code and played.bet_id = ${idOfPlayed}), owed_minor) as owed_minor`
 
 /** The member's booked bets of these ids. */
 export async function listBetsOf(

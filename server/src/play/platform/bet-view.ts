@@ -35,6 +35,7 @@ function betOf(row: BetRow, wagers: readonly WagerRow[], lang: string) {
     turnoverRule: row.turnoverRule,
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt.toISOString(),
+    ...(row.owedMinor > 0n && { owed: formatAmount(row.owedMinor, currency) }),
     ...(row.ticket && { ticket: ticketIn(row.ticket, builtInOf(lang)) }),
     counts: wagers.map(({ obligationId, openedAt, weightPercent, countedMinor, rule, ...origin }) => ({
       obligationId,

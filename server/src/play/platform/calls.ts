@@ -1,6 +1,7 @@
 import { getRoundPage } from './get-round-page.ts'
 import { getTransfer } from './get-transfer.ts'
 import { listBets } from './list-bets.ts'
+import { listOwedBets } from './operator/list-owed-bets.ts'
 import { listPlatforms } from './list-platforms.ts'
 import { listTransfers } from './list-transfers.ts'
 import { queryPlatformBalance } from './query-platform-balance.ts'
@@ -13,6 +14,7 @@ export const platformCalls = {
   getRoundPage,
   getTransfer,
   listBets,
+  listOwedBets,
   listPlatforms,
   listTransfers,
   queryPlatformBalance,

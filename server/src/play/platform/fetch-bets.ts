@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { PlatformBet } from '../../base/providers/platforms/platform-provider.ts'
 import { insertCorrections, type NewCorrection } from './bet-correction-rows.ts'
 import { type GameRule, insertBets, moveCursor, readCursor, readGameRules } from './bet-rows.ts'
-import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
+import { countedByType, judgeRound, playedPart, type RoundBet } from '@mingtang/contract/turnover.ts'
 
 // A fetch starts 10 s before the last bet seen and ends an hour ahead of our clock, because the platform's may differ.
 const overlapMs = 10_000
@@ -89,8 +89,9 @@ function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): Ne
   const payoutMinor = parseAmount(record.payout, record.currency)
   const owedMinor = parseAmount(record.owed ?? '0', record.currency)
   if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null || owedMinor === null) return null
-  const alone = [{ stakeMinor, payoutMinor, isVoid: record.isVoid }]
-  const [turnover] = judgeRound(alone, gameType, countedBy ?? countedByType(gameType))
+  const played = playedOf(record, stakeMinor, payoutMinor)
+  if (!played) return null
+  const [turnover] = judgeRound([played], gameType, countedBy ?? countedByType(gameType))
   if (!turnover) throw new Error('a bet that is not judged')
   return {
     id: randomUUID(),
@@ -104,6 +105,7 @@ function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): Ne
     currency: record.currency,
     stakeMinor,
     payoutMinor,
+    played,
     owedMinor,
     turnoverMinor: turnover.amountMinor,
     turnoverRule: turnover.rule,
@@ -111,4 +113,20 @@ function betOf(record: PlatformBet, { type: gameType, countedBy }: GameRule): Ne
     settledAt: record.settledAt,
     ticket: readTicket(record.ticket),
   }
+}
+
+/** The part that was played; null when the parts are more than the whole. */
+function playedOf(
+  { currency, voided, cashedOut, odds }: PlatformBet,
+  stakeMinor: bigint,
+  payoutMinor: bigint,
+): RoundBet | null {
+  const voidedMinor = parseAmount(voided, currency)
+  const soldMinor = parseAmount(cashedOut?.stake ?? '0', currency)
+  const soldForMinor = parseAmount(cashedOut?.payout ?? '0', currency)
+  if (voidedMinor === null || soldMinor === null || soldForMinor === null) return null
+  const sold = cashedOut && { stakeMinor: soldMinor, payoutMinor: soldForMinor }
+  const oddsMilli = odds === undefined ? undefined : BigInt(odds.replace('.', ''))
+  const played = playedPart({ stakeMinor, payoutMinor, voidedMinor, sold, oddsMilli })
+  return played.stakeMinor < 0n || played.payoutMinor < 0n ? null : played
 }

@@ -1,6 +1,6 @@
 // What bets on one round count together, at both kinds of wallet: also when a record comes late, is corrected or void.
 import { randomUUID } from 'node:crypto'
-import { countedByType, judgeRound } from '@mingtang/contract/turnover.ts'
+import { countedByType, judgeRound, playedPart } from '@mingtang/contract/turnover.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../base/db/sql.ts'
 import { payBet } from '../seamless/end-bet.ts'
@@ -29,7 +29,14 @@ afterAll(async () => {
   await site.close()
 })
 
-type Told = { readonly stake: number; readonly payout: number; readonly isVoid?: boolean }
+type Told = {
+  readonly stake: number
+  readonly payout: number
+  readonly voided?: number
+  readonly sold?: readonly [stake: number, payout: number]
+  readonly odds?: bigint
+}
+const minorOf = (amount: number) => BigInt(amount * 100)
 type Wallet = 'SEAMLESS' | 'TRANSFER'
 
 /** A member with 100.00, of which 90.00 wait for 900.00 of turnover, at a round of a live game. */
@@ -44,14 +51,32 @@ async function atTable(wallet: Wallet) {
         values (${randomUUID()}, ${tenant}, ${memberId}, 'CNY', 'DEPOSIT', ${randomUUID()}, 'DEPOSIT', 9000, 90000, now() - interval '1 minute')`,
   )
   const roundId = randomUUID()
-  const record = (betId: string, { stake, payout, isVoid = false }: Told, version = 1) => {
-    const money = { stakeMinor: BigInt(stake * 100), payoutMinor: BigInt(payout * 100), currency: 'CNY' }
-    const [turnover] = judgeRound([{ ...money, isVoid }], 'live', countedByType('live'))
+  const record = (betId: string, { stake, payout, voided = 0, sold, odds }: Told, version = 1) => {
+    const money = { stakeMinor: minorOf(stake), payoutMinor: minorOf(payout), currency: 'CNY' }
+    const parts = { voidedMinor: minorOf(voided), oddsMilli: odds }
+    const played = playedPart({
+      ...money,
+      ...parts,
+      sold: sold && { stakeMinor: minorOf(sold[0]), payoutMinor: minorOf(sold[1]) },
+    })
+    const [turnover] = judgeRound([played], 'live', countedByType('live'))
     const counted = { turnoverMinor: turnover?.amountMinor ?? 0n, turnoverRule: turnover?.rule ?? '' }
     const at = { placedAt: new Date(), settledAt: new Date() }
     const game = { gameCode: 'roulette', gameType: 'live', roundId }
     sequence += 1n
-    return { ...money, ...counted, ...at, ...game, id: randomUUID(), betId, memberId, sequence, version, owedMinor: 0n }
+    return {
+      ...money,
+      played,
+      ...counted,
+      ...at,
+      ...game,
+      id: randomUUID(),
+      betId,
+      memberId,
+      sequence,
+      version,
+      owedMinor: 0n,
+    }
   }
   const book = async () =>
     expect(await bookPlayer(site.context, { tenant, memberId, platformCode: 'yunque' })).toBe(true)
@@ -131,6 +156,20 @@ describe.each<Wallet>(['TRANSFER', 'SEAMLESS'])('bets on one round from a %s wal
     ])
   })
 
+  it('count what was played: not what was sold, given back or at low odds', async () => {
+    const table = await atTable(wallet)
+    await table.play({ stake: 40, payout: 15, sold: [20, 15] }, { stake: 20, payout: 10, voided: 10 })
+    expect((await table.standing()).slice(0, 2)).toEqual(['FULL_STAKE 2000', 'FULL_STAKE 1000'])
+    await table.play({ stake: 20, payout: 24, odds: 1_200n }, { stake: 10, payout: 9, sold: [10, 9] })
+    expect(await table.standing()).toEqual([
+      'ROUND_RESULT 1040',
+      'ROUND_RESULT 520',
+      'LOW_ODDS 0',
+      'CASHED_OUT 0',
+      'day 1560, done 1560, rebate 16, experience true',
+    ])
+  })
+
   it('that are loss and loss count in full', async () => {
     const table = await atTable(wallet)
     await table.play({ stake: 10, payout: 0 }, { stake: 20, payout: 0 })
@@ -146,7 +185,7 @@ describe('a correction', () => {
   it('of one of two sides judges both anew', async () => {
     const table = await atTable('TRANSFER')
     const [red = ''] = await table.play({ stake: 40, payout: 0 }, { stake: 40, payout: 80 })
-    await table.correct(red, { stake: 40, payout: 40, isVoid: true })
+    await table.correct(red, { stake: 40, payout: 40, voided: 40 })
     expect(await table.standing()).toEqual([
       'VOID 0',
       'FULL_STAKE 4000',

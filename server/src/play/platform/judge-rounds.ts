@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/db/db.ts'
 import type { CorrectedBet } from '../../money/turnover/turnover-rows.ts'
 import { listWaiting, lockRounds, putTurnover, type RoundBetRow } from './round-rows.ts'
-import { judgeRound, type Turnover } from '@mingtang/contract/turnover.ts'
+import { judgeRound, type Turnover, uncountedRules } from '@mingtang/contract/turnover.ts'
 
 // Each of these counts alone, whatever else is bet on its round.
 const alone = new Set(['SLOT_STAKE', 'SHOT_STAKE'])
@@ -31,7 +31,8 @@ export async function judgeRounds(tx: Tx, ids: readonly string[]): Promise<Corre
 type Changed = { readonly bet: RoundBetRow; readonly turnover: Turnover }
 
 function changedOf(round: readonly RoundBetRow[]): Changed[] {
-  const played = round.map((bet) => ({ ...bet, isVoid: bet.turnoverRule === 'VOID' }))
+  // Of these rules the platform's record of a bet decides alone.
+  const played = round.map((bet) => ({ ...bet, uncounted: uncountedRules.find((rule) => rule === bet.turnoverRule) }))
   const turnovers = judgeRound(played, round[0]?.gameType ?? '', 'RESULT')
   return round.flatMap((bet, index): Changed[] => {
     const turnover = turnovers[index]

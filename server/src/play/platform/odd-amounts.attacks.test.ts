@@ -45,7 +45,7 @@ it.each([
 
 function betOf({ id }: TestMember, changes: Partial<PlatformBet>): PlatformBet {
   const at = new Date()
-  const facts = { betId: randomUUID(), version: 1, isVoid: false, sequence: 1n, playerId: id, gameCode: 'longteng' }
+  const facts = { betId: randomUUID(), version: 1, voided: '0.00', sequence: 1n, playerId: id, gameCode: 'longteng' }
   const money = { roundId: '1', currency: 'CNY', stake: '1.00', payout: '0.00' }
   return { ...facts, ...money, placedAt: at, settledAt: at, ...changes }
 }

@@ -20,6 +20,7 @@ const told = (change: Partial<OpenPlatformBet> = {}): OpenPlatformBet => ({
   roundId: randomUUID(),
   currency: 'CNY',
   stake: '10.00',
+  atStake: '10.00',
   placedAt: new Date(),
   ticket: { picks: [{ items: [{ text: { 'zh-CN': '\u5927', 'en-US': 'Big' } }], odds: '1.95' }], result: [] },
   ...change,
@@ -44,8 +45,8 @@ async function player(bets: readonly OpenPlatformBet[], other: 'quiet' | 'silent
 }
 
 it('tells what was bet and what is at stake in the currency, newest first, in the language of the call', async () => {
-  const [older, newer] = [told({ placedAt: new Date(Date.now() - 60_000) }), told({ stake: '2.50' })]
-  const { read } = await player([older, newer, told({ currency: 'USD' }), told({ stake: '0' })])
+  const [older, newer] = [told({ placedAt: new Date(Date.now() - 60_000) }), told({ atStake: '2.50' })]
+  const { read } = await player([older, newer, told({ currency: 'USD' }), told({ atStake: '0' })])
   const { rows, totalStake, silent } = await read()
   expect(rows.map(({ id }) => id)).toEqual([newer.betId, older.betId])
   expect([totalStake, silent]).toEqual(['12.50', []])

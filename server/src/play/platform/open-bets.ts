@@ -38,8 +38,8 @@ function keyOf({ platformCode, betId }: OpenBet): string {
   return `${platformCode}/${betId.toLowerCase()}`
 }
 
-function openBetOf(platformCode: string, { stake, ticket, ...bet }: OpenPlatformBet): OpenBet | null {
-  const stakeMinor = Object.hasOwn(currencyScales, bet.currency) ? parseAmount(stake, bet.currency) : null
+function openBetOf(platformCode: string, { atStake, ticket, ...bet }: OpenPlatformBet): OpenBet | null {
+  const stakeMinor = Object.hasOwn(currencyScales, bet.currency) ? parseAmount(atStake, bet.currency) : null
   return stakeMinor ? { ...bet, platformCode, stakeMinor, ticket: readTicket(ticket) } : null
 }
 

@@ -4,7 +4,7 @@ import { sql } from '../../base/db/sql.ts'
 import type { CountedBet } from '../../money/turnover/turnover-rows.ts'
 import type { Turnover } from '@mingtang/contract/turnover.ts'
 
-/** A bet of a round that may have several, as it is counted now. */
+/** A bet of a round that may have several, as it is counted now; its amounts are those of the part that was played. */
 export type RoundBetRow = Omit<CountedBet, 'effectiveMinor'> & {
   readonly turnoverMinor: bigint
   readonly turnoverRule: string
@@ -17,7 +17,8 @@ export type RoundBetRow = Omit<CountedBet, 'effectiveMinor'> & {
  */
 export async function lockRounds(tx: Tx, ids: readonly string[]): Promise<RoundBetRow[]> {
   const rows = await tx.query<RoundBetRow & { sequence: bigint }>(sql`
-    select id, tenant, member_id, currency, game_type, platform_code || '/' || round_id as round, stake_minor, payout_minor,
+    select id, tenant, member_id, currency, game_type, platform_code || '/' || round_id as round,
+           coalesce(counted_stake_minor, stake_minor) as stake_minor, coalesce(counted_payout_minor, payout_minor) as payout_minor,
            turnover_minor, turnover_rule, judged, placed_at, settled_at, sequence
       from bet
      where (tenant, member_id, round_id collate "C") in (

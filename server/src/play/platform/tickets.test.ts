@@ -31,7 +31,7 @@ const ticket = {
 async function keptOf(told: unknown): Promise<unknown> {
   const { id } = await site.member()
   const at = new Date()
-  const facts = { betId: randomUUID(), version: 1, isVoid: false, sequence: 1n, playerId: id, gameCode: 'clock' }
+  const facts = { betId: randomUUID(), version: 1, voided: '0.00', sequence: 1n, playerId: id, gameCode: 'clock' }
   const money = { roundId: '1', currency: 'CNY', stake: '1.00', payout: '0.00', placedAt: at, settledAt: at }
   const record: PlatformBet = { ...facts, ...money, ticket: told }
   const bets = async () => ({ kind: 'done', value: { records: [record], more: false } }) as const

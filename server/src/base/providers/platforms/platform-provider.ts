@@ -17,8 +17,12 @@ export type PlatformBet = {
   readonly betId: string
   /** 1 when it was settled first; a correction is a record with the next one, whose amounts replace those before. */
   readonly version: number
-  /** The bet was cancelled: the payout is the stake. */
-  readonly isVoid: boolean
+  /** The part of the stake that was given back without being played; of a void bet the whole stake, which is its payout. */
+  readonly voided: string
+  /** The part of the stake that was sold before the end, and what was paid for it. */
+  readonly cashedOut?: { readonly stake: string; readonly payout: string }
+  /** The most that the bet can pay over its stake, with three decimals, where bets have a price. */
+  readonly odds?: string
   /** Increases with every bet of the platform. */
   readonly sequence: bigint
   readonly playerId: string
@@ -40,7 +44,10 @@ export type PlatformBet = {
 export type OpenPlatformBet = Pick<
   PlatformBet,
   'betId' | 'gameCode' | 'roundId' | 'currency' | 'stake' | 'placedAt' | 'ticket'
->
+> & {
+  /** What of the stake is not sold. */
+  readonly atStake: string
+}
 
 export type Launch = {
   readonly platformCode: string

@@ -23,6 +23,7 @@ const decimal = /^\d{1,18}(\.\d{1,8})?$/
 const maxVersions = 30_000
 // What the uint32 of a reply surely holds.
 const maxCounted = 2 ** 31
+const odds = /^\d{1,9}\.\d{3}$/
 const digits = /^\d{1,18}$/
 
 /** Opens the client of the sandbox's platforms. An answer of the wrong shape is `unknown`. */
@@ -149,6 +150,14 @@ function readOpenBets({ records }: Fields): { records: OpenPlatformBet[] } | nul
 }
 
 function readOpenBet(record: unknown): OpenPlatformBet | null {
+  const bet = readPlaced(record)
+  if (!bet || !isFields(record)) return null
+  const { atStake } = record
+  return typeof atStake === 'string' && decimal.test(atStake) ? { ...bet, atStake } : null
+}
+
+/** What a record tells of a bet, whether it is open or settled. */
+function readPlaced(record: unknown): Omit<OpenPlatformBet, 'atStake'> | null {
   if (!isFields(record)) return null
   const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
   const placedAt = new Date(text('placedAt'))
@@ -158,30 +167,41 @@ function readOpenBet(record: unknown): OpenPlatformBet | null {
   return { betId, gameCode, roundId, currency, stake: text('stake'), placedAt, ticket: record.ticket }
 }
 
+type Parts = Pick<PlatformBet, 'voided' | 'cashedOut' | 'odds' | 'owed'>
+
+/** What of the bet was played, at which price, and what could not be taken back. */
+function readParts({ voided, cashedOut, odds: price, owed }: Fields): Parts | null {
+  const isAmount = (value: unknown): value is string => typeof value === 'string' && decimal.test(value)
+  const isPrice = typeof price === 'string' && odds.test(price)
+  if (!isAmount(voided) || (price !== undefined && !isPrice) || (owed !== undefined && !isAmount(owed))) return null
+  const parts = { voided, ...(isPrice && { odds: price }), ...(isAmount(owed) && { owed }) }
+  if (cashedOut === undefined) return parts
+  if (!isFields(cashedOut) || !isAmount(cashedOut.stake) || !isAmount(cashedOut.payout)) return null
+  return { ...parts, cashedOut: { stake: cashedOut.stake, payout: cashedOut.payout } }
+}
+
 function readBet(record: unknown): PlatformBet | null {
-  const bet = readOpenBet(record)
+  const bet = readPlaced(record)
   if (!bet || !isFields(record)) return null
   const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
   const settledAt = new Date(text('settledAt'))
+  const parts = readParts(record)
   const complete =
     text('playerId') !== '' &&
     Number.isSafeInteger(record.version) &&
     Number(record.version) >= 1 &&
     Number(record.version) <= maxVersions &&
-    typeof record.isVoid === 'boolean' &&
     digits.test(text('sequence')) &&
     decimal.test(text('payout')) &&
-    (record.owed === undefined || decimal.test(text('owed'))) &&
     !Number.isNaN(settledAt.getTime())
-  if (!complete) return null
+  if (!complete || !parts) return null
   return {
     ...bet,
+    ...parts,
     version: Number(record.version),
-    isVoid: record.isVoid === true,
     sequence: BigInt(text('sequence')),
     playerId: text('playerId'),
     payout: text('payout'),
-    ...(record.owed !== undefined && { owed: text('owed') }),
     settledAt,
   }
 }

@@ -45,6 +45,7 @@ const betIn = (gameCode: string): Reply<'listBets'> => ({
       settledAt: '2026-03-01T12:00:01Z',
       counts: [],
       ticket: noTicket,
+      owed: '',
     },
   ],
   nextCursor: '',

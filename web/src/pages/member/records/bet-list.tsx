@@ -9,6 +9,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BetCounts } from './bet-counts.tsx'
+import { BetOwed } from './bet-owed.tsx'
 import type { BetRowsProps, ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { OpenBetCards, OpenBetTable, SilentPlatforms } from './open-bets.tsx'
@@ -98,7 +99,17 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
         ),
     },
     { key: 'stake', head: t('record.stake'), numeric: true, cell: (row) => groupAmount(row.stake) },
-    { key: 'payout', head: t('record.payout'), numeric: true, cell: (row) => groupAmount(row.payout) },
+    {
+      key: 'payout',
+      head: t('record.payout'),
+      numeric: true,
+      cell: (row) => (
+        <>
+          {groupAmount(row.payout)}
+          <BetOwed bet={row} />
+        </>
+      ),
+    },
     { key: 'net', head: t('record.net'), numeric: true, cell: (row) => <Amount value={row.net} tone="change" /> },
     {
       key: 'turnover',
@@ -158,6 +169,7 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
               <Pair name={t('record.payout')} value={row.payout} />
               <Pair name={t('record.turnover')} value={row.turnover} />
             </span>
+            <BetOwed bet={row} />
             {row.turnover !== row.stake && <span className="w-full">{ruleOf(row)}</span>}
             <BetCounts counts={row.counts} />
           </RecordCard>

@@ -99,6 +99,7 @@ const bet = (place: number) => ({
   settledAt: '2026-03-01T12:00:01Z',
   counts: [],
   ticket: noTicket,
+  owed: '',
 })
 
 const count = (
@@ -144,7 +145,7 @@ testStates(emptyMoney, [
           },
           { ...bet(2), turnover: '0', turnoverRule: 'TIE', counts: [count(1, 'DEPOSIT', november, 'NOT_EFFECTIVE')] },
           { ...bet(3), counts: [count(1, 'DEPOSIT', november, 'EXCLUDED', '0', 0)] },
-          { ...bet(4), counts: [count(1, 'BONUS', november, 'BEFORE_BEGINNING')] },
+          { ...bet(4), owed: '1250.00', counts: [count(1, 'BONUS', november, 'BEFORE_BEGINNING')] },
         ],
         nextCursor: '',
         totalStake: '130',
@@ -159,6 +160,7 @@ testStates(emptyMoney, [
       await seeText('turnover.NOT_EFFECTIVE', ofNovember('DEPOSIT'))()
       await seeText('turnover.EXCLUDED', ofNovember('DEPOSIT'))()
       await seeText('turnover.BEFORE_BEGINNING', ofNovember('BONUS'))()
+      await seeText('record.owed', { amount: '1,250.00' })()
     },
   },
 ])

@@ -22,6 +22,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BetCounts } from './bet-counts.tsx'
+import { BetOwed } from './bet-owed.tsx'
 import { linkOfGame } from './record-links.ts'
 import { RoundFrame } from './round-frame.tsx'
 import { TicketView } from './ticket.tsx'
@@ -115,7 +116,16 @@ function Round({ bet }: { bet: Row }) {
       strong: true,
     },
     { key: 'stake', name: t('record.stake'), value: groupAmount(bet.stake) },
-    { key: 'payout', name: t('record.payout'), value: groupAmount(bet.payout) },
+    {
+      key: 'payout',
+      name: t('record.payout'),
+      value: (
+        <>
+          {groupAmount(bet.payout)}
+          <BetOwed bet={bet} />
+        </>
+      ),
+    },
     {
       key: 'turnover',
       name: t('record.turnover'),
