@@ -122,7 +122,7 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
         ${ticketTexts(bets)}::text[],
         ${texts(({ ticket }) => (ticket ? ticketWords(ticket) : ''))}::text[])
         as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
-          turnover_minor, turnover_rule, placed_at, settled_at, ticket, words)
+          turnover_minor, turnover_rule, placed_at, settled_at, counted_stake, counted_payout, ticket, words)
       join member on member.id = fetched.member_id
       on conflict (tenant, platform_code, bet_id) do nothing
       returning id, tenant, platform_code, member_id, sequence)
