@@ -4,7 +4,7 @@ ALTER TABLE bets
   ADD COLUMN sold_stake_minor bigint,
   ADD COLUMN sold_payout_minor bigint CHECK (sold_payout_minor >= 0),
   -- The most that the bet can pay over its stake, in thousandths; null where bets have no price.
-  ADD COLUMN odds_milli bigint CHECK (odds_milli >= 1000);
+  ADD COLUMN odds_milli bigint CHECK (odds_milli > 0);
 UPDATE bets SET voided_minor = stake_minor WHERE is_void;
 ALTER TABLE bets
   DROP COLUMN is_void,

@@ -17,24 +17,36 @@ import { quoteText } from '../odds/odds-format.ts'
 import { type Verdict, verdictOf } from '../settle/pay.ts'
 import { legsOf, linesOf } from '../settle/systems.ts'
 import { type LegWords, say, wordsOf } from './leg-words.ts'
-import type { Paid } from './paid.ts'
+import { maxPayoutOf, type Paid } from './paid.ts'
 import type { LegRow, TicketRow } from './ticket-rows.ts'
+
+const lineMinor = 1_000_000n
 
 /** What became of a ticket's legs, and the matches that they are of. */
 export type Decided = { readonly facts: ReadonlyMap<number, OutcomeFact>; readonly fixtures: readonly FixtureRow[] }
 
 /** The record of a ticket's newest revision. */
 export function betOf(ticket: TicketRow, legs: readonly LegRow[], paid: Paid, decided: Decided): NewBet {
-  const { ticketId, stakeMinor } = ticket
+  const { ticketId, soldStakeMinor, soldPayoutMinor } = ticket
   return {
     ...ticket,
     betId: ticketId,
     version: ticket.revision,
     roundId: roundOf(ticketId, legs),
     payoutMinor: paid.payoutMinor,
-    isVoid: paid.voidedMinor === stakeMinor,
+    voidedMinor: paid.voidedMinor,
+    ...(soldStakeMinor > 0n && { sold: { stakeMinor: soldStakeMinor, payoutMinor: soldPayoutMinor } }),
+    oddsMilli: oddsOf(ticket, legs),
     detail: { ticket: ticketOf(ticket, legs, decided) },
   }
+}
+
+/** The most that a ticket can pay over its stake; by lines of a size that no rounding touches. */
+function oddsOf({ system, builderOddsMilli }: TicketRow, legs: readonly LegRow[]): number {
+  const [leg] = legs
+  if (builderOddsMilli !== null || !leg) return builderOddsMilli ?? 1000
+  const maxMinor = maxPayoutOf({ system, lineMinor }, legs, leg.quoteFormat)
+  return Number((maxMinor * 1000n) / (lineMinor * BigInt(linesOf(system ?? '').length)))
 }
 
 /** Singles on one market of a match are one round, so that bets against each other count as such. */
