@@ -54,8 +54,8 @@ export function TodayCard({ className }: { className: string }) {
               </p>
             )}
           </div>
-          <div className="flex grow flex-wrap justify-end gap-3">
-            <SiteLink to="/member/rewards" className={buttonClass('quiet', 'md')}>
+          <div className="flex grow flex-wrap-reverse justify-end gap-3">
+            <SiteLink to="/member/rewards" className={buttonClass('quiet', 'md', 'max-sm:grow')}>
               {t('reward.today.list')}
             </SiteLink>
             <ClaimAllButton rewards={rewards} currency={currency} claims={claims} className="max-sm:grow" />

@@ -121,7 +121,9 @@ function VisitorCorner() {
   )
 }
 
-/** True for pages whose own action is the one filled button of the view. */
+// Their own action is the one filled button of the view.
+const withOwnAction = ['/vip', '/home/discount', '/home/customerService']
+
 function hasOwnAction(path: string): boolean {
-  return path.startsWith('/member') || path === '/vip'
+  return path.startsWith('/member') || withOwnAction.includes(path)
 }

@@ -14,3 +14,23 @@ test.each([
   showToast('second', tone)
   await expect.element(page.getByRole('status')).toHaveTextContent(shown)
 })
+
+test('what stands at the bottom makes room for it', async () => {
+  await renderPart(
+    <>
+      <ToastHost closeLabel="close" />
+      <button type="button" style={{ position: 'fixed', bottom: 'var(--foot)' }}>
+        pay
+      </button>
+    </>,
+  )
+  const bottomOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().bottom
+  const rest = bottomOf('pay')
+  showToast('a sentence that is longer than the window is wide '.repeat(4), 'good')
+  await expect.element(page.getByRole('status')).toHaveTextContent('a sentence')
+  const bar = document.querySelector('.toast')!.getBoundingClientRect()
+  expect(bar.bottom).toBeLessThanOrEqual(rest)
+  expect(bottomOf('pay')).toBeLessThanOrEqual(bar.top)
+  await page.getByRole('button', { name: 'close' }).click()
+  await expect.poll(() => bottomOf('pay')).toBe(rest)
+})

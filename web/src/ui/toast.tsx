@@ -1,4 +1,13 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -48,6 +57,14 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
     () => null,
   )
   const [isHeld, setHeld] = useState(false)
+  const host = useRef<HTMLDivElement>(null)
+  // While it is shown, what else stands at the bottom makes room for it.
+  useLayoutEffect(() => {
+    if (!toast || !host.current) return
+    const { style } = document.documentElement
+    style.setProperty('--toast', `${host.current.offsetHeight}px`)
+    return () => void style.removeProperty('--toast')
+  }, [toast])
   useEffect(() => {
     if (!toast) return setHeld(false)
     if (isHeld) return
@@ -60,6 +77,7 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   const blur = ({ currentTarget }: FocusEvent) => setHeld(currentTarget.matches(':hover'))
   return (
     <div
+      ref={host}
       className={toast ? 'toast-host toast' : 'toast-host'}
       onPointerMove={hold}
       onPointerLeave={leave}

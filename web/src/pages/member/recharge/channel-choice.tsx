@@ -30,7 +30,7 @@ export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps)
   return (
     <fieldset>
       <legend className="field-label mb-1.5">{t('cashier.channel')}</legend>
-      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2.5">
         {channels.map((channel) => (
           <label key={channel.code} className="choice">
             <input

@@ -118,7 +118,7 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
       cell: (row) => (
         <>
           {groupAmount(row.turnover)}
-          <span className="row-note whitespace-normal">{ruleOf(row)}</span>
+          {row.turnover !== row.stake && <span className="row-note whitespace-normal">{ruleOf(row)}</span>}
           <BetCounts counts={row.counts} />
         </>
       ),
