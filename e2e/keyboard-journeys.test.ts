@@ -72,6 +72,28 @@ const journeys: Record<string, Journey> = {
       await expect(open).toBeFocused()
     },
   },
+  'reads an offer': {
+    path: '/home/discount',
+    walk: async (visitor, main) => {
+      const { page } = visitor
+      const offer = main.getByRole('article').getByRole('link').first()
+      await tabTo(visitor, offer)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/home\/discount\?id=/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  'changes the look in the account': {
+    path: '/member/account',
+    walk: async (visitor, main) => {
+      const { page, t } = visitor
+      const looks = main.getByRole('radiogroup', { name: t('account.theme') })
+      await tabTo(visitor, looks.getByRole('radio', { name: t('account.theme.auto') }))
+      await page.keyboard.press('ArrowLeft')
+      await expect(looks.getByRole('radio', { name: t('account.theme.paper') })).toBeChecked()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
+    },
+  },
   'writes to customer service': {
     path: '/home/customerService',
     walk: async (visitor, main) => {

@@ -82,10 +82,10 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
       key: 'game',
       head: t('record.game'),
       cell: (row) => (
-        <>
+        <span className="block min-w-32">
           {gameText(row.game, row.ticket)}
           <span className="row-note">{platformOf(row.platformCode)}</span>
-        </>
+        </span>
       ),
     },
     {

@@ -22,10 +22,10 @@ export function OpenBetTable({ rows, onOpen }: BetRowsProps) {
       key: 'game',
       head: t('record.game'),
       cell: (row) => (
-        <>
+        <span className="block min-w-32">
           {gameText(row.game, row.ticket)}
           <span className="row-note">{platformOf(row.platformCode)}</span>
-        </>
+        </span>
       ),
     },
     {
