@@ -63,7 +63,9 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
     if (!toast || !host.current) return
     const { style } = document.documentElement
     style.setProperty('--toast', `${host.current.offsetHeight}px`)
-    return () => void style.removeProperty('--toast')
+    return () => {
+      style.removeProperty('--toast')
+    }
   }, [toast])
   useEffect(() => {
     if (!toast) return setHeld(false)
