@@ -5,11 +5,12 @@ import { fairnessRoutes } from './fairness/fairness-routes.ts'
 import { startFeed } from './book/fixture/feed-worker.ts'
 import { bookRoutes } from './book/api/book-routes.ts'
 import { Changes } from './book/api/changes.ts'
+import { bookPlace, books } from './book/api/books.ts'
 import { startBookWorker } from './book/api/book-worker.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { gamePage } from './engine/game-page.ts'
+import { gamePage, placeOf } from './engine/game-page.ts'
 import { playRoutes } from './engine/play-routes.ts'
 import { prepareGames } from './engine/prepare.ts'
 import { startRoundWorker } from './engine/round-worker.ts'
@@ -72,6 +73,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
   const payContext = { db, config, payUrl: () => addressOf(pay) }
   const tables = new Tables(platformContext, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
+  const places = [...catalogue.map(placeOf), ...books.map(bookPlace)]
   const changes = new Changes(db, (error) => games.log.error({ err: error }, 'a match was not told'))
   const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
@@ -88,7 +90,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => tableRoutes(scope, platformContext, tables, findGame))
     await games.register((scope) => bookRoutes(scope, platformContext, changes, tables.lines))
     await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
-    await games.register((scope) => gamePage(scope, platformContext, catalogue, (roundId) => tables.claimOf(roundId)))
+    await games.register((scope) => gamePage(scope, platformContext, places, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })

@@ -35,7 +35,14 @@ function policy(frameAncestors: string, origin: string): string {
   ].join('; ')
 }
 
-/** The name of the game in the language, from its own texts. */
+/** What is opened at an address of its own: the name of its built page, and its title in a language. */
+export type Place = { readonly code: string; readonly page: string; titleIn(language: string): string }
+
+/** A game at its own page, called what its texts call it. */
+export function placeOf({ code }: Pick<Game, 'code'>): Place {
+  return { code, page: code, titleIn: (language) => titleOf(code, language) }
+}
+
 function titleOf(code: string, language: string): string {
   const file = new URL(`../game/${code}/texts/${language}/game.json`, import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { title: string }).title
@@ -100,7 +107,7 @@ function claimOf(round: NonNullable<Awaited<ReturnType<typeof findRound>>>): str
 export async function gamePage(
   scope: FastifyInstance,
   { db, config }: PlatformContext,
-  games: readonly Game[],
+  places: readonly Place[],
   sharedClaim: (roundId: string) => Promise<string | undefined>,
 ): Promise<void> {
   const built = existsSync(dist)
@@ -120,13 +127,13 @@ export async function gamePage(
     if (!built) return reply.code(503).send({ code: 'NOT_BUILT', message: 'Run "npm run build -w games" first.' })
   })
 
-  for (const { code } of games) {
+  for (const { code, page, titleIn } of places) {
     scope.get<Query>(`/game/${code}`, async (request, reply) => {
       const { ticket } = request.query
       const found = typeof ticket === 'string' ? await findTicket(db, hashOf(ticket)) : undefined
       const look = found ?? { language: 'zh-CN', theme: 'dark' }
       const ancestors = found?.parentOrigin ?? (config.siteOrigins.join(' ') || "'none'")
-      return send(reply, shell(code, look, titleOf(code, look.language)), ancestors, config.gamesPublicUrl)
+      return send(reply, shell(page, look, titleIn(look.language)), ancestors, config.gamesPublicUrl)
     })
   }
 
