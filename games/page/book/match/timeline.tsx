@@ -3,6 +3,7 @@ import { t } from '../texts.ts'
 
 const width = 360
 const edge = 14
+const nearMinutes = 8
 
 /** The minutes of a match of football: how far it is, and whose goals fell when. Those of the home side stand above. */
 export function Timeline({ fixture: { facts, clock, competitors } }: { readonly fixture: KnownFixture }) {
@@ -12,7 +13,8 @@ export function Timeline({ fixture: { facts, clock, competitors } }: { readonly 
   const { period, playedSeconds = 0 } = clock ?? {}
   const half = period?.kind === 'EXTRA' ? 90 + (period.number - 1) * 15 : ((period?.number ?? 1) - 1) * 45
   const played = facts.state === 'LIVE' ? Math.min(half + playedSeconds / 60, half + 45) : most
-  const told = (facts.goals ?? []).map(({ side, minute }) => t('goal.told', { minute, team: competitors[side].name }))
+  const { goals = [] } = facts
+  const told = goals.map(({ side, minute }) => t('goal.told', { minute, team: competitors[side].name }))
   return (
     <svg className="timeline" viewBox={`0 0 ${width} 44`} role="img" aria-label={told.join('; ') || t('goal.none')}>
       <path className="timeline-way" d={`M${edge} 22H${width - edge}`} />
@@ -21,19 +23,26 @@ export function Timeline({ fixture: { facts, clock, competitors } }: { readonly 
         <path key={minute} className="timeline-mark" d={`M${at(minute)} 18v8`} />
       ))}
       {facts.state === 'LIVE' && <circle className="timeline-now" cx={at(played)} cy="22" r="4" />}
-      {(facts.goals ?? []).map(({ side, minute }, goal) => (
-        <g key={`${minute} ${side} ${goal}`} className="timeline-goal" data-side={side}>
-          <circle cx={at(minute)} cy={side === 'home' ? 11 : 33} r="4" />
-          <text
-            x={at(minute)}
-            dx={at(minute) > width - 40 ? -8 : 8}
-            textAnchor={at(minute) > width - 40 ? 'end' : 'start'}
-            y={side === 'home' ? 14.5 : 36.5}
-          >
-            {minute}′
-          </text>
-        </g>
-      ))}
+      {goals.map(({ side, minute }, goal) => {
+        const isLate = at(minute) > width - 32
+        // Of goals that are close together the last one says its minute.
+        const isNear = goals.slice(goal + 1).some((next) => next.side === side && next.minute - minute < nearMinutes)
+        return (
+          <g key={`${minute} ${side} ${goal}`} className="timeline-goal" data-side={side}>
+            <circle cx={at(minute)} cy={side === 'home' ? 11 : 33} r="4" />
+            {!isNear && (
+              <text
+                x={at(minute)}
+                dx={isLate ? -8 : 8}
+                textAnchor={isLate ? 'end' : 'start'}
+                y={side === 'home' ? 14.5 : 36.5}
+              >
+                {minute}′
+              </text>
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }
