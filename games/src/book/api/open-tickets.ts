@@ -27,7 +27,8 @@ export async function listOpenTickets(db: Database, of: { merchant: string; plat
       gameCode,
       roundId: roundOf(ticketId, own),
       currency,
-      stake: formatAmount(stakeMinor - soldStakeMinor, currency),
+      stake: formatAmount(stakeMinor, currency),
+      atStake: formatAmount(stakeMinor - soldStakeMinor, currency),
       placedAt: placedAt.toISOString(),
       ticket: ticketOf(ticket, own, { facts: facts.get(ticketId) ?? new Map(), fixtures }),
     }

@@ -42,7 +42,9 @@ describe('a ticket that is sold', () => {
       payout: '95.00',
       sold: { stake: '100.00' },
     })
-    expect(await player.records()).toMatchObject([{ version: 1, stake: '100.00', payout: '95.00' }])
+    expect(await player.records()).toMatchObject([
+      { version: 1, stake: '100.00', payout: '95.00', cashedOut: { stake: '100.00', payout: '95.00' } },
+    ])
   })
 
   it('in part goes on with the rest', async () => {
@@ -54,9 +56,23 @@ describe('a ticket that is sold', () => {
     })
     expect(await player.balance()).toBe('38.00')
     expect(await offer()).toMatchObject({ amount: '57.00', stakeLeft: '60.00' })
+    // A record would count the rest as lost before it is decided.
+    expect(await player.records()).toEqual([])
+    const listed = await sandbox.platform('bets/open', { playerId: player.playerId })
+    expect(listed.data?.records).toMatchObject([{ betId: ticketId, stake: '100.00', atStake: '60.00' }])
     await match.settle({ 1: won, 2: lost, 3: lost })
     expect(await player.reach(ticketId, 'SETTLED')).toMatchObject({ payout: '158.00' })
     expect(await player.balance()).toBe('158.00')
+    expect(await player.records()).toMatchObject([
+      {
+        version: 1,
+        stake: '100.00',
+        payout: '158.00',
+        voided: '0.00',
+        cashedOut: { stake: '40.00', payout: '38.00' },
+        odds: '2.000',
+      },
+    ])
   })
 
   it('by itself is paid the offer that reaches what was set, not what was set', async () => {

@@ -130,7 +130,12 @@ async function book(
     tx,
     legs.map(({ eventId }) => eventId),
   )
-  await writeBet(tx, betOf(ticket, legs, { payoutMinor: totalMinor, voidedMinor: 0n }, { facts: new Map(), fixtures }))
+  // A ticket of which a part is left is open, and is listed as such.
+  if (isWhole)
+    await writeBet(
+      tx,
+      betOf(ticket, legs, { payoutMinor: totalMinor, voidedMinor: 0n }, { facts: new Map(), fixtures }),
+    )
   return ticket
 }
 

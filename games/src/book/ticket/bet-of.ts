@@ -25,13 +25,14 @@ const lineMinor = 1_000_000n
 /** What became of a ticket's legs, and the matches that they are of. */
 export type Decided = { readonly facts: ReadonlyMap<number, OutcomeFact>; readonly fixtures: readonly FixtureRow[] }
 
-/** The record of a ticket's newest revision. */
+/** The record of a ticket that was settled, or sold whole. */
 export function betOf(ticket: TicketRow, legs: readonly LegRow[], paid: Paid, decided: Decided): NewBet {
   const { ticketId, soldStakeMinor, soldPayoutMinor } = ticket
   return {
     ...ticket,
     betId: ticketId,
-    version: ticket.revision,
+    // Parts that were sold before have no record.
+    version: Math.max(1, ticket.settlements),
     roundId: roundOf(ticketId, legs),
     payoutMinor: paid.payoutMinor,
     voidedMinor: paid.voidedMinor,
