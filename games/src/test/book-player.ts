@@ -6,7 +6,7 @@ import { noteInterruption, watchProducers } from '../book/fixture/watch-producer
 import type { EventMessage, FeedMessage, MarketSettlement } from '../book/feed/message.ts'
 import type { OutcomeFact } from '../book/market/outcome.ts'
 import type { TicketView } from '../book/api/views.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/database.ts'
 import { type Sandbox, seedKey } from './sandbox.ts'
 
 type Saying<One> = One extends unknown ? Omit<One, 'producer' | 'timestamp' | 'eventId'> : never
