@@ -22,6 +22,37 @@ test('tells nothing of nobody, and asks for a player', async () => {
   expect((await sandbox.platform('bets/open', {})).code).toBe('INVALID_INPUT')
 })
 
+test('pages of them go on where the one before ended, and a place that is none is refused', async () => {
+  const player = await stagedPlayer(sandbox)
+  await player.open()
+  const { playerId } = player
+  // A bet at a table beside the round, so that there are two.
+  const token = await enterTable(sandbox, playerId, 'baccarat')
+  const watched = await watchTable(sandbox.gamesUrl, token, { table: 'baccarat.moon' })
+  try {
+    const round = await reach(sandbox.query, watched, 'betting', 'baccarat.moon')
+    const bet = {
+      requestId: randomUUID(),
+      roundId: round.id,
+      table: 'baccarat.moon',
+      stake: '10.00',
+      choice: { spot: 'banker' },
+    }
+    expect((await sandbox.play('table/bet', bet, token)).code).toBe('OK')
+    const first = (await sandbox.platform('bets/open', { playerId, limit: 1 })).data
+    const second = (await sandbox.platform('bets/open', { playerId, limit: 1, after: first?.next })).data
+    expect([first?.records, second?.records]).toMatchObject([
+      [{ gameCode: 'baccarat' }],
+      [{ gameCode: 'firefly-pond' }],
+    ])
+    expect(second?.next).toBe('')
+    for (const wrong of [{ after: 'x' }, { limit: 0 }, { limit: 201 }])
+      expect((await sandbox.platform('bets/open', { playerId, ...wrong })).code).toBe('INVALID_INPUT')
+  } finally {
+    watched.close()
+  }
+})
+
 test('a round between its acts is an open bet, and none when it is over', async () => {
   const player = await stagedPlayer(sandbox)
   const { roundId } = (await player.open()).round

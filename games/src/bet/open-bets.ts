@@ -2,8 +2,9 @@ import type { Ticket } from '@mingtang/contract/ticket.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { formatAmount } from '../wire/amount.ts'
-import { type Fields, readId } from '../wire/fields.ts'
+import { type Fields, readId, readInteger, readOptional, readText } from '../wire/fields.ts'
 import { playMoney } from '../wire/play-money.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 type OpenBet = {
   betId: string
@@ -17,18 +18,29 @@ type OpenBet = {
   /** What of the stake is not sold. */
   atStakeMinor: bigint
   placedAt: Date
+  /** With microseconds, for the cursor. */
+  placedExactly: string
   choice: unknown
 }
 /** What a game tells of a bet whose round is open. */
-export type TellOpenBet = (bet: OpenBet) => Ticket | undefined
+export type TellOpenBet = (bet: Omit<OpenBet, 'placedExactly'>) => Ticket | undefined
 
 type OpenQuery = { merchant: string; platform: string; fields: Fields }
 
-/** All bets of a player whose rounds are not settled, newest first. Trials are no bets. */
+const maxRows = 200
+const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,64})$/
+
+/**
+ * The bets of a player whose rounds are not settled, newest first, from `after` on; `next` is where they go on, empty at the
+ * end. Trials are no bets.
+ */
 export async function listOpenBets(db: Database, tell: TellOpenBet, { merchant, platform, fields }: OpenQuery) {
   const playerId = readId(fields, 'playerId')
+  const limit = readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, maxRows)) ?? maxRows
+  const [, at = null, id = null] = cursor.exec(readOptional(fields, 'after', readText) ?? '') ?? []
+  if (fields.after !== undefined && !at) throw new Refusal('INVALID_INPUT', 'after is no place in the list.')
   const rows = await db.query<OpenBet>(sql`
-    SELECT * FROM (
+    SELECT *, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS placed_exactly FROM (
       SELECT round_id AS bet_id, game_code, round_id, NULL::text AS round_number, NULL::text AS table_code, currency, stake_minor,
         stake_minor AS at_stake_minor, opened_at AS placed_at, choice
       FROM rounds
@@ -38,9 +50,12 @@ export async function listOpenBets(db: Database, tell: TellOpenBet, { merchant, 
         b.stake_minor, b.placed_at, b.choice
       FROM table_bets b JOIN table_rounds r USING (round_id)
       WHERE b.merchant = ${merchant} AND b.platform = ${platform} AND b.player_id = ${playerId} AND b.state = 'OPEN') AS open
-    WHERE currency <> ${playMoney} ORDER BY placed_at DESC, bet_id`)
+    WHERE currency <> ${playMoney} AND (${at}::timestamptz IS NULL OR (placed_at, bet_id::text) < (${at}::timestamptz, ${id}::text))
+    ORDER BY placed_at DESC, bet_id::text DESC LIMIT ${limit + 1}`)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    records: rows.map((row) => ({
+    next: last ? `${last.placedExactly} ${last.betId}` : '',
+    records: rows.slice(0, limit).map((row) => ({
       betId: row.betId,
       gameCode: row.gameCode,
       roundId: row.roundId,

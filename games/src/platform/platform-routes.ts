@@ -157,7 +157,8 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async 'bets/open'({ merchant, platform, fields, context }) {
     const call = { merchant, platform, fields }
     const bets = await listOpenBets(context.db, tellOpenBet, call)
-    return { ...bets, records: [...(await listOpenTickets(context.db, call)), ...bets.records] }
+    const tickets = fields.after === undefined ? await listOpenTickets(context.db, call) : []
+    return { ...bets, records: [...tickets, ...bets.records] }
   },
 }
 

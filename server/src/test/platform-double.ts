@@ -87,7 +87,7 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     tables: async () => unknown,
     chains: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
-    openBets: async () => ({ kind: 'done', value: { records: [] } }),
+    openBets: async () => ({ kind: 'done', value: { records: [], next: '' } }),
   }
   return {
     provider,

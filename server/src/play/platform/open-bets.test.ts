@@ -33,10 +33,10 @@ async function player(bets: readonly OpenPlatformBet[], other: 'quiet' | 'silent
     await site.db.execute(sql`
       insert into platform_player (tenant, platform_code, member_id, currency, wallet) values ('mingtang', ${code}, ${id}, 'CNY', 'TRANSFER')`)
   const openBets = async (code: string) => {
-    if (code === 'yunque') return { kind: 'done', value: { records: bets } } as const
+    if (code === 'yunque') return { kind: 'done', value: { records: bets, next: '' } } as const
     return other === 'silent'
       ? ({ kind: 'unknown', why: 'no answer' } as const)
-      : ({ kind: 'done', value: { records: [] } } as const)
+      : ({ kind: 'done', value: { records: [], next: '' } } as const)
   }
   const context = { ...site.context, platforms: { ...openPlatformDouble().provider, openBets } }
   const read = (platformCode = '', lang = 'zh-CN') =>
@@ -64,6 +64,56 @@ it('a platform that does not answer is named, and what is at stake of the wallet
   const { rows, silent } = await read()
   expect(silent).toEqual(['canghai'])
   expect(rows).toMatchObject([{ id: betId, stake: '7.00', platformCode: 'canghai' }])
+})
+
+it("asks for nobody else, and tells neither another member's stakes nor another tenant's", async () => {
+  const [{ id }, other] = [await player([]), await player([])]
+  const abroad = await site.member({ tenant: 'yunlai' })
+  for (const [tenant, memberId] of [
+    ['mingtang', other.id],
+    ['yunlai', abroad.id],
+  ] as const)
+    await site.db.execute(sql`
+      insert into seamless_bet (state, platform_code, bet_id, tenant, member_id, currency, round_id, game_code, stake_minor, at_stake_minor)
+      values ('OPEN', 'canghai', ${randomUUID()}, ${tenant}, ${memberId}, 'CNY', 'r', 'clock', 1000, 700)`)
+  const asked: string[] = []
+  const openBets = async (_code: string, playerId: string) => {
+    asked.push(playerId)
+    return { kind: 'done', value: { records: [], next: '' } } as const
+  }
+  const context = { ...site.context, platforms: { ...openPlatformDouble().provider, openBets } }
+  const read = async (tenant: string, memberId: string) =>
+    (await readOpenBets({ context, lang: 'zh-CN' }, { tenant, memberId, currency: 'CNY', platformCode: '' })).rows
+      .length
+  expect([await read('mingtang', id), await read('mingtang', other.id)]).toEqual([0, 1])
+  expect(new Set(asked)).toEqual(new Set([id, other.id]))
+  // The id of a member of another tenant finds nothing there.
+  expect(await read('mingtang', abroad.id)).toBe(0)
+})
+
+it('reads a platform page by page, and names one that never comes to an end', async () => {
+  const { id } = await player([])
+  const bets = [told(), told(), told()]
+  const asked: string[] = []
+  const read = async (pages: number) => {
+    asked.length = 0
+    const openBets = async (code: string, _player: string, after: string) => {
+      if (code === 'yunque') asked.push(after)
+      const page = Number(after || '0')
+      const records = code === 'yunque' ? bets.slice(page, page + 1) : []
+      return {
+        kind: 'done',
+        value: { records, next: code === 'yunque' && page + 1 < pages ? `${page + 1}` : '' },
+      } as const
+    }
+    const context = { ...site.context, platforms: { ...openPlatformDouble().provider, openBets } }
+    const filter = { tenant: 'mingtang', memberId: id, currency: 'CNY', platformCode: '' }
+    return await readOpenBets({ context, lang: 'zh-CN' }, filter)
+  }
+  const whole = await read(3)
+  expect([whole.rows.length, whole.silent, asked]).toEqual([3, [], ['', '1', '2']])
+  const endless = await read(1_000)
+  expect([endless.rows.length, endless.silent, asked.length]).toEqual([3, ['yunque'], 5])
 })
 
 it('a stake that the wallet knows too is one bet, told with its ticket', async () => {

@@ -16,11 +16,9 @@ export async function readOpenBets({ context, lang }: { context: Context; lang: 
   const codes = await listPlayedBy(db, filter)
   const [known, answers] = await Promise.all([
     listOpenRows(db, filter, codes),
-    Promise.all(codes.map(async (code) => ({ code, answer: await context.platforms.openBets(code, filter.memberId) }))),
+    Promise.all(codes.map(async (code) => await askPlatform(context, code, filter.memberId))),
   ])
-  const told = answers.flatMap(({ code, answer }) =>
-    answer.kind === 'done' ? answer.value.records.flatMap((record) => openBetOf(code, record) ?? []) : [],
-  )
+  const told = answers.flatMap(({ code, records }) => records.flatMap((record) => openBetOf(code, record) ?? []))
   // What the platform tells of a bet has its ticket.
   const bets = [...new Map([...known, ...told].map((bet) => [keyOf(bet), bet])).values()]
     .filter(({ currency }) => currency === filter.currency)
@@ -30,8 +28,25 @@ export async function readOpenBets({ context, lang }: { context: Context; lang: 
   return {
     rows: bets.map((bet) => openBetView(bet, nameOf, lang)),
     totalStake: Object.hasOwn(currencyScales, filter.currency) ? formatAmount(stakeMinor, filter.currency) : '0',
-    silent: answers.filter(({ answer }) => answer.kind !== 'done').map(({ code }) => code),
+    silent: answers.filter(({ isWhole }) => !isWhole).map(({ code }) => code),
   }
+}
+
+// A thousand open bets on one platform: more are a fault of the platform, which is then told as one that does not answer.
+const maxPages = 5
+
+/** What a platform tells of a player's open bets, page by page; not whole when it falls silent or does not come to an end. */
+async function askPlatform({ platforms }: Context, code: string, memberId: string) {
+  const records: OpenPlatformBet[] = []
+  let after = ''
+  for (let page = 1; page <= maxPages; page += 1) {
+    const answer = await platforms.openBets(code, memberId, after)
+    if (answer.kind !== 'done') break
+    records.push(...answer.value.records)
+    after = answer.value.next
+    if (!after) return { code, records, isWhole: true }
+  }
+  return { code, records, isWhole: false }
 }
 
 function keyOf({ platformCode, betId }: OpenBet): string {

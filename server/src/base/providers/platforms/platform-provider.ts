@@ -165,6 +165,10 @@ export type PlatformProvider = {
     playerId: string | null,
     afterSequence: bigint | null,
   ): Promise<Outcome<{ readonly records: readonly PlatformBet[]; readonly more: boolean }>>
-  /** All open bets of a player, newest first. */
-  openBets(platformCode: string, playerId: string): Promise<Outcome<{ readonly records: readonly OpenPlatformBet[] }>>
+  /** A page of the open bets of a player, newest first; `next` is the `after` of the next page, empty at the end. */
+  openBets(
+    platformCode: string,
+    playerId: string,
+    after: string,
+  ): Promise<Outcome<{ readonly records: readonly OpenPlatformBet[]; readonly next: string }>>
 }

@@ -85,7 +85,8 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       }
       return call(platformCode, 'bets', { ...window, ...narrower }, readBets)
     },
-    openBets: (platformCode, playerId) => call(platformCode, 'bets/open', { playerId }, readOpenBets),
+    openBets: (platformCode, playerId, after) =>
+      call(platformCode, 'bets/open', { playerId, ...(after && { after }) }, readOpenBets),
   }
 }
 
@@ -143,10 +144,10 @@ function readBets({ records, more }: Fields): { records: PlatformBet[]; more: bo
   return bets.every((bet) => bet !== null) ? { records: bets, more } : null
 }
 
-function readOpenBets({ records }: Fields): { records: OpenPlatformBet[] } | null {
-  if (!Array.isArray(records)) return null
+function readOpenBets({ records, next }: Fields): { records: OpenPlatformBet[]; next: string } | null {
+  if (!Array.isArray(records) || typeof next !== 'string') return null
   const bets = records.map(readOpenBet)
-  return bets.every((bet) => bet !== null) ? { records: bets } : null
+  return bets.every((bet) => bet !== null) ? { records: bets, next } : null
 }
 
 function readOpenBet(record: unknown): OpenPlatformBet | null {
