@@ -202,9 +202,10 @@ export type Prize = {
 
 export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
   await tx.execute(sql`
-    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, stake_minor, win_time, type)
+    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, stake_minor, win_time, type,
+      is_demo)
     values (${randomUUID()}, ${prize.tenant}, ${prize.userName}, 'yunque', ${prize.gameCode}, ${prize.currency},
-      ${prize.amountMinor}, ${prize.stakeMinor}, ${prize.winTime}, ${prize.type})`)
+      ${prize.amountMinor}, ${prize.stakeMinor}, ${prize.winTime}, ${prize.type}, true)`)
 }
 
 /** When customer service is there. */

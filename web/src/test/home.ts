@@ -62,6 +62,7 @@ export const fullHome: Answers = {
       winTime: `2026-03-0${place + 1}T12:00:00Z`,
       type: '12',
       times: '15.5',
+      isDemo: place === 0,
     })),
     years: [],
   },

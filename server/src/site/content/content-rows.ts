@@ -46,6 +46,8 @@ export type BigPrizeRow = {
   readonly stakeMinor: bigint | null
   readonly winTime: Date
   readonly type: string
+  /** Won by somebody whom the demo invented. */
+  readonly isDemo: boolean
 }
 
 export type BigPrizeFilter = {
@@ -58,7 +60,8 @@ export type BigPrizeFilter = {
 /** The wins of the given lists, newest first; the year follows the business day. */
 export async function listBigPrizeRows(db: Queryable, tenant: string, filter: BigPrizeFilter): Promise<BigPrizeRow[]> {
   return await db.query<BigPrizeRow>(sql`
-    select user_name, big_prize.platform_code, game_code, name, en_name, currency, amount_minor, stake_minor, win_time, big_prize.type
+    select user_name, big_prize.platform_code, game_code, name, en_name, currency, amount_minor, stake_minor, win_time, big_prize.type,
+      is_demo
     from big_prize
     join game on game.tenant = big_prize.tenant and game.platform_code = big_prize.platform_code and game.code = game_code
     where big_prize.tenant = ${tenant}

@@ -47,6 +47,7 @@ it('shows the amount, the game by its name in the language, and nothing else of 
       winTime: '2025-12-31T16:30:00.000Z',
       type: '1',
       times: '20.5',
+      isDemo: false,
     },
   ])
 })

@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
+import { WinnerName } from '../../game/winner-name.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -27,7 +28,7 @@ export function WinRows({ wins, year }: { wins: readonly Win[]; year: number }) 
             className="flex min-h-[64px] items-center justify-between gap-3 py-3 leading-snug"
           >
             <span className="min-w-0 wrap-anywhere">
-              <span className="block">{win.userName}</span>
+              <WinnerName win={win} />
               <span className="block text-14 text-text-3">
                 {win.gameName} · {formatTime(win.winTime, lang, 'day')}
               </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { WinnerName } from '../../../game/winner-name.tsx'
 import { opener } from '../../../session/dialog-ahead.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -28,7 +29,7 @@ export function BigWins() {
             className="flex min-h-[68px] items-center justify-between gap-3 py-3 leading-snug"
           >
             <span className="min-w-0">
-              <span className="block">{win.userName}</span>
+              <WinnerName win={win} />
               <span className="block text-14 text-text-3">
                 {win.gameName} · {formatTime(win.winTime, lang, 'time')}
               </span>

@@ -67,17 +67,22 @@ const wins = (year: number): Reply<'listBigPrizes'> => ({
     winTime: `${year}-03-0${9 - place}T12:00:00Z`,
     type: '2',
     times: '15.5',
+    isDemo: false,
   })),
   years,
 })
 
-const recent = { rows: wins(Number(years[0])).rows.map((win) => ({ ...win, type: '1' })), years: [] }
+const recent = {
+  rows: wins(Number(years[0])).rows.map((win, place) => ({ ...win, type: '1', isDemo: place === 0 })),
+  years: [],
+}
 
-test('just won tells the multiples', async () => {
+test('just won tells the multiples, and who is invented by the demo', async () => {
   await renderAt('/home/index', { calls: { ...fullHome, listBigPrizes: recent } })
   const title = page.getByRole('heading', { name: t('content.wins.title') })
   await expect.element(title).toBeInTheDocument()
   await expect.element(page.getByText(t('content.wins.times', { times: '15.5' })).first()).toBeInTheDocument()
+  expect(page.getByText(t('content.wins.demo'), { exact: true }).elements()).toHaveLength(1)
 })
 
 test('just won is not there without wins that are worth telling', async () => {
