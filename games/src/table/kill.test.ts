@@ -114,7 +114,7 @@ type Row = {
 function betsOf(roundId: string): Promise<Row[]> {
   return query(
     `SELECT t.state, t.choice, t.acted, t.stake_minor::int AS stake, t.payout_minor::int AS payout, r.state AS round_state, r.away_ms, r.result,
-      count(b.*)::int AS records, max(b.payout_minor)::int AS recorded, bool_or(b.is_void) AS is_void
+      count(b.*)::int AS records, max(b.payout_minor)::int AS recorded, bool_or(b.voided_minor = b.stake_minor) AS is_void
      FROM table_bets t JOIN table_rounds r USING (round_id) LEFT JOIN bets b USING (bet_id)
      WHERE t.round_id = $1 GROUP BY t.bet_id, r.round_id`,
     [roundId],

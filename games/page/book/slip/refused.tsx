@@ -1,3 +1,4 @@
+import { shortest } from '../../../src/book/odds/fraction.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { written } from '../../kit/money.ts'
 import { useCell } from '../store/cell.ts'
@@ -5,7 +6,6 @@ import { t } from '../texts.ts'
 import { whyText } from '../words.ts'
 import { askAgain, forgetRefusal, placing } from './place.ts'
 import { stake } from './slip-store.ts'
-import { plainOf } from './stake-entry.tsx'
 import type { SlipNow } from './use-slip.ts'
 
 /** Why a slip was not taken, with what can be done about it. */
@@ -32,7 +32,7 @@ export function Refused({ slip }: { readonly slip: SlipNow }) {
             type="button"
             className="plain"
             onClick={() => {
-              stake.set(plainOf(limit))
+              stake.set(shortest(limit))
               forgetRefusal()
             }}
           >

@@ -1,3 +1,4 @@
+import { shortest } from '../../../src/book/odds/fraction.ts'
 import { fromMinor, toMinor, written } from '../../kit/money.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { useCell } from '../store/cell.ts'
@@ -53,11 +54,11 @@ export function StakeEntry({ slip: { lines } }: { readonly slip: SlipNow }) {
       </label>
       <div className="quick" role="group" aria-label={t('stake.quick')} onPointerDown={keepFocus}>
         {stakes.map((amount) => (
-          <button key={amount} type="button" onClick={() => put(plainOf(amount))}>
-            {plainOf(amount)}
+          <button key={amount} type="button" onClick={() => put(shortest(amount))}>
+            {shortest(amount)}
           </button>
         ))}
-        <button type="button" onClick={() => put(plainOf(all))}>
+        <button type="button" onClick={() => put(shortest(all))}>
           {t('stake.all')}
         </button>
       </div>
@@ -73,9 +74,4 @@ export function StakeEntry({ slip: { lines } }: { readonly slip: SlipNow }) {
       </div>
     </div>
   )
-}
-
-/** An amount as it is typed: without zeros behind the point. */
-export function plainOf(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }

@@ -22,6 +22,14 @@ export function fractionOf(decimal: string): Fraction {
   return reduced(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
 }
 
+/** A decimal text in its shortest form: without zeros at the end of its decimals, nor a point with none behind it. */
+export function shortest(decimal: string): string {
+  if (!decimal.includes('.')) return decimal
+  let end = decimal.length
+  while (decimal[end - 1] === '0') end -= 1
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end)
+}
+
 /** So much of an amount, without the part of a minor unit that is left over. */
 export function partOf(amountMinor: bigint, { part, whole }: Fraction): bigint {
   return (amountMinor * part) / whole

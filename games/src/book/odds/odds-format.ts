@@ -1,6 +1,6 @@
 // The formats in which odds are quoted. A ticket keeps the one it was quoted in and is paid by the quoted figure.
 import type { Fraction } from '../../engine/par.ts'
-import { fractionOf, inverse, one, partOf, plus, times } from './fraction.ts'
+import { fractionOf, inverse, one, partOf, plus, shortest, times } from './fraction.ts'
 
 export const oddsFormats = ['DECIMAL', 'HONG_KONG', 'MALAY', 'INDONESIAN', 'AMERICAN'] as const
 export type OddsFormat = (typeof oddsFormats)[number]
@@ -93,6 +93,5 @@ function rounded(part: number, whole: number, format: OddsFormat): string {
   const scaled = (BigInt(part) * 2n * 10n ** BigInt(places) + BigInt(whole)) / (2n * BigInt(whole))
   const digits = String(scaled).padStart(places + 1, '0')
   if (places === 0) return digits
-  const after = digits.slice(-places).replace(/0+$/, '')
-  return digits.slice(0, -places) + (after && `.${after}`)
+  return shortest(`${digits.slice(0, -places)}.${digits.slice(-places)}`)
 }

@@ -1,3 +1,4 @@
+import { shortest } from '../../odds/fraction.ts'
 import { writeSpecifiers } from '../../market/specifiers.ts'
 import { sides } from '../../sport/facts.ts'
 import { sports } from '../../sport/sports.ts'
@@ -104,7 +105,7 @@ function writeSettlement(market: MarketSettlement): Element {
 
 /** Without an exponent, which the feed does not write. */
 function plain(value: number): string {
-  return value.toFixed(20).replace(/\.?0+$/, '')
+  return shortest(value.toFixed(20))
 }
 
 function writeFixture(eventId: string, { sport, tournamentId, competitors, startsAt }: FixtureDetails): Element {
