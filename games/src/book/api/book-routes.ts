@@ -61,7 +61,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     return readLobby(context.db, bookOf(session.gameCode).sports, fields, lang)
   },
   async match({ context, fields, lang }) {
-    return readMatch(context.db, fields, lang)
+    return readMatch(context, fields, lang)
   },
   async results({ context, fields, lang }) {
     return readResults(context.db, fields, lang)

@@ -1,16 +1,19 @@
 import type { BuiltInLanguage } from '@mingtang/contract/languages.ts'
 import { wordsIn } from '@mingtang/contract/ticket.ts'
+import type { PlatformContext } from '../../context.ts'
 import type { Connection } from '../../db/database.ts'
 import { type Fields, readChoice, readId, readOptional, readText } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
 import { type MarketState, readMarkets } from '../fixture/market-rows.ts'
-import { describedCompetitor, describedTournament, teamsOf } from '../fixture/names.ts'
+import { describedTournament, teamsOf } from '../fixture/names.ts'
 import type { Clock } from '../sport/match.ts'
 import { type Sport, sportCodes } from '../sport/sports.ts'
 import { readClock } from '../ticket/exposure-rows.ts'
 import { type Cursor, countBySport, listEventIds, listResultIds, type Span } from './lobby-rows.ts'
+import { competitorView } from './competitor-view.ts'
 import { knownMarkets, mainMarkets, marketView } from './market-views.ts'
+import { standingsOf } from './standings.ts'
 import { type FixtureView, type ListedMatch, type Listing, type LobbyView, listings, type MatchView } from './views.ts'
 
 const pageLength = 40
@@ -94,13 +97,12 @@ export function fixtureView(fixture: FixtureRow, markets: readonly MarketState[]
   }
 }
 
-function competitorView(id: string, lang: BuiltInLanguage) {
-  const { name, colors } = describedCompetitor(id)
-  return { id, name: wordsIn(name, lang), colors }
-}
-
-/** A match with all its markets. */
-export async function readMatch(db: Connection, fields: Fields, lang: BuiltInLanguage): Promise<MatchView> {
+/** A match with all its markets, and the table of its league. */
+export async function readMatch(
+  { db, config }: Pick<PlatformContext, 'db' | 'config'>,
+  fields: Fields,
+  lang: BuiltInLanguage,
+): Promise<MatchView> {
   const eventId = readId(fields, 'eventId')
   const [fixture] = await readFixtures(db, [eventId])
   if (!fixture) throw new Refusal('MATCH_NOT_FOUND', 'There is no such match.')
@@ -108,7 +110,7 @@ export async function readMatch(db: Connection, fields: Fields, lang: BuiltInLan
   return {
     fixture: fixtureView(fixture, markets, lang),
     markets: knownMarkets(markets).map((one) => marketView(one, teamsOf(fixture), lang)),
-    table: [],
+    table: await standingsOf(config, fixture.tournamentId, await readClock(db), lang),
   }
 }
 
