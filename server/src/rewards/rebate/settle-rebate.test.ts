@@ -194,7 +194,7 @@ async function correctNewest(memberId: string, effectiveMinor: bigint): Promise<
         select * from bet where member_id = ${memberId} order by placed_at desc, id limit 1 for update)
       update bet set turnover_minor = ${effectiveMinor}, version = bet.version + 1 from before where before.id = bet.id
       returning bet.id, bet.tenant, bet.member_id, bet.currency, bet.game_type, bet.version, bet.placed_at, bet.settled_at,
-        bet.platform_code || '/' || bet.round_id as round, 0::bigint as stake_minor, 0::bigint as payout_minor, bet.turnover_minor as effective_minor,
+        bet.platform_code || '/' || bet.round_id as round, 0::bigint as stake_minor, 0::bigint as payout_minor, 0::bigint as owed_minor, bet.turnover_minor as effective_minor,
         bet.turnover_minor - before.turnover_minor as effective_change_minor`)
     if (bet) await recountBooked(tx, [bet])
   })
