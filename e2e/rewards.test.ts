@@ -26,7 +26,7 @@ test('a water-ball fills with bets, is received once, and the wallet equals the 
   const { page, t } = visitor
   const ball = page.locator('.water-ball')
   await expect(ball).toContainText('67%', { timeout: 15_000 })
-  await expect(ball).toHaveCSS('transition-duration', '0.3s')
+  await expect(ball.locator('.ball-wave').first()).toHaveCSS('animation-name', 'ball-flow')
   await play(userName, 100_000)
   await go(visitor, '/home/index')
   const reward = t('home.ball.yuan', { amount: '8' })
