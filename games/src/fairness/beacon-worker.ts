@@ -1,8 +1,9 @@
+import { readClock } from '../db/clock-rows.ts'
 import type { Database } from '../db/database.ts'
 import { runEvery } from '../run-every.ts'
 import { type Chain, listChains, nameSalts, publishChain, saltChains } from '../table/chain-rows.ts'
 import { chainLength, newChain } from '../table/chain.ts'
-import { listAwaitedDraws, readClock, storeDrawValue } from '../table/table-rows.ts'
+import { listAwaitedDraws, storeDrawValue } from '../table/table-rows.ts'
 import type { Beacon, BeaconValue } from '../beacon/beacon.ts'
 import type { Beacons } from '../beacon/beacons.ts'
 

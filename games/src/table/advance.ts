@@ -1,3 +1,4 @@
+import { readClock } from '../db/clock-rows.ts'
 import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
 import { randomOf } from '../engine/random.ts'
@@ -13,7 +14,6 @@ import {
   holdPlace,
   holdTable,
   openRound,
-  readClock,
   storeResult,
   type TableRow,
   waitForBets,

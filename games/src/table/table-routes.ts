@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readClock } from '../db/clock-rows.ts'
 import type { FindGame, Game } from '../engine/game.ts'
 import { describeWinLimits } from '../engine/liability.ts'
 import { letFramesCall, sessionOf, startSession } from '../engine/play-routes.ts'
@@ -17,7 +18,7 @@ import { describePlaced, placeBet } from './place-bet.ts'
 import { offerOf, type TableGame, tableGameOf, tableGamesOf } from './table-game.ts'
 import { drawBeacon } from './public.ts'
 import { say } from './say.ts'
-import { findBettingRound, listPastRounds, readClock } from './table-rows.ts'
+import { findBettingRound, listPastRounds } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
 const pageLength = 20

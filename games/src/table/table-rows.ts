@@ -81,13 +81,6 @@ export type NewRound = {
   beacon: { source: string; round: bigint; expectedAt: Date } | undefined
 }
 
-/** The database's time, for whoever holds no row that has it. */
-export async function readClock(db: Connection): Promise<Date> {
-  const [clock] = await db.query<{ at: Date }>({ text: `SELECT ${now} AS at`, values: [] })
-  if (!clock) throw new Error('the database has no clock')
-  return clock.at
-}
-
 /** Waits for its turn to lay a table that has no row yet, until the end of the transaction. */
 export async function holdPlace(tx: Connection, tableCode: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${tableCode}, 0))`)

@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { legOf, openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import { legOf } from '../../test/book-player.ts'
+import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { lost, won } from '../market/outcome.ts'
 
-let sandbox: Sandbox
-let feed: TestFeed
-let beats: NodeJS.Timeout
+let site: BookSite
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  feed = await openFeed(sandbox)
-  beats = setInterval(() => void feed.alive(), 2000)
+  site = await startBookSite()
 })
-afterAll(async () => {
-  clearInterval(beats)
-  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
-  await feed.close()
-  await sandbox.close()
-})
+afterAll(() => site.close())
 
 /** A ticket of 100 at 2.00 that now has the chance of 0.95 over 1.90, a half. */
 async function open() {
-  const [player, match] = [await openBookFor(sandbox, await sandbox.player('100')), await feed.match()]
+  const [player, match] = [await site.player(), await site.feed.match()]
   const { ticketId } = await player.placed([legOf(match, '1', 2000)], '100')
   await match.offer([1900, 3000, 4000])
   const offer = async () =>
@@ -58,7 +49,7 @@ describe('a ticket that is sold', () => {
     expect(await offer()).toMatchObject({ amount: '57.00', stakeLeft: '60.00' })
     // A record would count the rest as lost before it is decided.
     expect(await player.records()).toEqual([])
-    const listed = await sandbox.platform('bets/open', { playerId: player.playerId })
+    const listed = await site.sandbox.platform('bets/open', { playerId: player.playerId })
     expect(listed.data?.records).toMatchObject([{ betId: ticketId, stake: '100.00', atStake: '60.00' }])
     await match.settle({ 1: won, 2: lost, 3: lost })
     expect(await player.reach(ticketId, 'SETTLED')).toMatchObject({ payout: '158.00' })
@@ -95,7 +86,7 @@ describe('an offer', () => {
 
     const late = await open()
     const two = await late.offer()
-    await sandbox.query(`UPDATE book_offers SET until = until - interval '6 seconds' WHERE offer_id = $1`, [
+    await site.sandbox.query(`UPDATE book_offers SET until = until - interval '6 seconds' WHERE offer_id = $1`, [
       two.offerId,
     ])
     expect((await late.player.ask('sell', { offerId: two.offerId })).code).toBe('OFFER_GONE')
@@ -112,7 +103,7 @@ describe('an offer', () => {
 
   it('of another player is not found, and no more is sold than is left', async () => {
     const { player, offer } = await open()
-    const stranger = await openBookFor(sandbox, await sandbox.player('1'))
+    const stranger = await site.player('1')
     const { offerId } = await offer()
     expect((await stranger.ask('sell', { offerId })).code).toBe('TICKET_NOT_FOUND')
     expect((await player.ask('sell', { offerId, stake: '100.01' })).code).toBe('INVALID_AMOUNT')

@@ -64,10 +64,3 @@ export async function releaseExposures(
     UPDATE book_exposures e SET win_minor = greatest(e.win_minor - held.win, 0) FROM held
     WHERE e.merchant = ${merchant} AND e.currency = ${currency} AND (e.scope, e.key) = (held.scope, held.key)`)
 }
-
-/** The database's clock. */
-export async function readClock(db: Connection): Promise<Date> {
-  const [row] = await db.query<{ at: Date }>(sql`SELECT clock_timestamp() AS at`)
-  if (!row) throw new Error('the database told no time')
-  return row.at
-}

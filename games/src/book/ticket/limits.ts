@@ -1,10 +1,11 @@
 // What the book takes: published limits of the largest possible win, by what it hangs on.
+import { readClock } from '../../db/clock-rows.ts'
 import type { Connection } from '../../db/database.ts'
 import { winLimitsOf } from '../../engine/liability.ts'
 import type { Purse } from '../../player/balance-rows.ts'
 import { formatAmount } from '../../wire/amount.ts'
 import { Refusal } from '../../wire/refusal.ts'
-import { addExposures, type Exposure, findExposures, readClock, type Scope } from './exposure-rows.ts'
+import { addExposures, type Exposure, findExposures, type Scope } from './exposure-rows.ts'
 import { outcomeText, type OutcomeKey } from './slip.ts'
 
 /** What a ticket stakes, and the most that it wins besides. */

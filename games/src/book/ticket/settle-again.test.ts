@@ -1,29 +1,22 @@
 // Results that come again, otherwise, and by several processes at once: what a ticket has paid in the end is what the last ones say.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { legOf, openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import { legOf } from '../../test/book-player.ts'
+import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import type { Games } from '../../server.ts'
 import { halfLost, halfWon, lost, type OutcomeFact, voided, won } from '../market/outcome.ts'
 import { quoteOf } from '../odds/odds-format.ts'
 import { payOf } from '../settle/pay.ts'
 
-let sandbox: Sandbox
+let site: BookSite
 let other: Games
-let feed: TestFeed
-let beats: NodeJS.Timeout
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  other = await sandbox.another()
-  feed = await openFeed(sandbox)
-  beats = setInterval(() => void feed.alive(), 2000)
+  site = await startBookSite()
+  other = await site.sandbox.another()
 })
 afterAll(async () => {
-  clearInterval(beats)
-  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
-  await feed.close()
   await other.close()
-  await sandbox.close()
+  await site.close()
 })
 
 const fact = fc.constantFrom<OutcomeFact>(won, lost, voided, halfWon, halfLost)
@@ -33,8 +26,8 @@ const results = fc.array(fc.record({ match: fc.nat({ max: 1 }), told: fact }), {
 it('settling again and again pays as settling once with the last results', async () => {
   await fc.assert(
     fc.asyncProperty(results, fact, fact, async (before, first, second) => {
-      const player = await openBookFor(sandbox, await sandbox.player('100'))
-      const matches = [await feed.match(), await feed.match()]
+      const player = await site.player()
+      const matches = [await site.feed.match(), await site.feed.match()]
       const legs = matches.map((match) => legOf(match, '1', 2000))
       await player.placed([legs[0]!], '10')
       await player.placed(legs, '10')

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { legOf, openBookFor, openFeed, type TestFeed, type TestMatch, winner } from '../../test/book-player.ts'
+import { legOf, openBookFor, type TestMatch, winner } from '../../test/book-player.ts'
+import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { startMerchantWallet } from '../../test/merchant-wallet.ts'
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
 import { seamlessPlayer } from '../../test/seamless-player.ts'
 import { halfLost, lost, voided, won } from '../market/outcome.ts'
 
-let sandbox: Sandbox
-let feed: TestFeed
-let beats: NodeJS.Timeout
+let site: BookSite
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  feed = await openFeed(sandbox)
-  beats = setInterval(() => void feed.alive(), 2000)
+  site = await startBookSite()
 })
-afterAll(async () => {
-  clearInterval(beats)
-  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
-  await feed.close()
-  await sandbox.close()
-})
+afterAll(() => site.close())
 
-const rich = async (amount = '100') => openBookFor(sandbox, await sandbox.player(amount))
 const stop = (match: TestMatch) => match.say({ type: 'bet_stop', groups: 'ALL', status: 'SUSPENDED' })
 const ends = { 1: won, 2: lost, 3: lost }
 
@@ -29,7 +19,7 @@ type Changed = { legs?: object[]; oddsMilli?: number; marketId?: number; stake?:
 
 describe('a single', () => {
   it('takes its stake, is listed while it is open, and pays what was quoted', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await site.player(), await site.feed.match()]
     const ticket = await player.placed([legOf(match, '1', 2000)], '10')
     expect(ticket).toMatchObject({
       state: 'ACCEPTED',
@@ -39,7 +29,7 @@ describe('a single', () => {
       payout: null,
     })
     expect(await player.balance()).toBe('90.00')
-    const open = await sandbox.platform('bets/open', { playerId: player.playerId })
+    const open = await site.sandbox.platform('bets/open', { playerId: player.playerId })
     expect(open.data?.records).toMatchObject([{ betId: ticket.ticketId, stake: '10.00', gameCode: 'sports' }])
     await match.settle(ends)
     const settled = await player.reach(ticket.ticketId, 'SETTLED')
@@ -58,7 +48,7 @@ describe('a single', () => {
   })
 
   it('is the same when it is asked for again, and another slip under its id is refused', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await site.player(), await site.feed.match()]
     const request = { requestId: randomUUID() }
     const legs = [legOf(match, '1', 2000)]
     const [one, other] = await Promise.all([player.place(legs, '10', request), player.place(legs, '10', request)])
@@ -70,7 +60,7 @@ describe('a single', () => {
   })
 
   it('of another player is not found', async () => {
-    const [player, stranger, match] = [await rich(), await rich(), await feed.match()]
+    const [player, stranger, match] = [await site.player(), await site.player(), await site.feed.match()]
     const { ticketId } = await player.placed([legOf(match, '1', 2000)])
     for (const action of ['ticket', 'offer', 'sellAt']) {
       expect((await stranger.ask(action, { ticketId })).code).toBe('TICKET_NOT_FOUND')
@@ -89,7 +79,7 @@ describe('a single', () => {
     ['no request id', { requestId: '1' }, 'INVALID_INPUT'],
   ])('with %s is refused', async (_, changed: Changed, code) => {
     const { legs, oddsMilli, marketId, stake = '10', ...more } = changed
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await site.player(), await site.feed.match()]
     const leg = { ...legOf(match, '1', 2000), ...(oddsMilli && { oddsMilli }), ...(marketId && { marketId }) }
     expect((await player.place(legs ?? [leg], stake, more)).code).toBe(code)
     expect(await player.balance()).toBe('100.00')
@@ -98,7 +88,7 @@ describe('a single', () => {
 
 describe('a price', () => {
   it('that has changed is a new offer, which some policies take', async () => {
-    const [player, match] = [await rich(), await feed.match([1900, 3000, 4000])]
+    const [player, match] = [await site.player(), await site.feed.match([1900, 3000, 4000])]
     const seen = [legOf(match, '1', 2000)]
     const refused = await player.place(seen)
     expect(refused).toMatchObject({ code: 'PRICES_CHANGED', data: { legs: [{ outcomeId: '1', oddsMilli: 1900 }] } })
@@ -113,7 +103,7 @@ describe('a price', () => {
     ['decided', (match: TestMatch) => match.settle(ends)],
     ['cancelled', (match: TestMatch) => match.say({ type: 'bet_cancel', markets: [winner] })],
   ] as const)('of a market that is %s is not taken', async (_, close) => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await site.player(), await site.feed.match()]
     await close(match)
     const reply = await player.place([legOf(match, '1', 2000)], '10', { policy: 'ANY' })
     expect(reply).toMatchObject({ code: 'MARKET_CLOSED', data: { legs: [{ oddsMilli: null }] } })
@@ -122,10 +112,10 @@ describe('a price', () => {
 
 describe('a live ticket', () => {
   const passDelay = (ticketId: string) =>
-    sandbox.query(`UPDATE book_tickets SET decides_at = clock_timestamp() WHERE ticket_id = $1`, [ticketId])
+    site.sandbox.query(`UPDATE book_tickets SET decides_at = clock_timestamp() WHERE ticket_id = $1`, [ticketId])
 
   it('waits, and is accepted at a price that its policy takes then', async () => {
-    const [player, match] = [await rich(), await feed.match([2000, 3000, 4000], 'LIVE')]
+    const [player, match] = [await site.player(), await site.feed.match([2000, 3000, 4000], 'LIVE')]
     const { ticketId, state } = await player.placed([legOf(match, '1', 2000)], '10', { policy: 'BETTER' })
     expect(state).toBe('PENDING')
     expect(await player.balance()).toBe('90.00')
@@ -138,7 +128,7 @@ describe('a live ticket', () => {
     ['whose price fell', 'PRICES_CHANGED', (match: TestMatch) => match.offer([1500, 3000, 4000])],
     ['whose market was stopped', 'MARKET_CLOSED', stop],
   ] as const)('%s is given back', async (_, code, change) => {
-    const [player, match] = [await rich(), await feed.match([2000, 3000, 4000], 'LIVE')]
+    const [player, match] = [await site.player(), await site.feed.match([2000, 3000, 4000], 'LIVE')]
     const { ticketId } = await player.placed([legOf(match, '1', 2000)])
     await change(match)
     await passDelay(ticketId)
@@ -150,8 +140,8 @@ describe('a live ticket', () => {
 
 describe('a ticket of several legs', () => {
   it('with a void leg pays as without it, and two legs of one match are refused', async () => {
-    const player = await rich()
-    const [one, two, three] = [await feed.match(), await feed.match(), await feed.match()]
+    const player = await site.player()
+    const [one, two, three] = [await site.feed.match(), await site.feed.match(), await site.feed.match()]
     const legs = [legOf(one, '1', 2000), legOf(two, '2', 3000), legOf(three, '3', 4000)]
     const ticket = await player.placed(legs, '1', { system: '3x4' })
     expect(ticket).toMatchObject({ lines: 4, stake: '4.00', kind: 'SYSTEM', maxPayout: '50.00' })
@@ -164,7 +154,7 @@ describe('a ticket of several legs', () => {
   })
 
   it('is lost with its first lost leg, while others are open', async () => {
-    const [player, one, two] = [await rich(), await feed.match(), await feed.match()]
+    const [player, one, two] = [await site.player(), await site.feed.match(), await site.feed.match()]
     const { ticketId } = await player.placed([legOf(one, '1', 2000), legOf(two, '1', 2000)])
     await one.settle({ 1: lost, 2: won, 3: lost })
     expect(await player.reach(ticketId, 'SETTLED')).toMatchObject({ payout: '0.00' })
@@ -173,7 +163,7 @@ describe('a ticket of several legs', () => {
 
 describe('a result that is taken back', () => {
   it('moves nothing until the new one comes, and then the difference, once', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await site.player(), await site.feed.match()]
     const { ticketId } = await player.placed([legOf(match, '1', 2000)])
     await match.settle(ends)
     await player.reach(ticketId, 'SETTLED')
@@ -192,15 +182,15 @@ describe('a result that is taken back', () => {
   })
 
   it('takes back no more than is there: the rest is an open item', async () => {
-    const [player, match] = [await rich('10'), await feed.match()]
+    const [player, match] = [await site.player('10'), await site.feed.match()]
     const { ticketId } = await player.placed([legOf(match, '1', 2000)])
     await match.settle(ends)
     await player.reach(ticketId, 'SETTLED')
     const out = { orderId: randomUUID(), playerId: player.playerId, currency: 'CNY', amount: '15' }
-    expect((await sandbox.platform('transfer/out', out)).code).toBe('OK')
+    expect((await site.sandbox.platform('transfer/out', out)).code).toBe('OK')
     await match.settle({ 1: lost, 2: won, 3: lost })
     await expect.poll(() => player.balance()).toBe('0.00')
-    expect(await sandbox.owedBets()).toContainEqual(expect.objectContaining({ betId: ticketId, owed: '15.00' }))
+    expect(await site.sandbox.owedBets()).toContainEqual(expect.objectContaining({ betId: ticketId, owed: '15.00' }))
     await match.settle(ends)
     await expect.poll(async () => (await player.ticket(ticketId)).payout).toBe('20.00')
     expect(await player.balance()).toBe('5.00')
@@ -209,8 +199,8 @@ describe('a result that is taken back', () => {
 
 describe('limits', () => {
   it('are never passed by tickets of one moment, and the strictest says what it would take', async () => {
-    const match = await feed.match([101_000, 3000, 4000])
-    const [one, two] = await Promise.all([rich('100000'), rich('100000')])
+    const match = await site.feed.match([101_000, 3000, 4000])
+    const [one, two] = await Promise.all([site.player('100000'), site.player('100000')])
     // A ticket of 2,500 wins the most that a ticket may; an outcome takes twice as much.
     const leg = [legOf(match, '1', 101_000)]
     expect(await one.place(leg, '2600')).toMatchObject({
@@ -226,7 +216,7 @@ describe('limits', () => {
       .poll(
         async () =>
           (
-            await sandbox.query(`SELECT sum(win_minor)::int AS win FROM book_exposures WHERE key LIKE $1`, [
+            await site.sandbox.query(`SELECT sum(win_minor)::int AS win FROM book_exposures WHERE key LIKE $1`, [
               `${match.eventId}%`,
             ])
           )[0]?.win,
@@ -239,8 +229,8 @@ describe('a player with a wallet at the merchant', () => {
   it('stakes from there, is told each revision, and has the stake back when the ticket is not taken', async () => {
     const wallet = await startMerchantWallet()
     try {
-      const playerId = await seamlessPlayer(sandbox, wallet, '100')
-      const [player, match] = [await openBookFor(sandbox, playerId), await feed.match()]
+      const playerId = await seamlessPlayer(site.sandbox, wallet, '100')
+      const [player, match] = [await openBookFor(site.sandbox, playerId), await site.feed.match()]
       const inWallet = () => wallet.balanceOf(playerId)
       const { ticketId } = await player.placed([legOf(match, '1', 2000)])
       expect(inWallet()).toBe(9_000n)
@@ -250,11 +240,11 @@ describe('a player with a wallet at the merchant', () => {
       await expect.poll(inWallet).toBe(9_500n)
       expect(await player.ticket(ticketId)).toMatchObject({ payout: '5.00', corrections: 1 })
 
-      const live = await feed.match([2000, 3000, 4000], 'LIVE')
+      const live = await site.feed.match([2000, 3000, 4000], 'LIVE')
       const pending = await player.placed([legOf(live, '1', 2000)])
       expect(inWallet()).toBe(8_500n)
       await stop(live)
-      await sandbox.query(`UPDATE book_tickets SET decides_at = clock_timestamp() WHERE ticket_id = $1`, [
+      await site.sandbox.query(`UPDATE book_tickets SET decides_at = clock_timestamp() WHERE ticket_id = $1`, [
         pending.ticketId,
       ])
       await player.reach(pending.ticketId, 'REJECTED')
