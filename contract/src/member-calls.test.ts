@@ -68,6 +68,7 @@ test('money that moves makes the replies about money stale', () => {
     'getAgencyOverview',
     'getApproximateTotal',
     'getBalance',
+    'getOpenStakes',
     'getRebateSummary',
     'getRecordTotals',
     'getTeamMember',

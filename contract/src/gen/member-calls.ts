@@ -130,6 +130,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   queryPlatformBalance: { wireName: 'trdgame_queryBalance' },
   recycleAll: { wireName: 'trdgame_allRecycling', movesMoney: true },
   listBets: { wireName: 'record_bets' },
+  getOpenStakes: { wireName: 'record_openStakes', tellsMoney: true },
   getRoundPage: { wireName: 'record_round' },
   searchRecords: { wireName: 'record_search', tellsMoney: true },
   getRecordTotals: { wireName: 'record_totals', tellsMoney: true },

@@ -172,6 +172,7 @@ export const methods = {
   queryPlatformBalance: PlatformService.method.queryPlatformBalance,
   recycleAll: PlatformService.method.recycleAll,
   listBets: PlatformService.method.listBets,
+  getOpenStakes: PlatformService.method.getOpenStakes,
   getRoundPage: PlatformService.method.getRoundPage,
   searchRecords: RecordService.method.searchRecords,
   getRecordTotals: RecordService.method.getRecordTotals,

@@ -261,7 +261,7 @@ export type ObligationState = (typeof obligationStateWords)[number]
 export const obligationCauseWords = ['DEPOSIT', 'BONUS', 'GRANT'] as const
 export type ObligationCause = (typeof obligationCauseWords)[number]
 
-export const balanceKindWords = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD', 'BONUS'] as const
+export const balanceKindWords = ['WALLET', 'PLATFORM', 'TRANSIT', 'STAKES', 'HELD', 'BONUS'] as const
 export type BalanceKind = (typeof balanceKindWords)[number]
 
 export const statementKindWords = ['DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'GAME', 'REWARD', 'ADJUSTMENT'] as const

@@ -26,19 +26,28 @@ type OpenBet = {
 export type TellOpenBet = (bet: Omit<OpenBet, 'placedExactly'>) => Ticket | undefined
 
 type OpenQuery = { merchant: string; platform: string; fields: Fields }
+/** Where a page begins, and how many bets it may have. */
+export type OpenPage = { after: string | undefined; limit: number }
 
 const maxRows = 200
 const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,64})$/
+
+export function readOpenPage(fields: Fields): OpenPage {
+  return {
+    after: readOptional(fields, 'after', readText),
+    limit: readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, maxRows)) ?? maxRows,
+  }
+}
 
 /**
  * The bets of a player whose rounds are not settled, newest first, from `after` on; `next` is where they go on, empty at the
  * end. Trials are no bets.
  */
-export async function listOpenBets(db: Database, tell: TellOpenBet, { merchant, platform, fields }: OpenQuery) {
+export async function listOpenBets(db: Database, tell: TellOpenBet, query: OpenQuery, { after, limit }: OpenPage) {
+  const { merchant, platform, fields } = query
   const playerId = readId(fields, 'playerId')
-  const limit = readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, maxRows)) ?? maxRows
-  const [, at = null, id = null] = cursor.exec(readOptional(fields, 'after', readText) ?? '') ?? []
-  if (fields.after !== undefined && !at) throw new Refusal('INVALID_INPUT', 'after is no place in the list.')
+  const [, at = null, id = null] = cursor.exec(after ?? '') ?? []
+  if (after !== undefined && !at) throw new Refusal('INVALID_INPUT', 'after is no place in the list.')
   const rows = await db.query<OpenBet>(sql`
     SELECT *, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS placed_exactly FROM (
       SELECT round_id AS bet_id, game_code, round_id, NULL::text AS round_number, NULL::text AS table_code, currency, stake_minor,

@@ -28,7 +28,7 @@ import { authenticate, sendUnauthorized } from '../wire/signature.ts'
 import { listTables } from './list-tables.ts'
 import { findWalletUrl } from '../wallet/wallet-rows.ts'
 import { listBets, type TellBet } from '../bet/bets.ts'
-import { listOpenBets, type TellOpenBet } from '../bet/open-bets.ts'
+import { listOpenBets, readOpenPage, type TellOpenBet } from '../bet/open-bets.ts'
 import { launch } from './launch.ts'
 import { launchTrial } from './launch-trial.ts'
 import { endMerchantSession } from '../player/merchant-sessions.ts'
@@ -87,6 +87,20 @@ const tellOpenBet: TellOpenBet = ({ gameCode, choice, roundNumber, tableCode }) 
   } catch {
     return undefined
   }
+}
+
+const ticketsAfter = /^tickets (\d{1,18})$/
+
+/** A page of open bets: the tickets of the book before the others, of which there may be as many as the tickets left place for. */
+async function listOpen({ db }: PlatformContext, call: { merchant: string; platform: string; fields: Fields }) {
+  const { after, limit } = readOpenPage(call.fields)
+  const before = ticketsAfter.exec(after ?? '')?.[1]
+  if (after !== undefined && before === undefined) return listOpenBets(db, tellOpenBet, call, { after, limit })
+  const tickets = await listOpenTickets(db, call, { before: before === undefined ? undefined : BigInt(before), limit })
+  if (tickets.last !== undefined) return { records: tickets.records, next: `tickets ${tickets.last}` }
+  const left = { after: undefined, limit: limit - tickets.records.length }
+  const bets = await listOpenBets(db, tellOpenBet, call, left)
+  return { ...bets, records: [...tickets.records, ...bets.records] }
 }
 
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
@@ -156,9 +170,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async 'bets/open'({ merchant, platform, fields, context }) {
     const call = { merchant, platform, fields }
-    const bets = await listOpenBets(context.db, tellOpenBet, call)
-    const tickets = fields.after === undefined ? await listOpenTickets(context.db, call) : []
-    return { ...bets, records: [...tickets, ...bets.records] }
+    return listOpen(context, call)
   },
 }
 

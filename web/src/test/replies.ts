@@ -131,6 +131,7 @@ export const emptyMoney: Answers = {
   getRecordTotals: { cameIn: '0', wentOut: '0', fees: '0' },
   listDayBalances: { currency: 'CNY', rows: [] },
   getWalletTotals: { currency: 'CNY', deposits: '0', withdrawals: '0', netDeposits: '0', rewards: '0' },
+  getOpenStakes: { currency: 'CNY', rows: [], silent: [] },
   getApproximateTotal: { currency: 'CNY', total: '0', source: 'SANDBOX', rows: [] },
   listRecharges: { rows: [], nextCursor: '' },
   listRechargeChannels: {

@@ -85,16 +85,16 @@ export async function listTickets(
   })
 }
 
-/** A player's open tickets, newest first. */
+/** A player's open tickets, newest first, before a number. */
 export async function listOpenOfPlayer(
   db: Connection,
   { merchant, platform, playerId }: Omit<Purse, 'currency'>,
-  limit: number,
+  { before, limit }: { before: bigint | undefined; limit: number },
 ): Promise<TicketRow[]> {
   return db.query<TicketRow>({
     text: `SELECT * FROM book_tickets WHERE ${ofPlayer} AND state IN ('PENDING', 'ACCEPTED')
-      ORDER BY ticket_number DESC LIMIT $4`,
-    values: [merchant, platform, playerId, limit],
+      AND ($4::bigint IS NULL OR ticket_number < $4) ORDER BY ticket_number DESC LIMIT $5`,
+    values: [merchant, platform, playerId, before ?? null, limit],
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../base/db/db.ts'
+import { gathered, rowsOfEach } from '../../base/db/gather.ts'
 import { sql } from '../../base/db/sql.ts'
-import type { Purse } from '../../ledger/accounts.ts'
+import type { MemberKind, Purse } from '../../ledger/accounts.ts'
 
 /** A member's money in one currency by the places where it lies, in minor units. */
 export type OwnMoney = Purse & {
@@ -19,6 +20,30 @@ export type OwnMoney = Purse & {
   readonly lockedMinor: bigint
   readonly requiredMinor: bigint
   readonly doneMinor: bigint
+}
+
+export type PlaceRow = { readonly kind: MemberKind | 'STAKES'; readonly balanceMinor: bigint }
+
+/** A purse's accounts by kind, with what is open of the stakes from the wallet; asked for together with those of other callers. */
+export const findPlaces = gathered(listPlaces)
+
+// One statement, for the reason below.
+async function listPlaces(db: Queryable, purses: readonly Purse[]): Promise<PlaceRow[][]> {
+  const rows = await db.query<PlaceRow & { number: number }>(sql`
+    with asked as (
+      select * from unnest(
+        ${purses.map(({ tenant }) => tenant)}::text[],
+        ${purses.map(({ memberId }) => memberId)}::uuid[],
+        ${purses.map(({ currency }) => currency)}::text[]) with ordinality as asked (tenant, member_id, currency, number))
+    select asked.number::int as number, account.kind, account.balance_minor
+      from asked join ledger_account account on account.tenant = asked.tenant and owner_id = asked.member_id and account.currency = asked.currency
+    union all
+    select asked.number::int, 'STAKES', sum(at_stake_minor)::bigint
+      from asked join seamless_bet bet on bet.member_id = asked.member_id and bet.currency = asked.currency
+                                      and bet.tenant = asked.tenant and bet.state = 'OPEN'
+     group by asked.number
+    order by number, kind`)
+  return rowsOfEach(purses, rows)
 }
 
 /**

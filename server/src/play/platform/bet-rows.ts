@@ -227,6 +227,19 @@ export async function listOpenRows(
        where to_book.member_id = ${memberId} and to_book.platform_code = any(${textColumn(platformCodes)}::text[]))`)
 }
 
+export type OpenStakes = { readonly platformCode: string; readonly bets: number; readonly stakeMinor: bigint }
+
+/** What is at stake of a member's bets from the wallet itself, by platform. */
+export async function sumOpenStakes(
+  db: Queryable,
+  { tenant, memberId, currency }: Omit<OpenFilter, 'platformCode'>,
+): Promise<OpenStakes[]> {
+  return await db.query<OpenStakes>(sql`
+    select platform_code, count(*)::int as bets, sum(at_stake_minor)::bigint as stake_minor from seamless_bet
+     where state = 'OPEN' and tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
+     group by platform_code order by platform_code`)
+}
+
 const isBooked = sql`not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)`
 
 export type BetFilter = {

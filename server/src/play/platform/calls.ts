@@ -1,3 +1,4 @@
+import { getOpenStakes } from './get-open-stakes.ts'
 import { getRoundPage } from './get-round-page.ts'
 import { getTransfer } from './get-transfer.ts'
 import { listBets } from './list-bets.ts'
@@ -11,6 +12,7 @@ import { transferIn } from './transfer-in.ts'
 import { transferOut } from './transfer-out.ts'
 
 export const platformCalls = {
+  getOpenStakes,
   getRoundPage,
   getTransfer,
   listBets,

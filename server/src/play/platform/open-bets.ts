@@ -13,21 +13,28 @@ import { listPlayedBy } from './platform-rows.ts'
  */
 export async function readOpenBets({ context, lang }: { context: Context; lang: string }, filter: OpenFilter) {
   const { db } = context
-  const codes = await listPlayedBy(db, filter)
-  const [known, answers] = await Promise.all([
-    listOpenRows(db, filter, codes),
-    Promise.all(codes.map(async (code) => await askPlatform(context, code, filter.memberId))),
-  ])
-  const told = answers.flatMap(({ code, records }) => records.flatMap((record) => openBetOf(code, record) ?? []))
-  // What the platform tells of a bet has its ticket.
-  const bets = [...new Map([...known, ...told].map((bet) => [keyOf(bet), bet])).values()]
-    .filter(({ currency }) => currency === filter.currency)
-    .sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
+  const { bets, silent } = await findOpenBets(context, filter, await listPlayedBy(db, filter))
+  bets.sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
   const nameOf = await readGameNames(db, filter.tenant, bets, lang)
   const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
   return {
     rows: bets.map((bet) => openBetView(bet, nameOf, lang)),
     totalStake: Object.hasOwn(currencyScales, filter.currency) ? formatAmount(stakeMinor, filter.currency) : '0',
+    silent,
+  }
+}
+
+/** The open bets of a member on these platforms, in no order, and the platforms of which some may be missing. */
+export async function findOpenBets(context: Context, filter: OpenFilter, codes: readonly string[]) {
+  const [known, answers] = await Promise.all([
+    listOpenRows(context.db, filter, codes),
+    Promise.all(codes.map(async (code) => await askPlatform(context, code, filter.memberId))),
+  ])
+  const told = answers.flatMap(({ code, records }) => records.flatMap((record) => openBetOf(code, record) ?? []))
+  // What the platform tells of a bet has its ticket.
+  const bets = [...new Map([...known, ...told].map((bet) => [keyOf(bet), bet])).values()]
+  return {
+    bets: bets.filter(({ currency }) => currency === filter.currency),
     silent: answers.filter(({ isWhole }) => !isWhole).map(({ code }) => code),
   }
 }

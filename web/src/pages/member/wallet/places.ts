@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { BalanceKind } from '@mingtang/contract/gen/words.ts'
-import { isPositive } from '../../../money/amount-text.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { isPositive, minorOf, sumOf } from '../../../money/amount-text.ts'
 import type { Platform } from '../../../money/platforms.ts'
 
 /** One place of the member's money, for the bar and the list. */
@@ -18,6 +19,7 @@ export type Place = {
 const paints: Readonly<Record<BalanceKind, string>> = {
   WALLET: 'var(--accent)',
   PLATFORM: '',
+  STAKES: 'repeating-linear-gradient(65deg, var(--jade) 0 3px, var(--s3) 3px 5px)',
   TRANSIT: 'repeating-linear-gradient(115deg, var(--text-3) 0 3px, var(--s3) 3px 6px)',
   HELD: 'var(--text-3)',
   BONUS: 'repeating-linear-gradient(115deg, var(--accent) 0 2px, var(--s3) 2px 5px)',
@@ -26,11 +28,45 @@ const kinds = Object.keys(paints) as BalanceKind[]
 // Equal lightness and chroma with distinct hues, so that no platform stands out.
 const platformHues = [225, 160, 300, 130, 350, 195]
 
+type Parts = Reply<'getBalance'>['parts']
+export type OpenStakes = Reply<'getOpenStakes'>
+
 /**
- * The places in the bar's order: wallet, platforms, in transit, under review, and a waiting bonus, which the bar and the
+ * The parts with the stakes of all open bets as one, whichever wallet they come from: what is at stake on a platform is taken
+ * out of that platform's part, so that the sum stays. Without an answer of a platform its part stays whole.
+ */
+export function withStakes(parts: Parts, stakes: OpenStakes | undefined): Parts {
+  const asMinor = (amount: string) => minorOf(amount, stakes?.currency ?? '')
+  const openOn = (part: Parts[number]) => {
+    const row = stakes?.rows.find((one) => one.isOnPlatform && one.platformCode === part.platformCode)
+    if (part.kind !== 'PLATFORM' || !row) return 0n
+    // A bet that has just been booked is not in the money any more.
+    return asMinor(row.stake) < asMinor(part.balance) ? asMinor(row.stake) : asMinor(part.balance)
+  }
+  if (!stakes) return parts
+  const { currency } = stakes
+  const taken = parts.map((part) => ({ ...part, openMinor: openOn(part) }))
+  const moved = formatAmount(
+    taken.reduce((sum, { openMinor }) => sum + openMinor, 0n),
+    currency,
+  )
+  const fromWallet = parts.flatMap(({ kind, balance }) => (kind === 'STAKES' ? [balance] : []))
+  return [
+    ...taken
+      .filter(({ kind }) => kind !== 'STAKES')
+      .map(({ openMinor, ...part }) => ({
+        ...part,
+        balance: openMinor > 0n ? formatAmount(asMinor(part.balance) - openMinor, currency) : part.balance,
+      })),
+    { kind: 'STAKES', platformCode: '', balance: sumOf([...fromWallet, moved], currency) },
+  ]
+}
+
+/**
+ * The places in the bar's order: wallet, platforms, open bets, in transit, under review, and a waiting bonus, which the bar and the
  * total leave out. Empty ones are left out, except the wallet.
  */
-export function placesOf(parts: Reply<'getBalance'>['parts'], platforms: readonly Platform[]): Place[] {
+export function placesOf(parts: Parts, platforms: readonly Platform[]): Place[] {
   const shown = parts.filter((part) => part.kind === 'WALLET' || isPositive(part.balance))
   const codes = shown.filter((part) => part.kind === 'PLATFORM').map((part) => part.platformCode)
   return kinds.flatMap((kind) =>

@@ -62,6 +62,17 @@ const thirtyDays = Array.from({ length: 28 }, (_, at) =>
   dayOf(at, at < 9 ? '0.00' : `${1_000 + ((at * 37) % 11) * 90}.00`),
 )
 
+const betting: Reply<'getBalance'> = {
+  currency: 'CNY',
+  balance: '200.00',
+  total: '545.50',
+  parts: [
+    { kind: 'PLATFORM', platformCode: 'yunque', balance: '300.00' },
+    { kind: 'STAKES', platformCode: '', balance: '45.50' },
+    { kind: 'WALLET', platformCode: '', balance: '200.00' },
+  ],
+}
+
 testStates(emptyMoney, [
   {
     name: 'thirty days of the balance',
@@ -118,6 +129,40 @@ testStates(emptyMoney, [
         .toHaveAttribute('href', '/member/turnover')
       await expect.element(main.getByText(t('wallet.total', { amount: '200.00' }), { exact: true })).toBeVisible()
       expect(document.querySelectorAll('main .rounded-\\[2px\\]')).toHaveLength(1)
+    },
+  },
+  {
+    name: 'open bets, of the wallet and of a platform, each once',
+    path,
+    calls: {
+      getBalance: betting,
+      getOpenStakes: {
+        currency: 'CNY',
+        rows: [
+          { platformCode: 'canghai', bets: 2, stake: '45.50', isOnPlatform: false },
+          { platformCode: 'yunque', bets: 1, stake: '120.00', isOnPlatform: true },
+        ],
+        silent: [],
+      },
+    },
+    see: async () => {
+      const main = page.getByRole('main')
+      const link = main.getByRole('link', { name: t('wallet.place.STAKES'), exact: true })
+      await expect.element(link).toHaveAttribute('href', '/member/records?tab=bets&state=OPEN')
+      await expect.element(main.getByText(t('wallet.place.STAKES.note', { count: 3 }))).toBeVisible()
+      await expect.element(main.getByText('165.50', { exact: true }).last()).toBeVisible()
+      await expect.element(main.getByText('180.00', { exact: true }).last()).toBeVisible()
+      await expect.element(main.getByText(t('wallet.totalIn', { amount: '545.50', places: 3 }))).toBeVisible()
+    },
+  },
+  {
+    name: 'open bets of a platform that does not answer are unknown',
+    path,
+    calls: { getBalance: betting, getOpenStakes: { currency: 'CNY', rows: [], silent: ['yunque'] } },
+    see: async () => {
+      const main = page.getByRole('main')
+      await expect.element(main.getByText(t('wallet.place.STAKES.silent', { platforms: 'Yunque' }))).toBeVisible()
+      await expect.element(main.getByText('300.00', { exact: true }).last()).toBeVisible()
     },
   },
   {

@@ -19,7 +19,7 @@ import { BalancePlot } from './balance-plot.tsx'
 import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { PlacesCard } from './places-card.tsx'
-import { placesOf } from './places.ts'
+import { placesOf, withStakes } from './places.ts'
 import { TotalsCard } from './totals-card.tsx'
 
 /** Where the member's money is, with actions to move it. */
@@ -48,10 +48,12 @@ function Wallet() {
   const { platforms = [] } = platformsRead
   const canTransfer = platforms.some(({ isSeamless }) => !isSeamless)
   const balance = useBalance(currency, recycle.pending)
+  // Platforms are asked for it, so nothing waits for it.
+  const stakes = useCallQuery('getOpenStakes', { currency }, ready)
   const approximate = useCallQuery('getApproximateTotal', {}, ready)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error) return <LoadFailed read={failed} isCard title={t('wallet.failed')} />
-  const places = balance.data ? placesOf(balance.data.parts, platforms) : []
+  const places = balance.data ? placesOf(withStakes(balance.data.parts, stakes.data), platforms) : []
   // All cards appear together: one that loads late would shift the content.
   const isPending = withdrawals.isPending || approximate.isPending || platformsRead.isPending
   if (!balance.data || isPending) return <WalletSkeleton />
@@ -70,7 +72,7 @@ function Wallet() {
             </>
           }
         />
-        <PlacesCard places={places} recycling={recycle.busy} askedAt={balance.dataUpdatedAt} />
+        <PlacesCard places={places} stakes={stakes.data} recycling={recycle.busy} askedAt={balance.dataUpdatedAt} />
         <RecycleResult recycle={recycle} platforms={platforms} />
         {canTransfer && (
           <div className="px-1">
