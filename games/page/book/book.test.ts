@@ -56,11 +56,12 @@ const stakeField = (page: Page) => page.locator('.stake-entry input')
 /** Tells another price of the first outcome of the first match's first market. */
 function tellPrice({ book }: Opened, oddsMilli: number, status: MarketView['status'] = 'OPEN'): void {
   const told = book.world.match(book.world.matches[0]?.eventId ?? '')
-  const [market, ...others] = told?.markets ?? []
+  const [market] = told?.markets ?? []
   const [first, ...rest] = market?.outcomes ?? []
   if (!told || !market || !first) throw new Error('The world has no match with a market.')
   const changed = { ...market, status, outcomes: [{ ...first, oddsMilli }, ...rest] }
-  book.tell({ eventId: told.fixture.eventId, fixture: told.fixture, markets: [changed, ...others] })
+  const { eventId, version } = told.fixture
+  book.tell({ eventId, version, markets: [changed] })
 }
 
 /** Waits until the page hears of changes. */

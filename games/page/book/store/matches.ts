@@ -36,6 +36,10 @@ function cellIn<Value>(cells: Map<string, Cell<Value>>, key: string, empty: Valu
 }
 
 const none: readonly string[] = []
+/** The newest version of a match that was taken: an answer that was long on its way is passed over. */
+const versions = new Map<string, number>()
+/** What alone makes no fixture another one. */
+const unshown = { heardAt: undefined, version: undefined }
 
 /** An outcome as one text. */
 export function keyOf({ eventId, marketId, specifiers, outcomeId }: OutcomeKey): string {
@@ -59,28 +63,48 @@ export function marketsOf(eventId: string): Cell<readonly string[]> {
   return cellIn(lists, eventId, none)
 }
 
-export function marketKey(eventId: string, { marketId, specifiers }: Pick<MarketView, 'marketId' | 'specifiers'>) {
-  return `${eventId}/${marketId}/${specifiers}`
+export function marketKey(eventId: string, market: Pick<MarketView, 'marketId' | 'specifiers'>) {
+  return `${eventId}/${keyInMatch(market)}`
 }
 
-/** Takes what a list or page of matches says. `isWhole`: these are all markets, in their order. */
+function keyInMatch({ marketId, specifiers }: Pick<MarketView, 'marketId' | 'specifiers'>): string {
+  return `${marketId}/${specifiers}`
+}
+
+/**
+ * Takes what a list or page of matches says, unless the stream of changes has told what is newer. `isWhole`: these are all
+ * markets, in their order.
+ */
 export function takeMatch(fixture: FixtureView, told: readonly MarketView[], isWhole: boolean): void {
+  const { eventId, version } = fixture
+  if (version < (versions.get(eventId) ?? 0)) return
+  versions.set(eventId, version)
+  takeFixture(fixture)
+  for (const market of told) takeMarket(eventId, market)
+  if (isWhole) setOrder(eventId, told.map(keyInMatch))
+}
+
+/** Takes a line of the stream of changes: what it does not name is as it was. */
+export function takeChange({ eventId, version, fixture, markets: told, order }: ChangeView): void {
+  const before = fixtureCell(eventId).get()
+  if (before && fixture) noteNews(eventId, before.facts, fixture.facts, minuteOf(fixture))
+  versions.set(eventId, version)
+  if (fixture) takeFixture(fixture)
+  for (const market of told) takeMarket(eventId, market)
+  if (order) setOrder(eventId, order)
+}
+
+function takeFixture(fixture: FixtureView): void {
   const cell = fixtureCell(fixture.eventId)
   const before = cell.get()
-  const isSame = before && JSON.stringify({ ...before, heardAt: undefined }) === JSON.stringify(fixture)
+  const isSame = before && JSON.stringify({ ...before, ...unshown }) === JSON.stringify({ ...fixture, ...unshown })
   if (!isSame) cell.set({ ...fixture, heardAt: performance.now() })
-  for (const market of told) takeMarket(fixture.eventId, market)
-  if (!isWhole) return
-  const list = marketsOf(fixture.eventId)
-  const keys = told.map((market) => marketKey(fixture.eventId, market))
-  if (keys.join() !== list.get().join()) list.set(keys)
 }
 
-/** Takes a line of the stream of changes. */
-export function takeChange({ eventId, fixture, markets: told }: ChangeView): void {
-  const before = fixtureCell(eventId).get()
-  if (before) noteNews(eventId, before.facts, fixture.facts, minuteOf(fixture))
-  takeMatch(fixture, told, true)
+function setOrder(eventId: string, order: readonly string[]): void {
+  const list = marketsOf(eventId)
+  const keys = order.map((key) => `${eventId}/${key}`)
+  if (keys.join() !== list.get().join()) list.set(keys)
 }
 
 function minuteOf({ clock }: FixtureView): number | undefined {

@@ -77,6 +77,7 @@ type Made = {
 function fixtureOf({ id, sport, tournament, pair, at = 0, startsAt, facts, clock }: Made): FixtureView {
   return {
     eventId: id,
+    version: 1,
     tournament: { id: tournament, name: tournament, sport },
     competitors: { home: competitor(pair[0] ?? '', at), away: competitor(pair[1] ?? '', at + 1) },
     startsAt,

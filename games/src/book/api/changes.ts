@@ -1,46 +1,65 @@
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import type { BuiltInLanguage } from '@mingtang/contract/languages.ts'
 import type { Database } from '../../db/database.ts'
 import { runEvery } from '../../run-every.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
 import { readMarkets } from '../fixture/market-rows.ts'
-import { teamsOf } from '../fixture/names.ts'
+import { listOffering } from '../fixture/producer-rows.ts'
 import { listVersions } from './lobby-rows.ts'
-import { fixtureView } from './lobby.ts'
-import { knownMarkets, marketView } from './market-views.ts'
-import type { ChangeView } from './views.ts'
+import { type Difference, ToldMatch } from './told-match.ts'
 
 const lookEveryMs = 200
+// Time alone opens and closes markets too: a cancellation has an end, a producer falls silent.
+const readAgainMs = 10_000
 /** A line that nothing was written to for so long is told that it lives. */
 const quietMs = 15_000
 // A reader that is this far behind has gone, or will ask again.
 const mostBytesWaiting = 1_000_000
 
 type Line = {
-  readonly response: ServerResponse
+  readonly response: Writable
   readonly eventIds: readonly string[]
   readonly lang: BuiltInLanguage
   writtenAt: number
 }
 
-/** Tells pages what changes in the matches that they watch: one look at their versions for all lines of the process. */
+/**
+ * Tells pages what changes in the matches that they watch. One look at their versions serves all lines of the process; a
+ * match that changed is read once, and what is other in it is written once per language.
+ */
 export class Changes {
   readonly #db: Database
   readonly #lines = new Set<Line>()
-  readonly #seen = new Map<string, bigint>()
+  readonly #watching = new Map<string, Set<Line>>()
+  readonly #matches = new Map<string, ToldMatch>()
   readonly #end: () => Promise<void>
+  #offering = ''
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(db: Database, log: (error: unknown) => void) {
     this.#db = db
-    this.#end = runEvery(lookEveryMs, () => this.#look(), log)
+    this.#end = runEvery(lookEveryMs, () => this.look(), log)
   }
 
   /** Writes the matches as they are, and each change from then on, until the page leaves. */
-  async watch(response: ServerResponse, eventIds: readonly string[], lang: BuiltInLanguage): Promise<void> {
-    const line: Line = { response, eventIds, lang, writtenAt: Date.now() }
-    this.#lines.add(line)
-    response.on('close', () => this.#lines.delete(line))
-    this.#write(line, await this.#read(eventIds, lang))
+  async watch(response: Writable, eventIds: readonly string[], lang: BuiltInLanguage): Promise<void> {
+    const line: Line = { response, eventIds, lang, writtenAt: 0 }
+    response.on('close', () => this.#leave(line))
+    await this.#inTurn(async () => {
+      this.#lines.add(line)
+      for (const eventId of eventIds) this.#watchersOf(eventId).add(line)
+      for (const eventId of eventIds) {
+        const told = this.#matches.get(eventId)
+        if (told) this.#write(line, Buffer.from(told.lineIn(lang)))
+      }
+      await this.#bring(eventIds.filter((eventId) => !this.#matches.has(eventId)))
+      if (line.writtenAt === 0) this.#write(line, alive)
+    })
+  }
+
+  /** Tells what has changed since the last look. */
+  look(): Promise<void> {
+    return this.#inTurn(() => this.#look())
   }
 
   async close(): Promise<void> {
@@ -48,56 +67,78 @@ export class Changes {
     for (const { response } of this.#lines) response.end()
   }
 
+  /** One after the other, so that no line is told what was before after what is now. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.#turn.then(work)
+    this.#turn = mine.catch(() => undefined)
+    return mine
+  }
+
   async #look(): Promise<void> {
-    const watched = new Set([...this.#lines].flatMap(({ eventIds }) => eventIds))
-    for (const eventId of this.#seen.keys()) if (!watched.has(eventId)) this.#seen.delete(eventId)
-    if (watched.size === 0) return
-    const versions = await listVersions(this.#db, [...watched])
-    const changed = versions.filter(
-      ({ eventId, version }) => this.#seen.has(eventId) && this.#seen.get(eventId) !== version,
-    )
-    for (const { eventId, version } of versions) this.#seen.set(eventId, version)
-    for (const lang of ['zh-CN', 'en-US'] as const)
-      await this.#tell(
-        changed.map(({ eventId }) => eventId),
-        lang,
-      )
-  }
-
-  async #tell(eventIds: readonly string[], lang: BuiltInLanguage): Promise<void> {
-    const lines = [...this.#lines].filter((line) => line.lang === lang)
-    const asked = eventIds.filter((eventId) => lines.some((line) => line.eventIds.includes(eventId)))
-    const changes = asked.length === 0 ? [] : await this.#read(asked, lang)
-    for (const line of lines) {
-      this.#write(
-        line,
-        changes.filter(({ eventId }) => line.eventIds.includes(eventId)),
-      )
-    }
-  }
-
-  async #read(eventIds: readonly string[], lang: BuiltInLanguage): Promise<ChangeView[]> {
-    const [fixtures, markets] = await Promise.all([readFixtures(this.#db, eventIds), readMarkets(this.#db, eventIds)])
-    return fixtures.map((fixture) => {
-      const own = markets.filter(({ eventId }) => eventId === fixture.eventId)
-      const teams = teamsOf(fixture)
-      return {
-        eventId: fixture.eventId,
-        fixture: fixtureView(fixture, own, lang),
-        markets: knownMarkets(own).map((one) => marketView(one, teams, lang)),
-      }
-    })
-  }
-
-  #write(line: Line, changes: readonly ChangeView[]): void {
     const now = Date.now()
-    if (changes.length === 0 && now - line.writtenAt < quietMs) return
-    line.writtenAt = now
-    if (line.response.writableLength > mostBytesWaiting) {
-      line.response.destroy()
-      return
+    if (this.#watching.size > 0) {
+      const offering = (await listOffering(this.#db)).join()
+      const isOther = offering !== this.#offering
+      const versions = await listVersions(this.#db, [...this.#watching.keys()])
+      const changed = versions.filter(({ eventId, version }) => {
+        const told = this.#matches.get(eventId)
+        return isOther || told?.version !== version || now - told.readAt > readAgainMs
+      })
+      await this.#bring(changed.map(({ eventId }) => eventId))
+      this.#offering = offering
     }
-    // An empty line says that the line lives.
-    line.response.write(changes.map((change) => `${JSON.stringify(change)}\n`).join('') || '\n')
+    for (const line of this.#lines) if (now - line.writtenAt >= quietMs) this.#write(line, alive)
+  }
+
+  /** Reads matches and tells those who watch them what is other than they know. */
+  async #bring(eventIds: readonly string[]): Promise<void> {
+    if (eventIds.length === 0) return
+    // In this order, so that a version never claims what was not read.
+    const fixtures = await readFixtures(this.#db, eventIds)
+    const markets = Map.groupBy(await readMarkets(this.#db, eventIds), ({ eventId }) => eventId)
+    const now = Date.now()
+    for (const fixture of fixtures) {
+      const lines = this.#watching.get(fixture.eventId)
+      if (!lines) continue
+      const told = this.#matches.get(fixture.eventId) ?? new ToldMatch(fixture)
+      this.#matches.set(fixture.eventId, told)
+      const difference = told.take(fixture, markets.get(fixture.eventId) ?? [], now)
+      if (difference) this.#tell(told, lines, difference)
+    }
+  }
+
+  #tell(told: ToldMatch, lines: ReadonlySet<Line>, difference: Difference): void {
+    for (const [lang, own] of Map.groupBy(lines, (line) => line.lang)) {
+      const bytes = Buffer.from(told.lineIn(lang, difference))
+      for (const line of own) this.#write(line, bytes)
+    }
+  }
+
+  #write(line: Line, bytes: Buffer): void {
+    line.writtenAt = Date.now()
+    if (line.response.writableLength > mostBytesWaiting) line.response.destroy()
+    else line.response.write(bytes)
+  }
+
+  #watchersOf(eventId: string): Set<Line> {
+    const known = this.#watching.get(eventId)
+    if (known) return known
+    const lines = new Set<Line>()
+    this.#watching.set(eventId, lines)
+    return lines
+  }
+
+  #leave(line: Line): void {
+    this.#lines.delete(line)
+    for (const eventId of line.eventIds) {
+      const lines = this.#watching.get(eventId)
+      lines?.delete(line)
+      if (lines?.size !== 0) continue
+      this.#watching.delete(eventId)
+      this.#matches.delete(eventId)
+    }
   }
 }
+
+/** An empty line says that the line lives. */
+const alive = Buffer.from('\n')

@@ -54,8 +54,8 @@ export async function listResultIds(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** How often each match and its markets have changed. */
+/** How often each match and its markets have changed, of those of which the feed has told who meets. */
 export async function listVersions(db: Connection, eventIds: readonly string[]) {
   return db.query<{ eventId: string; version: bigint }>(sql`
-    SELECT event_id, version FROM book_fixtures WHERE event_id = ANY(${eventIds})`)
+    SELECT event_id, version FROM book_fixtures WHERE event_id = ANY(${eventIds}) AND sport IS NOT NULL`)
 }

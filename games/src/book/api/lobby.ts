@@ -88,6 +88,7 @@ export function fixtureView(fixture: FixtureRow, markets: readonly MarketState[]
   const { eventId, tournamentId, sport, homeId, awayId, startsAt, facts, state, clock } = fixture
   return {
     eventId,
+    version: Number(fixture.version),
     tournament: { id: tournamentId, name: wordsIn(describedTournament(tournamentId).name, lang), sport },
     competitors: { home: competitorView(homeId, lang), away: competitorView(awayId, lang) },
     startsAt: startsAt.getTime(),

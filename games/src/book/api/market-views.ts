@@ -12,10 +12,11 @@ import type { MarketView } from './views.ts'
 const order = new Map(marketKinds.map((kind, place) => [kind, place]))
 const closed: readonly MarketState['status'][] = ['DEACTIVATED', 'SETTLED', 'CANCELLED']
 
-type Known = { readonly state: MarketState; readonly kind: MarketKind }
+/** A market of a kind that the book has. */
+export type KnownMarket = { readonly state: MarketState; readonly kind: MarketKind }
 
 /** The markets of a match that the book knows, in the order of their kinds, and of their lines. */
-export function knownMarkets(markets: readonly MarketState[]): Known[] {
+export function knownMarkets(markets: readonly MarketState[]): KnownMarket[] {
   return markets
     .flatMap((state) => {
       const kind = kindOf({ marketId: state.marketId, specifiers: readSpecifiers(state.specifiers) ?? {} })
@@ -24,16 +25,16 @@ export function knownMarkets(markets: readonly MarketState[]): Known[] {
     .sort((one, other) => placeOf(one) - placeOf(other) || lineOf(one) - lineOf(other))
 }
 
-function placeOf({ kind }: Known): number {
+function placeOf({ kind }: KnownMarket): number {
   return order.get(kind) ?? 0
 }
 
-function lineOf({ state }: Known): number {
+function lineOf({ state }: KnownMarket): number {
   const specifiers = readSpecifiers(state.specifiers) ?? {}
   return Number(specifiers.hcp ?? specifiers.total ?? 0) || 0
 }
 
-export function marketView({ state, kind }: Known, teams: Teams, lang: BuiltInLanguage): MarketView {
+export function marketView({ state, kind }: KnownMarket, teams: Teams, lang: BuiltInLanguage): MarketView {
   const { marketId, specifiers } = state
   const values = readSpecifiers(specifiers) ?? {}
   return {
@@ -60,7 +61,7 @@ const mainIds: readonly (readonly number[])[] = [
 ]
 
 /** The three markets that stand in a list: of those with lines the most even one. */
-export function mainMarkets(known: readonly Known[], sport: FixtureRow['sport']): Known[] {
+export function mainMarkets(known: readonly KnownMarket[], sport: FixtureRow['sport']): KnownMarket[] {
   return mainIds.flatMap((ids) => {
     const ofIds = known.filter(({ state, kind }) => ids.includes(state.marketId) && kind.sports.includes(sport))
     const offered = ofIds.filter(({ state }) => !closed.includes(state.status))
@@ -69,7 +70,7 @@ export function mainMarkets(known: readonly Known[], sport: FixtureRow['sport'])
   })
 }
 
-function unevenness({ state: { outcomes } }: Known): number {
+function unevenness({ state: { outcomes } }: KnownMarket): number {
   const odds = outcomes.flatMap(({ oddsMilli }) => oddsMilli ?? [])
   return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) / Math.min(...odds)
 }

@@ -25,6 +25,8 @@ export type CompetitorView = { readonly id: string; readonly name: string; reado
 export type TournamentView = { readonly id: string; readonly name: string; readonly sport: Sport }
 export type FixtureView = {
   readonly eventId: string
+  /** Grows with each change of the match and its markets. */
+  readonly version: number
   readonly tournament: TournamentView
   readonly competitors: Readonly<Record<Side, CompetitorView>>
   readonly startsAt: number
@@ -130,9 +132,14 @@ export type OfferView = {
   readonly until: number
 }
 
-/** A line of the stream of changes: what a match is now, with all its markets. */
+/**
+ * A line of the stream of changes: what of a match is other than was told before. The first line of a match tells all of it.
+ */
 export type ChangeView = {
   readonly eventId: string
-  readonly fixture: FixtureView
+  readonly version: number
+  readonly fixture?: FixtureView
+  /** The keys of all markets, `marketId/specifiers`, when there are others than before, or in another order. */
+  readonly order?: readonly string[]
   readonly markets: readonly MarketView[]
 }
