@@ -42,7 +42,9 @@ async function start(): Promise<void> {
   const folder = join(varFolder, `e2e-${ports.site}`)
   // Rate limits are off, because many members log in from one address within seconds. A test that needs its own address
   // sets it in a proxy header.
-  const env = { RATE_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' }
+  // Without a feed the book has only the matches that a test tells it; GAMES_FEED=simulated plays a season.
+  const feed = { GAMES_FEED: process.env.GAMES_FEED || 'none' }
+  const env = { RATE_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1', ...feed }
   const site = await startSite({ ports, databaseUrl, gamesDatabaseUrl, folder, log, env })
   undo.push(site.stop)
   // The demo popups would appear for every member who is idle on the home page; tests insert their own.

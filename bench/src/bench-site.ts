@@ -42,6 +42,7 @@ export async function startBenchSite(): Promise<BenchSite> {
       LOG_LEVEL: 'warn',
       METRICS_KEY: metricsKey,
       PLATFORM_SECRET: platformParty.secret,
+      GAMES_FEED: 'none',
       GAMES_MERCHANTS: JSON.stringify({ [platformParty.merchant]: platformParty.secret }),
     },
   })

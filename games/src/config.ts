@@ -31,10 +31,10 @@ function readRequired(name: string): string {
 
 function readFeed(): GamesConfig['feed'] {
   const { GAMES_FEED: feed = '', AMQP_URL: url = '' } = process.env
-  if (feed === '' && url === '') return undefined
-  if (feed === 'simulated' && url === '') return 'SIMULATED'
+  if (feed === 'none' && url === '') return undefined
+  if ((feed === 'simulated' || feed === '') && url === '') return 'SIMULATED'
   if (feed !== '' || !/^amqps?:\/\//.test(url))
-    throw new Error('The feed is GAMES_FEED=simulated, or an AMQP_URL that begins with amqp:// or amqps://.')
+    throw new Error('The feed is GAMES_FEED=simulated or none, or an AMQP_URL that begins with amqp:// or amqps://.')
   return { url, api: { url: readRequired('FEED_API_URL'), token: readRequired('FEED_API_TOKEN') } }
 }
 

@@ -1,4 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { countedByType } from '@mingtang/contract/turnover.ts'
+import { wordsIn } from '@mingtang/contract/ticket.ts'
+import { books } from './book/api/books.ts'
+import { margins } from './book/price/margin.ts'
 import { catalogue } from './catalogue.ts'
 import { countedBy } from './engine/counted-by.ts'
 import type { Game } from './engine/game.ts'
@@ -10,6 +14,23 @@ const seed = new URL('../../server/src/seed/', import.meta.url)
 const covers = new URL('../../web/src/ui/covers/', import.meta.url)
 const emblemsFile = new URL('emblems.svg', covers)
 const textsFile = new URL('../page/gen/texts.ts', import.meta.url)
+
+/** What the lobby lists: a game, or a hall of the book. */
+type Listed = {
+  readonly code: string
+  readonly platform: string
+  readonly type: string
+  readonly folder: URL
+  titleIn(lang: 'zh-CN' | 'en-US'): string
+  figures(): {
+    /** In percent; empty where it is not the same for all bets. */
+    readonly rtp: string
+    readonly volatility: string
+    readonly countedBy: string
+    /** The least that is put on fair odds, in percent; empty where there are none. */
+    readonly overround: string
+  }
+}
 
 /**
  * What a game's lobby.json says: its place in the lobby, a smaller one further in front, how popular it is in the demo, its marks, and the
@@ -24,6 +45,42 @@ type Lobby = {
   readonly names: readonly string[]
 }
 
+const leastOverround = Math.min(...Object.values(margins)).toFixed(2)
+const listed: readonly Listed[] = [
+  ...catalogue.map(listedGame),
+  ...books.map(({ code, platform, type, title }) => ({
+    code,
+    platform,
+    type,
+    folder: new URL(`book/api/halls/${code}/`, import.meta.url),
+    titleIn: (lang: 'zh-CN' | 'en-US') => wordsIn(title, lang),
+    // A book promises no return: what it keeps is in its prices, by kind of market.
+    figures: () => ({ rtp: '', volatility: '', countedBy: countedByType(type), overround: leastOverround }),
+  })),
+]
+
+function listedGame(game: Game): Listed {
+  const { code, platform, type } = game
+  const folder = new URL(`game/${code}/`, import.meta.url)
+  return {
+    code,
+    platform,
+    type,
+    folder,
+    titleIn: (lang) => readJson<{ title: string }>(new URL(`texts/${lang}/game.json`, folder)).title,
+    // Those of its first sample.
+    figures() {
+      const [{ par }] = samplesOf(game)
+      return {
+        rtp: percentOf(returnOf(par), 4),
+        volatility: volatilityOf(par).volatility,
+        countedBy: countedBy(game),
+        overround: '',
+      }
+    },
+  }
+}
+
 /** Each file that is written from the catalogue, with its text: those of the site, and the one home of the games' texts. */
 export function listings(): readonly { file: URL; text: string }[] {
   return [
@@ -35,35 +92,23 @@ export function listings(): readonly { file: URL; text: string }[] {
   ]
 }
 
-/** The lobby's entries, in its order; the figures are those of a game's first sample. */
+/** The lobby's entries, in its order. */
 function gamesText(): string {
-  const games = catalogue.map((game) => ({ game, lobby: readJson<Lobby>(fileOf(game, 'lobby.json')) }))
-  const lines = games
+  const lines = listed
+    .map((one) => ({ one, lobby: lobbyOf(one) }))
     .sort((one, other) => one.lobby.place - other.lobby.place)
-    .map(({ game, lobby }) => entryOf(game, lobby))
+    .map(({ one, lobby }) => entryOf(one, lobby))
   return `[\n${lines.map((line) => `  ${lineOf(line)}`).join(',\n')}\n]\n`
 }
 
-function entryOf(game: Game, { popularity, tags, names }: Lobby) {
-  const [{ par }] = samplesOf(game)
-  return {
-    platform: game.platform,
-    code: game.code,
-    type: game.type,
-    name: titleOf(game, 'zh-CN'),
-    enName: titleOf(game, 'en-US'),
-    popularity,
-    tags,
-    names,
-    rtp: percentOf(returnOf(par), 4),
-    volatility: volatilityOf(par).volatility,
-    countedBy: countedBy(game),
-  }
+function entryOf({ platform, code, type, titleIn, figures }: Listed, { popularity, tags, names }: Lobby) {
+  const [name, enName] = [titleIn('zh-CN'), titleIn('en-US')]
+  return { platform, code, type, name, enName, popularity, tags, names, ...figures() }
 }
 
 /** The emblems of all covers, those of the games as their folders have them. */
 function emblemsText(): string {
-  const own = catalogue.filter(hasCover)
+  const own = listed.filter(hasCover)
   const isOwn = (line: string) => own.some(({ code }) => line.startsWith(`<symbol id="${code}" `))
   const others = readFileSync(emblemsFile, 'utf8')
     .split('\n')
@@ -71,7 +116,7 @@ function emblemsText(): string {
   return ['<svg xmlns="http://www.w3.org/2000/svg">', ...others, ...own.map(symbolOf), '</svg>', ''].join('\n')
 }
 
-function symbolOf(game: Game): string {
+function symbolOf(game: Listed): string {
   const [, box, drawing] = /^<svg [^>]*(viewBox="[^"]*")>(.*)<\/svg>$/s.exec(coverOf(game)) ?? []
   if (!box) throw new Error(`cover.svg of ${game.code} is no drawing with a viewBox`)
   return `<symbol id="${game.code}" ${box}>${drawing}</symbol>`
@@ -79,7 +124,7 @@ function symbolOf(game: Game): string {
 
 /** The games with an emblem of their own, by type. */
 function emblemNamesText(): string {
-  const types = Object.groupBy(catalogue.filter(hasCover), ({ type }) => type)
+  const types = Object.groupBy(listed.filter(hasCover), ({ type }) => type)
   const lines = Object.entries(types).map(
     ([type, games = []]) => `  "${type}": ${lineOf(games.map(({ code }) => code))}`,
   )
@@ -109,17 +154,14 @@ function textsText(): string {
 
 /** The hue of each game's cover, by its code. */
 function huesText(): string {
-  const hues = catalogue.map((game) => `  "${game.code}": ${readJson<Lobby>(fileOf(game, 'lobby.json')).hue}`)
+  const hues = listed.map((one) => `  "${one.code}": ${lobbyOf(one).hue}`)
   return `{\n${hues.join(',\n')}\n}\n`
 }
 
-const fileOf = ({ code }: Game, name: string) => new URL(`game/${code}/${name}`, import.meta.url)
-const hasCover = (game: Game) => existsSync(fileOf(game, 'cover.svg'))
-const coverOf = (game: Game) => readFileSync(fileOf(game, 'cover.svg'), 'utf8').trim().replaceAll('\n', '')
-
-function titleOf(game: Game, lang: string): string {
-  return readJson<{ title: string }>(fileOf(game, `texts/${lang}/game.json`)).title
-}
+const lobbyOf = ({ folder }: Listed) => readJson<Lobby>(new URL('lobby.json', folder))
+const coverFile = ({ folder }: Listed) => new URL('cover.svg', folder)
+const hasCover = (one: Listed) => existsSync(coverFile(one))
+const coverOf = (one: Listed) => readFileSync(coverFile(one), 'utf8').trim().replaceAll('\n', '')
 
 function readJson<Content>(file: URL): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content

@@ -20,6 +20,8 @@ export async function deleteOldTrials(db: Connection, hours: number, max: number
           AND t.player_id = b.player_id AND t.state = 'OPEN')
         AND NOT EXISTS (SELECT FROM table_chases c WHERE c.merchant = b.merchant AND c.platform = b.platform
           AND c.player_id = b.player_id AND c.state = 'OPEN')
+        AND NOT EXISTS (SELECT FROM book_tickets t WHERE t.merchant = b.merchant AND t.platform = b.platform
+          AND t.player_id = b.player_id AND t.state IN ('PENDING', 'ACCEPTED'))
       ORDER BY p.created_at LIMIT ${max} FOR UPDATE OF b SKIP LOCKED
     ),
     acts AS (DELETE FROM round_acts WHERE round_id IN (
@@ -27,6 +29,10 @@ export async function deleteOldTrials(db: Connection, hours: number, max: number
     played AS (DELETE FROM rounds WHERE (merchant, platform, player_id) IN (TABLE old)),
     placed AS (DELETE FROM table_bets WHERE (merchant, platform, player_id) IN (TABLE old)),
     chases AS (DELETE FROM table_chases WHERE (merchant, platform, player_id) IN (TABLE old)),
+    booked AS MATERIALIZED (SELECT ticket_id FROM book_tickets WHERE (merchant, platform, player_id) IN (TABLE old)),
+    legs AS (DELETE FROM book_legs WHERE ticket_id IN (TABLE booked)),
+    offers AS (DELETE FROM book_offers WHERE ticket_id IN (TABLE booked)),
+    slips AS (DELETE FROM book_tickets WHERE ticket_id IN (TABLE booked)),
     seeds AS (DELETE FROM seed_pairs WHERE (merchant, platform, player_id) IN (TABLE old)),
     places AS (DELETE FROM seats WHERE (merchant, platform, player_id) IN (TABLE old)),
     sessions AS (DELETE FROM play_sessions WHERE (merchant, platform, player_id) IN (TABLE old)),

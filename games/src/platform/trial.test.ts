@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import { type Sandbox, seedKey, startSandbox } from '../test/sandbox.ts'
 import { openDatabase } from '../db/database.ts'
+import { legOf, openFeed, tryBook } from '../test/book-player.ts'
 import { reach, watchTable } from '../test/table-player.ts'
 import { hashOf } from '../wire/secret.ts'
 import { deleteOldTrials } from './trial-rows.ts'
@@ -69,6 +70,30 @@ test('a shared round is one for all: a trial has its result and its close, and o
   expect(await sandbox.query('SELECT DISTINCT currency FROM bets')).toEqual([{ currency: 'CNY' }])
   expect((await sandbox.play('table/bet', bet(), trial.token)).code).toBe('BETTING_CLOSED')
   watched.close()
+})
+
+test('a ticket of the book on trial is settled like all others and told to nobody; its player goes when it is over', async () => {
+  const feed = await openFeed(sandbox)
+  const match = await feed.match()
+  const trial = await tryBook(sandbox)
+  const { ticketId } = await trial.placed([legOf(match, '1', 2000)], '100')
+  expect(await trial.balance()).toBe('9900.00')
+  const age = `UPDATE players SET created_at = now() - interval '3 days' WHERE player_id = (SELECT player_id FROM book_tickets WHERE ticket_id = $1)`
+  await sandbox.query(age, [ticketId])
+  await sandbox.query(`UPDATE play_sessions SET seen_at = now() - interval '3 days' WHERE token_hash = $1`, [
+    hashOf(trial.token),
+  ])
+  const left = async () => {
+    await deleteOldTrials(feed.db, 48, 10)
+    const [row] = await sandbox.query('SELECT count(*)::int AS tickets FROM book_tickets WHERE ticket_id = $1', [ticketId])
+    return row?.tickets
+  }
+  expect(await left()).toBe(1)
+  await match.settle({ 1: { result: 1, voidFactor: 0, deadHeatFactor: 1 } })
+  await sandbox.query(`UPDATE book_tickets SET is_due = true WHERE ticket_id = $1`, [ticketId])
+  await expect.poll(left, { timeout: 5000 }).toBe(0)
+  expect(await sandbox.query(`SELECT bet_id FROM bets WHERE bet_id = $1`, [ticketId])).toEqual([])
+  await feed.close()
 })
 
 const rowsOf = (playerId: string) =>

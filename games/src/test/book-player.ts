@@ -79,10 +79,19 @@ export const winner = { marketId: 1, specifiers: {} } as const
 type BookReply = { readonly code: string; readonly data?: Record<string, unknown> }
 
 /** A player with the book open. */
-export async function openBookFor(sandbox: Sandbox, playerId: string) {
+export function openBookFor(sandbox: Sandbox, playerId: string) {
+  return openBook(sandbox, playerId, 'launch', { playerId, currency: 'CNY' })
+}
+
+/** Somebody who tries the book with play money. */
+export function tryBook(sandbox: Sandbox) {
+  return openBook(sandbox, randomUUID(), 'launch/trial', {})
+}
+
+async function openBook(sandbox: Sandbox, playerId: string, action: string, who: object) {
   const look = { lang: 'en-US', theme: 'dark', parentOrigin: 'http://localhost:8080' }
-  const launch = { playerId, sessionId: playerId, currency: 'CNY', gameCode: 'sports', ...look }
-  const url = new URL(String((await sandbox.platform('launch', launch)).data?.url))
+  const launch = { ...who, sessionId: playerId, gameCode: 'sports', ...look }
+  const url = new URL(String((await sandbox.platform(action, launch)).data?.url))
   const ask = async (action: string, fields: object = {}, token = ''): Promise<BookReply> => {
     const answer = await fetch(`${sandbox.gamesUrl}/book/v1/${action}`, {
       method: 'POST',

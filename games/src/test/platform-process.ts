@@ -19,6 +19,7 @@ export async function startPlatform(databaseUrl: string): Promise<PlatformProces
       PAY_MERCHANTS: JSON.stringify({ [merchant]: paySecret }),
       GAMES_ADMIN_KEY: adminKey,
       GAMES_SEED_KEY: seedKey,
+      GAMES_FEED: 'none',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -53,12 +53,12 @@ function isBrand(tenant: string): tenant is keyof typeof content {
 
 function insertGame(tx: Tx, tenant: string, game: (typeof games)[number], sort: number): Promise<number> {
   const { platform, code, type, name, enName, popularity, tags, names } = game
-  const { rtp, volatility, countedBy } = game
+  const { rtp, volatility, countedBy, overround } = game
   return tx.execute(sql`
-    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, tags,
-      other_names)
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, counted_by, overround,
+      tags, other_names)
     values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, 'OPEN', ${rtp}, ${popularity}, ${sort},
-      ${volatility}, ${countedBy}, ${tags}::text[], ${names.join('\n')})`)
+      ${volatility}, ${countedBy}, ${overround || null}, ${tags}::text[], ${names.join('\n')})`)
 }
 
 function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number]): Promise<number>[] {

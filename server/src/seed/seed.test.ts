@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTicket } from '@mingtang/contract/ticket.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '../../../scripts/site/databases.ts'
 import { sql } from '../base/db/sql.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { cleanHtml } from '../base/setting/clean-html.ts'
@@ -275,12 +277,25 @@ it('makes an operator with all permissions, and one with site.read and site.text
 it('opens the games that the sandbox offers, with the figures that their rules result in', async () => {
   const open = await test.db.query(sql`
     select platform_code as platform, code, rtp, volatility, counted_by from game where tenant = 'mingtang' and status = 'OPEN' order by sort`)
-  const offered = new Set(
-    games.flatMap(({ platform, code, rtp, volatility, countedBy }) =>
-      rtp ? [JSON.stringify({ platform, code, rtp, volatility, countedBy })] : [],
-    ),
+  const offered = games.map(({ platform, code, rtp, volatility, countedBy }) =>
+    JSON.stringify({ platform, code, rtp, volatility, countedBy }),
   )
-  expect(new Set(open.map((game) => JSON.stringify(game)))).toEqual(offered)
+  expect(new Set(open.map((game) => JSON.stringify(game)))).toEqual(new Set(offered))
+})
+
+it('has the halls of the book that the migration brings to sites of before', async () => {
+  const migration = await readFile(new URL('../../migrations/0141-halls-of-the-book.sql', import.meta.url), 'utf8')
+  const halls = `select tenant, code, type, name, en_name, status, rtp, popularity, counted_by, overround, tags, other_names, rank() over (order by sort)
+    from game where platform_code = 'yunque' and code in ('sports', 'esports') order by tenant, code`
+  await withClient(test.url, async (client) => {
+    const { rows: seeded } = await client.query(halls)
+    expect(seeded).toHaveLength(4)
+    await client.query(`begin; delete from game where code in ('sports', 'esports')`)
+    await client.query(migration.slice(migration.indexOf('insert into game')))
+    const { rows: brought } = await client.query(halls)
+    await client.query('rollback')
+    expect(brought).toEqual(seeded)
+  })
 })
 
 it('holds only bets that the slot offers and pays, and wins that were played', async () => {

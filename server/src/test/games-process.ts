@@ -77,6 +77,7 @@ async function start(siteOrigins: string): Promise<Sandbox> {
       PAY_MERCHANTS: JSON.stringify({ mingtang: paySecret }),
       GAMES_ADMIN_KEY: adminKey,
       GAMES_SEED_KEY: 'test-seed-key',
+      GAMES_FEED: 'none',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

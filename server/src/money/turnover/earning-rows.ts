@@ -19,8 +19,11 @@ export async function listEarningWarnings(
 ): Promise<EarningWarning[]> {
   const [games, rates, promotions, vip, weights, commissions] = await Promise.all([
     db.query<EarningFacts['games'][number]>(sql`
-      select platform_code, code as game_code, type as game_type, rtp from game
-       where tenant = ${tenant} and status = 'OPEN' and rtp ~ '^[0-9]{1,2}[.][0-9]{1,4}$' order by platform_code, code`),
+      select platform_code, code as game_code, type as game_type,
+             -- Odds with the least overround return this at the most.
+             case when overround is null then rtp else trunc(10000 / (100 + overround), 4)::text end as rtp from game
+       where tenant = ${tenant} and status = 'OPEN' and (rtp ~ '^[0-9]{1,2}[.][0-9]{1,4}$' or overround is not null)
+       order by platform_code, code`),
     listRebateShares(db, tenant),
     listPromotionShares(db, tenant),
     findVipShare(db, tenant),
