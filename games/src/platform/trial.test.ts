@@ -85,7 +85,9 @@ test('a ticket of the book on trial is settled like all others and told to nobod
   ])
   const left = async () => {
     await deleteOldTrials(feed.db, 48, 10)
-    const [row] = await sandbox.query('SELECT count(*)::int AS tickets FROM book_tickets WHERE ticket_id = $1', [ticketId])
+    const [row] = await sandbox.query('SELECT count(*)::int AS tickets FROM book_tickets WHERE ticket_id = $1', [
+      ticketId,
+    ])
     return row?.tickets
   }
   expect(await left()).toBe(1)
