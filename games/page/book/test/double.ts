@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChangeView, ListedMatch, SessionView, TicketView } from '../../../src/book/api/views.ts'
+import { type OddsFormat, quoteOf, quoteText } from '../../../src/book/odds/odds-format.ts'
 import { linesOf } from '../../../src/book/settle/systems.ts'
 import type { Ticketed } from '../api.ts'
 import { type Language, type World, worldOf } from './world.ts'
@@ -169,6 +170,7 @@ export function placedOf(world: World, fields: Fields, state: TicketView['state'
     outcomeId: string
     oddsMilli: number
   }[]
+  const { format, builderOddsMilli } = fields as { format: OddsFormat; builderOddsMilli?: number }
   const views = legs.map((leg) => {
     const match = world.match(leg.eventId)
     const market = match?.markets.find((one) => one.marketId === leg.marketId && one.specifiers === leg.specifiers)
@@ -179,20 +181,23 @@ export function placedOf(world: World, fields: Fields, state: TicketView['state'
       startsAt: match?.fixture.startsAt ?? 0,
       market: market?.name ?? '',
       outcome: market?.outcomes.find(({ id }) => id === leg.outcomeId)?.name ?? '',
+      quoted: quoteText(quoteOf(leg.oddsMilli, format)),
       state: 'OPEN' as const,
       told: null,
     }
   })
-  const system = String(fields.system)
-  const lines = linesOf(system).length
+  const system = builderOddsMilli === undefined ? String(fields.system) : null
+  const lines = system === null ? 1 : linesOf(system).length
   return {
     ticketId: `p${String(fields.requestId)}`,
     placedAt: Date.now(),
     state,
     decidesAt: state === 'PENDING' ? Date.now() + 5000 : null,
     refusal: null,
-    kind: lines > 1 ? 'SYSTEM' : legs.length > 1 ? 'PARLAY' : 'SINGLE',
+    kind: system === null ? 'BUILDER' : lines > 1 ? 'SYSTEM' : legs.length > 1 ? 'PARLAY' : 'SINGLE',
     system,
+    format,
+    quoted: builderOddsMilli === undefined ? null : quoteText(quoteOf(builderOddsMilli, format)),
     lines,
     lineStake: String(fields.stake),
     stake: String(fields.stake),

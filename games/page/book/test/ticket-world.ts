@@ -1,5 +1,6 @@
 // Tickets as the book would tell them, for the tests of the page.
 import type { LegView, ListedMatch, MarketView, TicketView } from '../../../src/book/api/views.ts'
+import { quoteOf, quoteText } from '../../../src/book/odds/odds-format.ts'
 import type { Names } from './market-world.ts'
 
 const hourMs = 3_600_000
@@ -18,6 +19,7 @@ function legOf(match: ListedMatch, market: number, outcome: number): LegView {
     market: one.name,
     outcome: name,
     oddsMilli: oddsMilli ?? 0,
+    quoted: quoteText(quoteOf(oddsMilli ?? 0, 'DECIMAL')),
     state: 'OPEN',
     told: null,
   }
@@ -31,6 +33,8 @@ export function ticketsOf(say: Names, matches: readonly ListedMatch[], now: numb
     decidesAt: null,
     refusal: null,
     system: '1x1',
+    format: 'DECIMAL',
+    quoted: null,
     lines: 1,
     lineStake: '100.00',
     stake: '100.00',
@@ -39,7 +43,7 @@ export function ticketsOf(say: Names, matches: readonly ListedMatch[], now: numb
     sellsAt: null,
     explained: [],
     corrections: 0,
-  }
+  } as const
   const told = { fact: whole, rule: regular }
   return [
     {
@@ -67,6 +71,18 @@ export function ticketsOf(say: Names, matches: readonly ListedMatch[], now: numb
     },
     {
       ...base,
+      ticketId: 'k6',
+      placedAt: now - 2 * hourMs,
+      state: 'ACCEPTED',
+      kind: 'BUILDER',
+      system: null,
+      format: 'HONG_KONG',
+      quoted: '2.55',
+      maxPayout: '355.00',
+      legs: [leg(0, 0, 0), leg(0, 2, 0)],
+    },
+    {
+      ...base,
       ticketId: 'k3',
       placedAt: now - 30 * hourMs,
       state: 'SETTLED',
@@ -74,7 +90,7 @@ export function ticketsOf(say: Names, matches: readonly ListedMatch[], now: numb
       maxPayout: '217.00',
       payout: '158.50',
       corrections: 1,
-      legs: [{ ...leg(0, 1, 0), oddsMilli: 2170, state: 'HALF_WON', told }],
+      legs: [{ ...leg(0, 1, 0), oddsMilli: 2170, quoted: '2.17', state: 'HALF_WON', told }],
       explained: say.explained,
     },
     {

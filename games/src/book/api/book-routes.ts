@@ -16,12 +16,14 @@ import { offerToBuy, sell, setSellsAt } from '../cashout/cash-out.ts'
 import { describeLimits } from '../ticket/limits.ts'
 import { placeTicket } from '../ticket/place-ticket.ts'
 import { liveDelayMs } from '../ticket/policy.ts'
+import { quoteBuilder } from '../ticket/prices.ts'
+import { readBuilderLegs } from '../ticket/slip.ts'
 import { findTicket, listTickets, type TicketRow } from '../ticket/ticket-rows.ts'
 import { bookOf } from './books.ts'
 import type { Changes } from './changes.ts'
 import { readLobby, readMatch, readResults } from './lobby.ts'
 import { ticketViews } from './ticket-views.ts'
-import type { OfferView, SessionView } from './views.ts'
+import type { BuilderView, OfferView, SessionView } from './views.ts'
 
 const pageLength = 20
 
@@ -65,6 +67,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async results({ context, fields, lang }) {
     return readResults(context.db, fields, lang)
+  },
+  async builder({ context: { db }, fields }): Promise<BuilderView> {
+    return { oddsMilli: await quoteBuilder(db, readBuilderLegs(fields)) }
   },
   async place(call) {
     const { played, balance } = await placeTicket(call.context, call.session, call.fields)

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/database.ts'
 import { formatAmount } from '../../wire/amount.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
 import type { OutcomeFact } from '../market/outcome.ts'
+import { quoteText } from '../odds/odds-format.ts'
 import { explain } from '../settle/explain.ts'
 import { payOf, type Verdict, verdictOf } from '../settle/pay.ts'
 import { linesOf } from '../settle/systems.ts'
@@ -48,7 +49,8 @@ function ticketView(
   fixtures: readonly FixtureRow[],
   lang: BuiltInLanguage,
 ): TicketView {
-  const { currency, system, soldStakeMinor, payoutMinor, sellsAtMinor } = ticket
+  const { currency, system, soldStakeMinor, payoutMinor, sellsAtMinor, builderQuoted } = ticket
+  const format = legs[0]?.quoteFormat ?? 'DECIMAL'
   const written = (minor: bigint) => formatAmount(minor, currency)
   const words = legs.map((leg) => wordsOf(leg, fixtures))
   const lines = system === null ? 1 : linesOf(system).length
@@ -60,6 +62,8 @@ function ticketView(
     refusal: ticket.refusal,
     kind: system === null ? 'BUILDER' : lines > 1 ? 'SYSTEM' : legs.length > 1 ? 'PARLAY' : 'SINGLE',
     system,
+    format,
+    quoted: builderQuoted === null ? null : quoteText({ format, figure: builderQuoted }),
     lines,
     lineStake: written(ticket.lineMinor),
     stake: written(ticket.stakeMinor),
@@ -95,13 +99,14 @@ function legView(
   fixtures: readonly FixtureRow[],
   lang: BuiltInLanguage,
 ): LegView {
-  const { eventId, marketId, specifiers, outcomeId, oddsMilli } = leg
+  const { eventId, marketId, specifiers, outcomeId, oddsMilli, quoteFormat, quoted } = leg
   return {
     eventId,
     marketId,
     specifiers,
     outcomeId,
     oddsMilli,
+    quoted: quoteText({ format: quoteFormat, figure: quoted }),
     startsAt: fixtures.find((one) => one.eventId === eventId)?.startsAt.getTime() ?? 0,
     match: wordsIn(match, lang),
     market: wordsIn(market, lang),

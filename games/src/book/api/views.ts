@@ -1,6 +1,7 @@
 // What the book tells its page, in the language of the session. Amounts are decimal texts of the session's currency, prices
 // thousandths in decimal form, moments milliseconds since the epoch.
 import type { MarketGroup } from '../market/market-kind.ts'
+import type { OddsFormat } from '../odds/odds-format.ts'
 import type { Facts, Side } from '../sport/facts.ts'
 import type { Clock } from '../sport/match.ts'
 import type { Sport } from '../sport/sports.ts'
@@ -95,6 +96,8 @@ export type LegView = OutcomeKey & {
   readonly market: string
   readonly outcome: string
   readonly oddsMilli: number
+  /** The price as it was quoted, in the format of its ticket: `0.85`. */
+  readonly quoted: string
   readonly state: LegState
   /** The fact that decided it and the rule by name; null while it is open. */
   readonly told: { readonly fact: string; readonly rule: string } | null
@@ -110,6 +113,10 @@ export type TicketView = {
   /** A single, a parlay or builder is one line. */
   readonly kind: 'SINGLE' | 'PARLAY' | 'SYSTEM' | 'BUILDER'
   readonly system: string | null
+  /** In which all its prices were quoted. */
+  readonly format: OddsFormat
+  /** The one price of a builder as it was quoted; null for others, which have one for each leg. */
+  readonly quoted: string | null
   readonly lines: number
   readonly lineStake: string
   readonly stake: string
@@ -124,6 +131,8 @@ export type TicketView = {
   /** How often its result was corrected after it was settled. */
   readonly corrections: number
 }
+/** What legs of one match are offered at together. */
+export type BuilderView = { readonly oddsMilli: number }
 /** An offer to buy a ticket back; it stands until `until` unless a market of the ticket closes. */
 export type OfferView = {
   readonly offerId: string

@@ -33,7 +33,18 @@ async function readWorth(
   read: (db: Connection) => Promise<MarketState[]>,
 ): Promise<Worth | undefined> {
   const facts = (await readFacts(db, [ticket.ticketId])).get(ticket.ticketId) ?? new Map()
-  return worthOf(ticket, legs, facts, await read(db))
+  const events = legs.map(({ eventId }) => eventId)
+  return worthOf(ticket, legs, facts, { markets: await read(db), fixtures: await readFixtures(db, events) })
+}
+
+/** The markets of a ticket that nothing changes until the transaction ends; of a builder's match all, read once its own are locked. */
+async function lockedMarkets(tx: Connection, { system }: TicketRow, legs: readonly LegRow[]): Promise<MarketState[]> {
+  const locked = await lockMarkets(tx, marketsOf(legs))
+  if (system !== null) return locked
+  return readMarkets(
+    tx,
+    legs.map(({ eventId }) => eventId),
+  )
 }
 
 async function legsOf(db: Connection, { ticketId }: TicketRow): Promise<LegRow[]> {
@@ -102,7 +113,7 @@ async function sellAt(db: Database, offer: OfferRow, soldMinor: bigint): Promise
     const leftMinor = ticket.stakeMinor - ticket.soldStakeMinor
     if (now.isOver || ticket.state !== 'ACCEPTED' || leftMinor !== offer.leftMinor) throw gone()
     const legs = await legsOf(tx, ticket)
-    const worth = await readWorth(tx, ticket, legs, () => lockMarkets(tx, marketsOf(legs)))
+    const worth = await readWorth(tx, ticket, legs, () => lockedMarkets(tx, ticket, legs))
     // A leg that was decided meanwhile has made another ticket of it.
     if (worth?.decided !== offer.decided) throw gone()
     return book(tx, ticket, legs, { offer, soldMinor })

@@ -1,7 +1,10 @@
 // What the legs of a ticket are worth, from their facts and the chances of the feed.
+import type { FixtureRow } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
 import type { OutcomeFact } from '../market/outcome.ts'
+import { verdictOf } from '../settle/pay.ts'
 import { foldsOf } from '../settle/systems.ts'
+import { chanceTogether } from '../ticket/builder.ts'
 import type { LegRow, TicketRow } from '../ticket/ticket-rows.ts'
 import { fairValue, type LegWorth, openWorth } from './value.ts'
 
@@ -12,16 +15,24 @@ export type Worth = {
   readonly decided: number
 }
 
+/** What the feed tells of the matches of a ticket; a builder needs all markets of its match. */
+type Told = { readonly markets: readonly MarketState[]; readonly fixtures: readonly FixtureRow[] }
+
 /** Undefined when a leg is neither decided nor in a market that takes bets, so that nobody knows its chance. */
 export function worthOf(
-  { system, lineMinor }: Pick<TicketRow, 'system' | 'lineMinor'>,
+  ticket: Pick<TicketRow, 'system' | 'builderOddsMilli' | 'lineMinor'>,
   legs: readonly LegRow[],
   facts: ReadonlyMap<number, OutcomeFact>,
-  markets: readonly MarketState[],
+  told: Told,
 ): Worth | undefined {
-  // A builder's legs hang on each other, and the feed tells no chance of them together.
+  const { system, builderOddsMilli, lineMinor } = ticket
+  if (builderOddsMilli !== null) {
+    const worth = builderWorth(builderOddsMilli, legs, facts, told)
+    return worth === undefined ? undefined : { fairMinor: Number(lineMinor) * worth, decided: facts.size }
+  }
   const folds = system === null ? undefined : foldsOf(system)
   if (!folds) return undefined
+  const { markets } = told
   const worths: LegWorth[] = []
   for (const leg of legs) {
     const fact = facts.get(leg.leg)
@@ -30,6 +41,25 @@ export function worthOf(
     worths.push(worth)
   }
   return { fairMinor: fairValue(worths, folds, lineMinor), decided: facts.size }
+}
+
+/**
+ * A builder wins with the chance that all legs win which are still open, in the match as it stands. After a leg that is void it
+ * gives its stake back if none of them loses.
+ */
+function builderWorth(
+  oddsMilli: number,
+  legs: readonly LegRow[],
+  facts: ReadonlyMap<number, OutcomeFact>,
+  { markets, fixtures }: Told,
+): LegWorth | undefined {
+  const verdicts = legs.map(({ leg }) => verdictOf(facts.get(leg)))
+  if (verdicts.includes('LOST')) return 0
+  const open = legs.filter(({ leg }) => !facts.has(leg))
+  const pays = verdicts.every((verdict) => verdict === 'OPEN' || verdict === 'WON') ? oddsMilli / 1000 : 1
+  if (open.length === 0) return pays
+  const together = chanceTogether(open, { fixture: fixtures[0], markets })
+  return 'code' in together ? undefined : pays * together.chance
 }
 
 function decidedWorth(oddsMilli: number, { result, voidFactor, deadHeatFactor = 1 }: OutcomeFact): LegWorth {

@@ -28,8 +28,17 @@ export function builderChance(match: Match, legs: readonly Leg[]): number | unde
 /** What a builder of these legs is offered at; undefined where there is nothing to bet, or no price. */
 export function builderOddsMilli(match: Match, legs: readonly Leg[]): number | undefined {
   const chance = isOver(match.facts) ? undefined : builderChance(match, legs)
-  if (chance === undefined || chance < leastChance || chance > decidedFrom) return undefined
-  return onLadder(withMargin(chance, 'BUILDER')) || undefined
+  return chance === undefined ? undefined : oddsOfBuilder(chance, legs)
+}
+
+/**
+ * The odds of legs that win together with this chance: with the margin of builders, or that of a leg's own market where that is
+ * more, so that a leg which the others add nothing to is no cheaper in their company. Undefined where there are none.
+ */
+export function oddsOfBuilder(chance: number, legs: readonly Leg[]): number | undefined {
+  if (chance < leastChance || chance > decidedFrom) return undefined
+  const odds = legs.map(({ kind }) => withMargin(chance, kind.group))
+  return onLadder(Math.min(withMargin(chance, 'BUILDER'), ...odds)) || undefined
 }
 
 /** The legs of football by what they need, goals and scores together; of other sports all at once. */

@@ -67,7 +67,7 @@ test('a same-match bet has one price', () => {
   const bet: Bet = { stakeMinor: 1000n, builder: decimal('7.5'), legs: [{ fact: won }, { fact: voided }] }
   expect(sentences(bet).slice(1)).toEqual([
     'Harbour: void. 90 minutes 2\u20131 (Regular time)',
-    'Same-match bet @ 7.50: void. 10 \u00d7 1 = 10',
+    'Bet builder @ 7.50: void. 10 \u00d7 1 = 10',
   ])
 })
 

@@ -18,6 +18,7 @@ import { type Verdict, verdictOf } from '../settle/pay.ts'
 import { legsOf, linesOf } from '../settle/systems.ts'
 import { type LegWords, say, wordsOf } from './leg-words.ts'
 import { maxPayoutOf, type Paid } from './paid.ts'
+import { stakeOf } from './slip.ts'
 import type { LegRow, TicketRow } from './ticket-rows.ts'
 
 const lineMinor = 1_000_000n
@@ -45,9 +46,9 @@ export function betOf(ticket: TicketRow, legs: readonly LegRow[], paid: Paid, de
 /** The most that a ticket can pay over its stake; by lines of a size that no rounding touches. */
 function oddsOf({ system, builderOddsMilli }: TicketRow, legs: readonly LegRow[]): number {
   const [leg] = legs
-  if (builderOddsMilli !== null || !leg) return builderOddsMilli ?? 1000
-  const maxMinor = maxPayoutOf({ system, lineMinor }, legs, leg.quoteFormat)
-  return Number((maxMinor * 1000n) / (lineMinor * BigInt(linesOf(system ?? '').length)))
+  if (!leg) return 1000
+  const maxMinor = maxPayoutOf({ system, builderOddsMilli, lineMinor }, legs, leg.quoteFormat)
+  return Number((maxMinor * 1000n) / stakeOf({ system, lineMinor }))
 }
 
 /** Singles on one market of a match are one round, so that bets against each other count as such. */
@@ -73,17 +74,23 @@ const states: Readonly<Record<Verdict, TicketState | undefined>> = {
 /** What was bet, at which prices, and what came out. */
 export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fixtures }: Decided): Ticket {
   const words = legs.map((leg) => wordsOf(leg, fixtures))
-  const system = ticket.system ?? `${legs.length}x1`
-  const lines = linesOf(system).length
+  const { system } = ticket
+  const lines = system === null ? 1 : linesOf(system).length
   return {
     round: ticket.ticketNumber.toString(),
-    play: playOf(system, lines),
+    play: system === null ? builderPlay(ticket, legs) : playOf(system, lines),
     ...(lines > 1 && { units: lines }),
-    picks: legs.map((leg, at) => pickOf(leg, words[at] as LegWords, facts.get(leg.leg))),
+    picks: legs.map((leg, at) => pickOf(leg, words[at] as LegWords, facts.get(leg.leg), system === null)),
     result: words
       .flatMap((word, at) => (facts.has(legs[at]?.leg ?? -1) ? resultOf(word) : []))
       .slice(0, ticketCaps.parts),
   }
+}
+
+/** A builder has one price, that of all its legs. */
+function builderPlay({ builderQuoted }: TicketRow, legs: readonly LegRow[]): Words {
+  const format = legs[0]?.quoteFormat ?? 'DECIMAL'
+  return say('builder', { legs: legs.length, odds: quoteText({ format, figure: builderQuoted ?? '' }) })
 }
 
 function playOf(system: string, lines: number): Words {
@@ -92,12 +99,17 @@ function playOf(system: string, lines: number): Words {
   return lines === 1 ? say('parlay', { legs }) : say('system', { legs, lines })
 }
 
-function pickOf(leg: LegRow, { match, market, outcome }: LegWords, fact: OutcomeFact | undefined): TicketPick {
+function pickOf(
+  leg: LegRow,
+  { match, market, outcome }: LegWords,
+  fact: OutcomeFact | undefined,
+  isOfBuilder: boolean,
+): TicketPick {
   const state = states[verdictOf(fact)]
   return {
     label: short(match),
     items: [{ text: short(outcome) }, { text: short(market) }],
-    odds: quoteText({ format: leg.quoteFormat, figure: leg.quoted }),
+    ...(!isOfBuilder && { odds: quoteText({ format: leg.quoteFormat, figure: leg.quoted }) }),
     ...(state && { state }),
   }
 }

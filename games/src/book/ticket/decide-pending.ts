@@ -4,13 +4,11 @@ import { lockBalance, writeBalance } from '../../player/balance-rows.ts'
 import { addToSession } from '../../player/session-rows.ts'
 import { returnStake } from '../../wallet/wallet-rows.ts'
 import { Refusal } from '../../wire/refusal.ts'
-import { readFixtures } from '../fixture/fixture-rows.ts'
-import { lockMarkets } from '../fixture/market-rows.ts'
 import { releaseExposures } from './exposure-rows.ts'
 import { exposuresOf, holdExposures } from './limits.ts'
-import { maxPayoutOf, quoted } from './paid.ts'
+import { maxPayoutOf, quoted, quotedBuilder } from './paid.ts'
 import { storedSlip } from './slip.ts'
-import { marketsOf, pricedLegs, type PricedLeg } from './prices.ts'
+import { lockPrices, type PricedLeg } from './prices.ts'
 import { acceptTicket, listLegs, putLegs, rejectTicket, takePending, type TicketRow } from './ticket-rows.ts'
 
 /** Decides a pending ticket whose delay has passed; false when there is none that no other process has. */
@@ -37,16 +35,11 @@ export async function decidePending(db: Database): Promise<boolean> {
 
 async function accept(tx: Connection, ticket: TicketRow): Promise<void> {
   const slip = storedSlip(ticket.slip)
-  const markets = await lockMarkets(tx, marketsOf(slip.legs))
-  const fixtures = await readFixtures(
-    tx,
-    slip.legs.map(({ eventId }) => eventId),
-  )
-  const legs = pricedLegs(slip, markets, fixtures)
-  const maxPayoutMinor = maxPayoutOf(ticket, legs, slip.format)
+  const { legs, builderOddsMilli } = await lockPrices(tx, slip)
+  const maxPayoutMinor = maxPayoutOf({ ...ticket, builderOddsMilli }, legs, slip.format)
   if (maxPayoutMinor !== ticket.maxPayoutMinor) await holdOthers(tx, ticket, legs, maxPayoutMinor)
   await putLegs(tx, ticket.ticketId, quoted(legs, slip.format))
-  await acceptTicket(tx, ticket.ticketId, maxPayoutMinor)
+  await acceptTicket(tx, ticket.ticketId, { maxPayoutMinor, ...quotedBuilder(builderOddsMilli, slip.format) })
 }
 
 /** Counts a win at other prices instead of the one that was counted. */

@@ -8,11 +8,11 @@ import { withStake } from '../../wallet/stake.ts'
 import type { Fields } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
-import { lockMarkets, readMarkets } from '../fixture/market-rows.ts'
+import { readMarkets } from '../fixture/market-rows.ts'
 import { holdExposures, refuseOverLimit } from './limits.ts'
-import { maxPayoutOf, quoted } from './paid.ts'
+import { maxPayoutOf, quoted, quotedBuilder } from './paid.ts'
 import { delayOf } from './policy.ts'
-import { marketsOf, pricedLegs, type PricedLeg } from './prices.ts'
+import { lockPrices, pricedSlip, type PricedSlip } from './prices.ts'
 import { readSlip, type Slip, slipText, stakeOf } from './slip.ts'
 import { addTicket, findTicketByRequest, type TicketRow } from './ticket-rows.ts'
 
@@ -43,8 +43,8 @@ export async function placeTicket(context: PlatformContext, session: PlaySession
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
       const events = slip.legs.map(({ eventId }) => eventId)
-      const legs = pricedLegs(slip, await readMarkets(tx, events), await readFixtures(tx, events))
-      await refuseOverLimit(tx, session, legs, offerOf(staked, legs))
+      const priced = pricedSlip(slip, await readMarkets(tx, events), await readFixtures(tx, events))
+      await refuseOverLimit(tx, session, priced.legs, offerOf(staked, priced))
     },
     async play(tx, betId, heldMinor) {
       if (heldMinor < staked.stakeMinor) {
@@ -58,29 +58,26 @@ export async function placeTicket(context: PlatformContext, session: PlaySession
   })
 }
 
-function offerOf({ slip, stakeMinor }: Staked, legs: readonly PricedLeg[]) {
-  const maxPayoutMinor = maxPayoutOf(slip, legs, slip.format)
+function offerOf({ slip, stakeMinor }: Staked, { legs, builderOddsMilli }: PricedSlip) {
+  const maxPayoutMinor = maxPayoutOf({ ...slip, builderOddsMilli }, legs, slip.format)
   return { stakeMinor, winMinor: maxPayoutMinor - stakeMinor, maxPayoutMinor }
 }
 
 /** Stores the ticket at the prices of its markets, which stay as they are until the transaction ends. */
 async function store(tx: Connection, session: PlaySession, staked: Staked, ticketId: string): Promise<TicketRow> {
   const { slip, stakeMinor } = staked
-  const markets = await lockMarkets(tx, marketsOf(slip.legs))
-  const fixtures = await readFixtures(
-    tx,
-    slip.legs.map(({ eventId }) => eventId),
-  )
-  const legs = pricedLegs(slip, markets, fixtures)
-  const offer = offerOf(staked, legs)
+  const priced = await lockPrices(tx, slip)
+  const { legs, builderOddsMilli } = priced
+  const offer = offerOf(staked, priced)
   const placedAt = await readClock(tx)
   await holdExposures(tx, session, legs, offer, placedAt)
   const { maxPayoutMinor } = offer
+  const builder = quotedBuilder(builderOddsMilli, slip.format)
   const delayMs = delayOf(legs.map(({ isLive }) => isLive))
   return addTicket(
     tx,
     session,
-    { ticketId, slip, stakeMinor, maxPayoutMinor, placedAt, delayMs },
+    { ticketId, slip, builder, stakeMinor, maxPayoutMinor, placedAt, delayMs },
     quoted(legs, slip.format),
   )
 }

@@ -1,15 +1,60 @@
 // The prices that a slip gets, from the markets as they are read or locked.
-import type { FixtureRow } from '../fixture/fixture-rows.ts'
-import type { MarketState } from '../fixture/market-rows.ts'
+import type { Connection } from '../../db/database.ts'
+import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
+import { lockMarkets, type MarketState, readMarkets } from '../fixture/market-rows.ts'
 import { Refusal } from '../../wire/refusal.ts'
+import { builderPrice } from './builder.ts'
 import { type OnOffer, priceOf } from './policy.ts'
 import { outcomeText, type OutcomeKey, type Slip, type SlipLeg } from './slip.ts'
 
 /** A leg at the price at which it is taken. */
 export type PricedLeg = SlipLeg & { readonly isLive: boolean }
 
+/** A slip at the prices at which it is taken; those of a builder's legs are not what it is paid by. */
+export type PricedSlip = { readonly legs: readonly PricedLeg[]; readonly builderOddsMilli: number | null }
+
+/** A slip at the prices of now, by all markets of its matches; refused like its legs, or as its builder. */
+export function pricedSlip(
+  slip: Pick<Slip, 'legs' | 'policy' | 'builderOddsMilli'>,
+  markets: readonly MarketState[],
+  fixtures: readonly FixtureRow[],
+): PricedSlip {
+  const { builderOddsMilli: seenMilli, policy } = slip
+  if (seenMilli === undefined) return { legs: pricedLegs(slip, markets, fixtures), builderOddsMilli: null }
+  const legs = pricedLegs({ legs: slip.legs, policy: 'ANY' }, markets, fixtures)
+  const builderOddsMilli = builderPrice(legs, { fixture: fixtures[0], markets })
+  if (priceOf(policy, seenMilli, { isOpen: true, oddsMilli: builderOddsMilli, isLive: false }) === 'CHANGED') {
+    throw new Refusal('PRICES_CHANGED', 'The price of the builder has changed.', { legs: [], builderOddsMilli })
+  }
+  return { legs, builderOddsMilli }
+}
+
+/** What a builder of these outcomes is offered at now. */
+export async function quoteBuilder(db: Connection, keys: readonly OutcomeKey[]): Promise<number> {
+  const events = keys.slice(0, 1).map(({ eventId }) => eventId)
+  const [markets, fixtures] = [await readMarkets(db, events), await readFixtures(db, events)]
+  const closed = keys.filter((key) => !onOffer(key, markets, fixtures).isOpen)
+  if (closed.length > 0) {
+    const legs = closed.map((key) => ({ ...key, oddsMilli: null }))
+    throw new Refusal('MARKET_CLOSED', 'A market of the slip takes no bets now.', { legs })
+  }
+  return builderPrice(keys, { fixture: fixtures[0], markets })
+}
+
+/** Locks the markets of a slip, and prices it by them as they then are until the end of the transaction. */
+export async function lockPrices(
+  tx: Connection,
+  slip: Pick<Slip, 'legs' | 'policy' | 'builderOddsMilli'>,
+): Promise<PricedSlip> {
+  const events = slip.legs.map(({ eventId }) => eventId)
+  const locked = await lockMarkets(tx, marketsOf(slip.legs))
+  // A builder hangs on what the feed says of the match as a whole. What would change that changes the locked markets too, or waits.
+  const markets = slip.builderOddsMilli === undefined ? locked : await readMarkets(tx, events)
+  return pricedSlip(slip, markets, await readFixtures(tx, events))
+}
+
 /** The legs at the prices of now; refused as a whole when one takes no bets, or has a price that the policy does not take. */
-export function pricedLegs(
+function pricedLegs(
   slip: Pick<Slip, 'legs' | 'policy'>,
   markets: readonly MarketState[],
   fixtures: readonly FixtureRow[],

@@ -14,6 +14,8 @@ export type TicketRow = Purse & {
   slip: string
   system: string | null
   builderOddsMilli: number | null
+  /** The figure of a builder as it was quoted, in the format of its legs. */
+  builderQuoted: string | null
   lineMinor: bigint
   stakeMinor: bigint
   maxPayoutMinor: bigint
@@ -40,8 +42,11 @@ export type LegRow = OutcomeKey & {
   quoted: string
 }
 export type NewLeg = OutcomeKey & Pick<LegRow, 'oddsMilli' | 'quoteFormat' | 'quoted'>
+/** The price of a builder; nulls for other tickets. */
+export type BuilderColumns = Pick<TicketRow, 'builderOddsMilli' | 'builderQuoted'>
 export type NewTicket = Pick<TicketRow, 'ticketId' | 'stakeMinor' | 'maxPayoutMinor' | 'placedAt'> & {
   slip: Slip
+  builder: BuilderColumns
   delayMs: number
 }
 
@@ -117,10 +122,10 @@ export async function addTicket(
   const isPending = delayMs > 0
   const rows = await tx.query<TicketRow>(sql`
     INSERT INTO book_tickets (ticket_id, merchant, platform, player_id, currency, game_code, token_hash, request_id, slip, system,
-      line_minor, stake_minor, max_payout_minor, state, placed_at, decides_at, accepted_at)
+      builder_odds_milli, builder_quoted, line_minor, stake_minor, max_payout_minor, state, placed_at, decides_at, accepted_at)
     VALUES (${ticketId}, ${merchant}, ${platform}, ${playerId}, ${currency}, ${gameCode}, ${tokenHash}, ${slip.requestId},
-      ${slipText(slip)}, ${slip.system}, ${slip.lineMinor}, ${ticket.stakeMinor},
-      ${ticket.maxPayoutMinor}, ${isPending ? 'PENDING' : 'ACCEPTED'}, ${ticket.placedAt},
+      ${slipText(slip)}, ${slip.system}, ${ticket.builder.builderOddsMilli}, ${ticket.builder.builderQuoted},
+      ${slip.lineMinor}, ${ticket.stakeMinor}, ${ticket.maxPayoutMinor}, ${isPending ? 'PENDING' : 'ACCEPTED'}, ${ticket.placedAt},
       CASE WHEN ${isPending}::boolean THEN clock_timestamp() + ${delayMs}::integer * interval '1 millisecond' END,
       CASE WHEN ${isPending}::boolean THEN NULL ELSE clock_timestamp() END)
     RETURNING *`)
@@ -150,10 +155,15 @@ export async function takePending(tx: Connection, ticketId?: string): Promise<Ti
   return rows[0]
 }
 
-export async function acceptTicket(tx: Connection, ticketId: string, maxPayoutMinor: bigint): Promise<void> {
+export async function acceptTicket(
+  tx: Connection,
+  ticketId: string,
+  { maxPayoutMinor, builderOddsMilli, builderQuoted }: BuilderColumns & Pick<TicketRow, 'maxPayoutMinor'>,
+): Promise<void> {
   await tx.query(sql`
     UPDATE book_tickets SET state = 'ACCEPTED', decides_at = NULL, accepted_at = clock_timestamp(), is_due = true,
-      max_payout_minor = ${maxPayoutMinor} WHERE ticket_id = ${ticketId}`)
+      max_payout_minor = ${maxPayoutMinor}, builder_odds_milli = ${builderOddsMilli}, builder_quoted = ${builderQuoted}
+    WHERE ticket_id = ${ticketId}`)
 }
 
 export async function rejectTicket(tx: Connection, ticketId: string, code: string): Promise<void> {
