@@ -10,6 +10,8 @@ export type SandboxBet = {
   readonly platformCode?: string
   /** When it was settled; now unless said. */
   readonly hoursAgo?: number
+  /** How long before that it was placed, with a stake that `takeStake` took; settled at once unless said. */
+  readonly openHours?: number
   readonly gameCode?: string
   /** What the game keeps of the bet: its choice and its result. */
   readonly detail?: object
@@ -23,6 +25,20 @@ export async function betOnSandbox(databaseUrl: string, bets: readonly SandboxBe
     const ids: string[] = []
     for (const bet of bets) ids.push(await betOnce(client, bet))
     return ids
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the stake of a bet that stays open. */
+export async function takeStake(databaseUrl: string, playerId: string, stakeMinor: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      "update balances set balance_minor = balance_minor - $1 where platform = 'yunque' and player_id = $2 and currency = 'CNY'",
+      [stakeMinor, playerId],
+    )
   } finally {
     await client.end()
   }
@@ -47,7 +63,7 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
   const moved = await client.query(
     `update balances set balance_minor = balance_minor - $1::bigint + $2::bigint
      where platform = $3 and player_id = $4 and currency = 'CNY' and balance_minor >= $1::bigint`,
-    [bet.stakeMinor, bet.payoutMinor, platform, bet.playerId],
+    [bet.openHours ? 0 : bet.stakeMinor, bet.payoutMinor, platform, bet.playerId],
   )
   if (moved.rowCount !== 1) throw new Error('the sandbox player cannot afford the bet')
   const counter = await client.query(
@@ -57,7 +73,8 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
   await client.query(
     `insert into bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
        payout_minor, placed_at, settled_at, detail)
-     values ($1, $2, $3, 'mingtang', $4, $9, $5, 'CNY', $6, $7, clock_timestamp() - $8 * interval '1 hour', clock_timestamp() - $8 * interval '1 hour', $10)`,
+     values ($1, $2, $3, 'mingtang', $4, $9, $5, 'CNY', $6, $7, clock_timestamp() - ($8::float8 + $11::float8) * interval '1 hour',
+       clock_timestamp() - $8::float8 * interval '1 hour', $10)`,
     [
       betId,
       platform,
@@ -69,6 +86,7 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
       bet.hoursAgo ?? 0,
       bet.gameCode ?? 'longteng',
       JSON.stringify(bet.detail ?? {}),
+      bet.openHours ?? 0,
     ],
   )
   await client.query('commit')

@@ -135,5 +135,10 @@ export async function readAutoRule(
 }
 
 export async function deleteOldPlays(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from game_play where closed_at < now() - interval '30 days' and due_at is null`)
+  // The newest one brings home what a bet pays later.
+  await db.execute(sql`
+    delete from game_play where closed_at < now() - interval '30 days' and due_at is null and exists (
+      select from game_play newer where newer.tenant = game_play.tenant and newer.member_id = game_play.member_id
+        and newer.platform_code = game_play.platform_code and newer.currency = game_play.currency
+        and newer.opened_at > game_play.opened_at)`)
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { sql } from '../../base/db/sql.ts'
+import { syncPlayerBets } from '../platform/book-bets.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
 import { brokenDb, dyingDb, type SeededBug } from '../../test/broken-db.ts'
 import { pushesOf } from '../../test/news-kit.ts'
 import { type PlatformSite, platformSite } from '../../test/platform-site.ts'
 import { leave, makeDue, movesOf, playOf } from '../../test/play-kit.ts'
-import { betOnSandbox } from '../../test/sandbox-bets.ts'
+import { betOnSandbox, takeStake } from '../../test/sandbox-bets.ts'
 import type { TestMember } from '../../test/test-site.ts'
 import { untilWrong } from '../../test/until-wrong.ts'
 import { returnMoney } from './return-money.ts'
@@ -54,6 +55,57 @@ it('brings everything back with what was won, says why, and tells the member', a
   expect(told.filter(({ command }) => command === 'RECYCLING_TIPS_SUCCESS')).toMatchObject([
     { data: { direction: 'OUT', state: 'DONE', amount: '125.50' } },
   ])
+})
+
+describe('a ticket that is settled hours after its game was left', () => {
+  const settle = (member: TestMember, payoutMinor: number) =>
+    betOnSandbox(site.games.databaseUrl, [{ playerId: member.id, stakeMinor: 4_000, payoutMinor, openHours: 5 }])
+  const left = async () => {
+    const { member, playId } = await playing()
+    await takeStake(site.games.databaseUrl, member.id, 4_000)
+    await leave(member, playId)
+    await untilBack(member)
+    expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
+    return member
+  }
+  const book = (member: TestMember, context: Context = site.context) =>
+    syncPlayerBets(context, { tenant: 'mingtang', memberId: member.id, platformCode: 'yunque' })
+
+  it('brings home what it pays, once', async () => {
+    const member = await left()
+    await settle(member, 9_000)
+    await Promise.all([book(member), book(member)])
+    await untilBack(member)
+    expect(await site.balances(member)).toEqual({ WALLET: '150.00' })
+    expect(await movesOf(member)).toEqual([
+      'GAME_OPENED 100.00 DONE',
+      'GAME_CLOSED 60.00 DONE',
+      'GAME_CLOSED 90.00 DONE',
+    ])
+  })
+
+  it('stays on the platform while a game is open there, or when the member has switched it off', async () => {
+    const [one, other] = [await left(), await left()]
+    await other.client.call('setAutoTransfer', { isOn: false })
+    await one.client.call('setAutoTransfer', { isOn: false })
+    await playOf(one)
+    await one.client.call('setAutoTransfer', { isOn: true })
+    for (const member of [one, other]) {
+      await settle(member, 9_000)
+      await book(member)
+      await untilBack(member)
+      expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '90.00' })
+    }
+  })
+
+  it('seeded bug: without the look at late payouts it stays on the platform', async () => {
+    const member = await left()
+    await settle(member, 9_000)
+    const bug: SeededBug = (text) => text.replace('bet.payout_minor > 0', 'false')
+    await book(member, { ...site.context, db: brokenDb(site.context.db, bug) })
+    await untilBack(member)
+    expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '90.00' })
+  })
 })
 
 it('leaves the money while another game of the platform is open, and brings it back with the last one', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../base/db/db.ts'
 import type { News } from '../../member/member/tell-news.ts'
 import { markCorrected } from './bet-correction-rows.ts'
 import { markBooked } from './bet-rows.ts'
+import { bringLatePayouts } from './late-payout-rows.ts'
 import { judgeRounds } from './judge-rounds.ts'
 import { accrueRebates } from '../../rewards/rebate/accrue-rebates.ts'
 import { countBets } from '../../money/turnover/count-bets.ts'
@@ -14,7 +15,10 @@ import { balancePush } from '../../money/wallet/balance-push.ts'
 /** Books bets and counts them, once, by their rounds, in the transaction of their postings. Returns the news, which the caller tells. */
 export async function bookBets(tx: Tx, ids: readonly string[]): Promise<News[]> {
   const judgedAnew = await judgeRounds(tx, ids)
-  const news = await countBooked(tx, await markBooked(tx, ids))
+  const booked = await markBooked(tx, ids)
+  const news = await countBooked(tx, booked)
+  const late = booked.filter(({ payoutMinor, ...bet }) => payoutMinor > 0n && isLong(bet)).map(({ id }) => id)
+  if (late.length > 0) await bringLatePayouts(tx, late)
   return [...news, ...(await recountBooked(tx, judgedAnew))]
 }
 
@@ -22,11 +26,20 @@ export async function bookBets(tx: Tx, ids: readonly string[]): Promise<News[]> 
 export async function bookCorrections(tx: Tx, ids: readonly string[]): Promise<News[]> {
   const corrected = await markCorrected(tx, ids)
   const news = await recountBooked(tx, corrected)
+  const more = corrected.filter(({ payoutMinor }) => payoutMinor > 0n).map(({ id }) => id)
+  if (more.length > 0) await bringLatePayouts(tx, more)
   const judgedAnew = await judgeRounds(
     tx,
     corrected.map(({ id }) => id),
   )
   return [...news, ...(await recountBooked(tx, judgedAnew))]
+}
+
+// A bet that was decided at once paid while its game was open, and costs no look at who has left.
+const longMs = 2_000
+
+function isLong({ placedAt, settledAt }: Pick<CountedBet, 'placedAt' | 'settledAt'>): boolean {
+  return settledAt.getTime() - placedAt.getTime() > longMs
 }
 
 /** Counts newly booked bets, once; the bets of a member come in their order. Returns the news, which the caller tells. */

@@ -152,6 +152,8 @@ testStates(emptyMoney, [
       await expect.element(main.getByText(t('wallet.place.STAKES.note', { count: 3 }))).toBeVisible()
       await expect.element(main.getByText('165.50', { exact: true }).last()).toBeVisible()
       await expect.element(main.getByText('180.00', { exact: true }).last()).toBeVisible()
+      // What is at stake cannot be brought back.
+      await expect.element(main.getByText(t('wallet.away', { amount: '180.00', places: 'Yunque' }))).toBeVisible()
       await expect.element(main.getByText(t('wallet.totalIn', { amount: '545.50', places: 3 }))).toBeVisible()
     },
   },

@@ -53,7 +53,8 @@ function Wallet() {
   const approximate = useCallQuery('getApproximateTotal', {}, ready)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error) return <LoadFailed read={failed} isCard title={t('wallet.failed')} />
-  const places = balance.data ? placesOf(withStakes(balance.data.parts, stakes.data), platforms) : []
+  const parts = balance.data ? withStakes(balance.data.parts, stakes.data) : []
+  const places = placesOf(parts, platforms)
   // All cards appear together: one that loads late would shift the content.
   const isPending = withdrawals.isPending || approximate.isPending || platformsRead.isPending
   if (!balance.data || isPending) return <WalletSkeleton />
@@ -68,7 +69,7 @@ function Wallet() {
           foot={
             <>
               {approximate.data && <ApproximateTotal total={approximate.data} />}
-              <AwayNote balance={balance.data} platforms={platforms} recycle={recycle} />
+              <AwayNote balance={{ ...balance.data, parts }} platforms={platforms} recycle={recycle} />
             </>
           }
         />
