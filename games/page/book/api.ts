@@ -1,5 +1,6 @@
 // The calls of the book, with what they answer.
 import type {
+  BuilderView,
   FixtureView,
   Listing,
   LobbyView,
@@ -21,8 +22,10 @@ export type LobbyAsked = { sport?: Sport; listing: Listing; tournament?: string;
 export type PlaceAsked = {
   requestId: string
   legs: readonly SlipLeg[]
-  /** Legs and lines, such as `3x4`, `1x1` for a single. */
-  system: string
+  /** Legs and lines, such as `3x4`, `1x1` for a single; none of a builder. */
+  system?: string
+  /** Of a builder, the price of all legs together that the player saw. */
+  builderOddsMilli?: number
   /** Of a line. */
   stake: string
   format: OddsFormat
@@ -35,6 +38,7 @@ type Calls = {
   session: [{ ticket: string }, SessionView]
   lobby: [LobbyAsked, LobbyView]
   match: [{ eventId: string }, MatchView]
+  builder: [{ legs: readonly OutcomeKey[] }, BuilderView]
   place: [PlaceAsked, Ticketed]
   tickets: [{ isOpen: boolean; before?: string }, TicketList]
   ticket: [{ ticketId: string }, Ticketed]

@@ -191,15 +191,68 @@ test('a system stakes each of its lines, and a limit says what would be taken', 
   expect(book.asked('place').at(-1)).toMatchObject({ system: '3x4', stake: '12.50' })
 })
 
-test('legs of one match are bet on apart', async () => {
-  const { page, book } = await openBook()
+test('legs of one match have one price together, which moves with theirs, or are bet on apart', async () => {
+  const opened = await openBook()
+  const { page, book } = opened
+  await heard(opened)
   await price(page, 0, 0).click()
   await price(page, 0, 5).click()
-  expect(await page.locator('.modes').count()).toBe(0)
+  const together = page.locator('.builder-price b')
+  await expect.poll(() => together.textContent()).toBe('3.50')
+  await stakeField(page).fill('20')
+  await expect.poll(() => page.locator('.sum .most').textContent()).toBe('70.00')
+  book.answer('builder', () => ({ code: 'OK', data: { oddsMilli: 3400 } }))
+  tellPrice(opened, 2100)
+  await expect.poll(() => together.textContent()).toBe('3.40')
+  expect(await page.locator('.builder-price s').textContent()).toBe('3.50')
+  expect(await page.locator('.leg s').count()).toBe(0)
+  // The server knows a newer one still.
+  book.answer('place', () => ({ code: 'PRICES_CHANGED', data: { legs: [], builderOddsMilli: 3300 } }))
+  book.answer('builder', () => ({ code: 'OK', data: { oddsMilli: 3300 } }))
+  await placeButton(page).click()
+  await page.getByText(zhCN['problem.PRICES_CHANGED']).waitFor()
+  await expect.poll(() => together.textContent()).toBe('3.30')
+  book.answer('place', (fields) => ({
+    code: 'OK',
+    data: { ticket: placedOf(book.world, fields), balance: '12380.00' },
+  }))
+  await placeButton(page).click()
+  await page.getByText(zhCN['placed.ACCEPTED']).waitFor()
+  const [first, second] = book.asked('place')
+  expect(first).toMatchObject({ builderOddsMilli: 3400, stake: '20.00' })
+  expect(second).toMatchObject({ builderOddsMilli: 3300, legs: [{}, {}] })
+  expect(second).not.toHaveProperty('system')
+  expect(await page.locator('.placed-kind').textContent()).toContain('3.30')
+  await page.getByRole('button', { name: zhCN['placed.done'] }).click()
+
+  await price(page, 0, 0).click()
+  await price(page, 0, 5).click()
+  await page.locator('.modes label').filter({ hasText: zhCN['mode.SINGLES'] }).click()
   await stakeField(page).fill('20')
   await placeButton(page).click()
   await expect.poll(() => page.locator('.placed-ticket').count()).toBe(2)
-  expect(book.asked('place').map(({ system }) => system)).toEqual(['1x1', '1x1'])
+  expect(
+    book
+      .asked('place')
+      .slice(2)
+      .map(({ system }) => system),
+  ).toEqual(['1x1', '1x1'])
+})
+
+test('a slip says what can be done with legs that do not go together', async () => {
+  const { page } = await openBook()
+  await price(page, 0, 0).click()
+  await price(page, 0, 1).click()
+  const why = fill(zhCN['builder.not'], { why: zhCN['problem.LEGS_CONTRADICT'] })
+  await page.getByText(why).waitFor()
+  // They are singles until a builder is asked for.
+  expect(await page.locator('.modes input').first().isChecked()).toBe(true)
+  await page.locator('.modes label').filter({ hasText: zhCN['mode.BUILDER'] }).click()
+  await page.getByText(zhCN['hindrance.NO_BUILDER']).waitFor()
+  await price(page, 1, 0).click()
+  await page.getByText(zhCN['slip.mixed']).waitFor()
+  expect(await page.locator('.modes').count()).toBe(0)
+  expect(await page.locator('.leg-price b').count()).toBe(3)
 })
 
 test('a live ticket is held back, and then is taken or not', async () => {

@@ -8,8 +8,11 @@ import { oddsText } from '../words.ts'
 import { forgetRefusal } from './place.ts'
 import { dropPick, type Pick } from './slip-store.ts'
 
+/** Without a price where it is one of all legs together. */
+type LegProps = { readonly leg: Pick; readonly isHeld: boolean; readonly isPriced: boolean }
+
 /** A leg with its price of now, beside the one that the player saw when that is another. */
-export function Leg({ leg, isHeld }: { readonly leg: Pick; readonly isHeld: boolean }) {
+export function Leg({ leg, isHeld, isPriced }: LegProps) {
   const { oddsMilli, isOpen } = useCell(priceCell(leg))
   const style = useCell(format)
   const now = oddsMilli ?? leg.oddsMilli
@@ -22,21 +25,21 @@ export function Leg({ leg, isHeld }: { readonly leg: Pick; readonly isHeld: bool
       <p className="leg-market">{leg.market}</p>
       <p className="leg-match">{leg.match}</p>
       <p className="leg-price">
-        {move && isOpen && (
+        {isPriced && move && isOpen && (
           <>
             <s aria-hidden="true">{seen}</s>
             <span className="reader">{t('leg.was', { before: seen })}</span>
           </>
         )}
         {isOpen ? (
-          <b data-move={move ?? undefined}>{text}</b>
+          isPriced && <b data-move={move ?? undefined}>{text}</b>
         ) : (
           <span className="leg-lock">
             <Glyph name="lock" />
             {t('price.suspended')}
           </span>
         )}
-        {isOpen && <Move move={move} />}
+        {isPriced && isOpen && <Move move={move} />}
       </p>
       <button
         type="button"

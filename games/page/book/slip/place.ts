@@ -9,7 +9,8 @@ import { Cell } from '../store/cell.ts'
 import { takePrice } from '../store/matches.ts'
 import { format, policy, serverNow, session, takeBalance } from '../store/session.ts'
 import { readStake } from './read-stake.ts'
-import { type Mode, singles } from './slip-rules.ts'
+import { acceptBuilder, builder, takeBuilder } from './builder-quote.ts'
+import { builderMode, type Mode, singles } from './slip-rules.ts'
 import { acceptPrices, clearPicks, dropPick, isSlipOpen, picks, stake } from './slip-store.ts'
 
 export type Placing =
@@ -39,6 +40,9 @@ function requestsOf(mode: Mode): PlaceAsked[] {
   }))
   const amount = readStake(stake.get(), session().minStake) ?? ''
   const common = { stake: amount, format: format.get(), policy: policy.get() }
+  const builderOddsMilli = builder.get().seenMilli
+  if (mode === builderMode && builderOddsMilli !== null)
+    return [{ requestId: newId(), legs, builderOddsMilli, ...common }]
   if (mode === singles) return legs.map((leg) => ({ requestId: newId(), legs: [leg], system: '1x1', ...common }))
   return [{ requestId: newId(), legs, system: mode, ...common }]
 }
@@ -47,6 +51,7 @@ function requestsOf(mode: Mode): PlaceAsked[] {
 export async function place(mode: Mode): Promise<void> {
   if (placing.get().at === 'SENT') return
   acceptPrices()
+  acceptBuilder()
   asked = requestsOf(mode)
   placed = []
   await send()
@@ -93,6 +98,8 @@ function fail(problem: Problem): void {
   asked = []
   if (problem.code === 'PRICES_CHANGED') {
     for (const leg of (problem.data.legs ?? []) as readonly LegOffer[]) takePrice(leg, leg.oddsMilli)
+    const { builderOddsMilli } = problem.data
+    if (typeof builderOddsMilli === 'number') takeBuilder({ nowMilli: builderOddsMilli, problem: null })
   }
   if (placed.length > 0) finish(problem)
   else placing.set({ at: 'REFUSED', problem })

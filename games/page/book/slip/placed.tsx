@@ -3,11 +3,11 @@ import { written } from '../../kit/money.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useCell } from '../store/cell.ts'
-import { format, serverNow, session } from '../store/session.ts'
+import { serverNow, session } from '../store/session.ts'
 import { goTo } from '../store/view.ts'
 import { t } from '../texts.ts'
-import { kindText } from '../tickets/ticket-words.ts'
-import { oddsText, refusalText, whyText } from '../words.ts'
+import { formatText, kindText } from '../tickets/ticket-words.ts'
+import { refusalText, whyText } from '../words.ts'
 import { placing, putAway } from './place.ts'
 import { isSlipOpen, picks } from './slip-store.ts'
 
@@ -49,8 +49,7 @@ export function Placed() {
 }
 
 function PlacedTicket({ ticket }: { readonly ticket: TicketView }) {
-  const style = useCell(format)
-  const { state, legs, stake, maxPayout, refusal } = ticket
+  const { state, legs, quoted, stake, maxPayout, refusal } = ticket
   return (
     <li className="placed-ticket" data-state={state}>
       <div className="placed-state" role="status">
@@ -67,10 +66,13 @@ function PlacedTicket({ ticket }: { readonly ticket: TicketView }) {
         </p>
       </div>
       <p className="placed-legs">
-        {kindText(ticket)}
-        {legs.map(({ outcome, oddsMilli, match }) => (
-          <span key={`${match} ${outcome}`}>
-            {outcome} <b>{oddsText(oddsMilli, style)}</b>
+        <span className="placed-kind">
+          {kindText(ticket)} · {formatText(ticket)}
+          {quoted !== null && <b>{quoted}</b>}
+        </span>
+        {legs.map((leg) => (
+          <span key={`${leg.match} ${leg.market} ${leg.outcome}`}>
+            {leg.outcome} {quoted === null && <b>{leg.quoted}</b>}
           </span>
         ))}
       </p>

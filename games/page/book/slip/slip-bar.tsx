@@ -4,6 +4,7 @@ import { format } from '../store/session.ts'
 import { t } from '../texts.ts'
 import { oddsText } from '../words.ts'
 import { modeText } from './modes.tsx'
+import { builderMode } from './slip-rules.ts'
 import { isSlipOpen } from './slip-store.ts'
 import { useSlip } from './use-slip.ts'
 
@@ -13,7 +14,7 @@ export function SlipBar() {
   const style = useCell(format)
   const { legs, mode, oddsMilli } = slip
   if (legs.length === 0) return null
-  const price = legs.length === 1 || mode.endsWith('x1') ? oddsMilli : undefined
+  const price = legs.length === 1 || mode === builderMode || mode.endsWith('x1') ? oddsMilli : undefined
   return (
     <div className="slip-bar">
       <button type="button" aria-haspopup="dialog" onClick={() => isSlipOpen.set(true)}>

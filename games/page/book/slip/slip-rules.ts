@@ -1,27 +1,49 @@
 // What a slip comes to: which ways of betting go with its legs, how many lines they have, and what they could pay.
-import { maxOddsMilli, type OddsFormat, quoteOf } from '../../../src/book/odds/odds-format.ts'
+import { maxOddsMilli, type OddsFormat, payoutAt, quoteOf } from '../../../src/book/odds/odds-format.ts'
 import { payOf } from '../../../src/book/settle/pay.ts'
 import { linesOf, systemsOf } from '../../../src/book/settle/systems.ts'
+import { maxBuilderLegs } from '../../../src/book/ticket/slip.ts'
 
 /** Each leg a ticket of its own. */
 export const singles = 'SINGLES'
-/** SINGLES, or the code of a system: legs and lines, with all legs in one line first. */
+/** All legs of one match at one price. */
+export const builderMode = 'BUILDER'
+/** SINGLES, BUILDER, or the code of a system: legs and lines, with all legs in one line first. */
 export type Mode = string
 
-/** The ways to bet on legs of these matches: legs of one match hang on each other and are bet on apart. */
+/** The ways to bet on legs of these matches: legs of one match hang on each other, and go together with no other match. */
 export function modesOf(events: readonly string[]): readonly Mode[] {
-  if (events.length < 2 || new Set(events).size < events.length) return [singles]
-  return [singles, ...systemsOf(events.length)]
+  const matches = new Set(events).size
+  if (events.length < 2 || isMixed(events)) return [singles]
+  if (matches === events.length) return [singles, ...systemsOf(events.length)]
+  return events.length > maxBuilderLegs ? [singles] : [singles, builderMode]
 }
 
-/** The mode that is used: the chosen one where it goes with the legs, else the one with all legs in one line. */
-export function modeFor(chosen: Mode, events: readonly string[]): Mode {
+/** Whether several legs are of one match, and others are not. */
+export function isMixed(events: readonly string[]): boolean {
+  const matches = new Set(events).size
+  return matches > 1 && matches < events.length
+}
+
+/**
+ * The mode that is used: the chosen one where it goes with the legs, else the one with all legs in one line. Legs that cannot
+ * win together are bet on apart unless a player asks for more.
+ */
+export function modeFor(chosen: Mode, events: readonly string[], isBuilderRefused: boolean): Mode {
   const modes = modesOf(events)
-  return modes.includes(chosen) ? chosen : (modes[1] ?? singles)
+  if (modes.includes(chosen)) return chosen
+  const all = modes[1] ?? singles
+  return all === builderMode && isBuilderRefused ? singles : all
 }
 
 export function lineCount(mode: Mode, legs: number): number {
+  if (mode === builderMode) return 1
   return mode === singles ? legs : linesOf(mode).length
+}
+
+/** The most that a builder pays at its price. */
+export function mostOfBuilder(oddsMilli: number, stakeMinor: bigint, format: OddsFormat): bigint {
+  return payoutAt(stakeMinor, quoteOf(oddsMilli, format))
 }
 
 /** The most that a stake on each line pays at these prices, in minor units: counted as the settlement counts it. */

@@ -8,11 +8,13 @@ import { useCell } from '../store/cell.ts'
 import { useFollowed } from '../store/follow.ts'
 import { policy, session } from '../store/session.ts'
 import { t } from '../texts.ts'
+import { BuilderPrice } from './builder-price.tsx'
 import { Leg } from './leg.tsx'
 import { Modes } from './modes.tsx'
 import { forgetRefusal, place, placing } from './place.ts'
 import { Placed } from './placed.tsx'
 import { Refused } from './refused.tsx'
+import { builderMode } from './slip-rules.ts'
 import { clearPicks, isFull, picks } from './slip-store.ts'
 import { StakeEntry } from './stake-entry.tsx'
 import { type SlipNow, useSlip } from './use-slip.ts'
@@ -59,11 +61,17 @@ function Filled() {
     <div className="slip" data-busy={isBusy}>
       <ol className="legs">
         {slip.legs.map((leg) => (
-          <Leg key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} isHeld={isBusy} />
+          <Leg
+            key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
+            leg={leg}
+            isHeld={isBusy}
+            isPriced={slip.mode !== builderMode}
+          />
         ))}
       </ol>
       {full && <p className="slip-note">{t('problem.TOO_MANY_LEGS', { limit: maxLegs })}</p>}
       <Modes slip={slip} />
+      <BuilderPrice slip={slip} />
       <StakeEntry slip={slip} />
       <PolicyChoice />
       <Refused slip={slip} />

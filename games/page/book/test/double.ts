@@ -152,6 +152,13 @@ function usualAnswers(world: World, now: number): Readonly<Record<string, Answer
       found({ tickets: world.tickets.filter(({ state }) => (state === 'ACCEPTED') === isOpen), more: false }),
     ticket: (fields) => found(ticketed(fields)),
     offer: () => found({ offerId: 'o1', amount: '134.20', stakeLeft: '100.00', until: Date.now() + 5000 }),
+    // Outcomes of one market never win together; others pay half of what they would apart.
+    builder: ({ legs }) => {
+      const keys = legs as { eventId: string; marketId: number; specifiers: string; outcomeId: string }[]
+      const markets = new Set(keys.map(({ marketId, specifiers }) => `${marketId} ${specifiers}`))
+      if (markets.size < keys.length) return { code: 'LEGS_CONTRADICT' }
+      return found({ oddsMilli: 1750 * keys.length })
+    },
     place: (fields) => found({ ticket: placedOf(world, fields), balance: '12380.00' }),
     sell: () => found({ ticket: { ...world.tickets[0], state: 'CASHED_OUT', payout: '134.20' }, balance: '12614.20' }),
     sellAt: (fields) => {

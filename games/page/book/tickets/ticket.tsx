@@ -1,32 +1,39 @@
 import { useState } from 'react'
 import type { LegView, TicketView } from '../../../src/book/api/views.ts'
 import { written } from '../../kit/money.ts'
-import { useCell } from '../store/cell.ts'
-import { format } from '../store/session.ts'
 import { goTo } from '../store/view.ts'
 import { t } from '../texts.ts'
-import { momentName, oddsText, refusalText } from '../words.ts'
+import { momentName, refusalText } from '../words.ts'
 import { CashOut } from './cash-out.tsx'
-import { kindText } from './ticket-words.ts'
+import { formatText, kindText } from './ticket-words.ts'
 
 type TicketProps = { readonly ticket: TicketView; readonly onChange: (ticket: TicketView) => void }
 
 /** A ticket: how it stands, its legs, and what can be done or was paid. */
 export function Ticket({ ticket, onChange }: TicketProps) {
-  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, explained } = ticket
+  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, explained, quoted } = ticket
   const isOpen = state === 'ACCEPTED' || state === 'PENDING'
   return (
     <li className="ticket" data-state={stateOf(ticket)}>
       <header>
-        <h2>{kindText(ticket)}</h2>
+        <h2>
+          {kindText(ticket)}
+          {quoted !== null && <b>{quoted}</b>}
+        </h2>
         <span className="ticket-state">{t(`ticket.state.${stateOf(ticket)}`)}</span>
-        <time dateTime={new Date(placedAt).toISOString()}>{momentName(placedAt)}</time>
+        <p className="ticket-when">
+          <time dateTime={new Date(placedAt).toISOString()}>{momentName(placedAt)}</time> · {formatText(ticket)}
+        </p>
       </header>
       {refusal !== null && <p className="ticket-note">{refusalText(refusal)}</p>}
       {corrections > 0 && <p className="ticket-note corrected">{t('ticket.corrected', { times: corrections })}</p>}
       <ol className="ticket-legs">
         {legs.map((leg) => (
-          <TicketLeg key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} />
+          <TicketLeg
+            key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
+            leg={leg}
+            isPriced={quoted === null}
+          />
         ))}
       </ol>
       <dl className="sum">
@@ -58,13 +65,13 @@ function stateOf({ state, payout, stake }: TicketView) {
   return Number(payout) > Number(stake) ? 'WON' : 'RETURNED'
 }
 
-function TicketLeg({ leg }: { readonly leg: LegView }) {
-  const style = useCell(format)
-  const { outcome, market, match, oddsMilli, state, told, startsAt, eventId } = leg
+/** A leg with the price that it was quoted; without one where all legs have one together. */
+function TicketLeg({ leg, isPriced }: { readonly leg: LegView; readonly isPriced: boolean }) {
+  const { outcome, market, match, quoted, state, told, startsAt, eventId } = leg
   return (
     <li className="ticket-leg" data-state={state}>
       <p className="leg-outcome">
-        {outcome} <b>{oddsText(oddsMilli, style)}</b>
+        {outcome} {isPriced && <b>{quoted}</b>}
       </p>
       <p className="leg-state">{state === 'OPEN' ? '' : t(`leg.state.${state}`)}</p>
       <p className="leg-market">{market}</p>
