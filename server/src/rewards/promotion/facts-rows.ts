@@ -1,6 +1,6 @@
 import { dayOf, endOf, startOf } from '../../base/day/day-rows.ts'
 import type { Queryable } from '../../base/db/db.ts'
-import { nothing, type Sql, sql } from '../../base/db/sql.ts'
+import { json, nothing, type Sql, sql } from '../../base/db/sql.ts'
 import type { DayRange } from './cycle.ts'
 
 /** Whose facts are read: these members', or all members' of the tenant who have some. */
@@ -27,7 +27,12 @@ export type PlayRow = {
   readonly payoutMinor: bigint
   readonly effectiveMinor: bigint
 }
-export type RankRow = { readonly memberId: string; readonly rank: number; readonly effectiveMinor: bigint }
+export type RankRow = {
+  readonly at: number
+  readonly memberId: string
+  readonly rank: number
+  readonly effectiveMinor: bigint
+}
 
 /** Open members as they are now, `day` only tells how long they have been members. */
 export async function listPeople(db: Queryable, who: Who, day: string): Promise<PersonRow[]> {
@@ -73,22 +78,33 @@ export async function listPlay(db: Queryable, who: Who, currency: string, days: 
      group by member_id, game_type`)
 }
 
-/** The first places of all members by effective turnover of the days; equal ones by the member's id. */
+/** What a race counts: turnover of the days, of all types of games where none is named. */
+export type Race = { readonly days: DayRange; readonly gameTypes: readonly string[] }
+
+/**
+ * The first places of all members in races by effective turnover, in one statement; equal ones by the member's id. `at` is
+ * the place of the race in the list. With ids only those members' places are replied.
+ */
 export async function listRanks(
   db: Queryable,
-  tenant: string,
+  who: Who,
   currency: string,
-  days: DayRange,
-  gameTypes: readonly string[],
+  races: readonly Race[],
   max: number,
 ): Promise<RankRow[]> {
+  const wanted = races.map(({ days, gameTypes }, at) => ({ at, first: days.from, last: days.to, types: gameTypes }))
   return await db.query<RankRow>(sql`
-    select member_id, row_number() over (order by effective_minor desc, member_id)::integer as rank, effective_minor
-      from (select member_id, sum(effective_minor)::bigint as effective_minor from turnover_day
-             where tenant = ${tenant} and currency = ${currency} and day between ${days.from}::date and ${days.to}::date
-               ${gameTypes.length > 0 ? sql`and game_type = any(${gameTypes}::text[])` : nothing}
-             group by member_id having sum(effective_minor) > 0) as total
-     order by rank limit ${max}`)
+    select race.at, place.member_id, place.rank, place.effective_minor
+      from jsonb_to_recordset(${json(wanted)}::jsonb) as race (at integer, first date, last date, types jsonb)
+     cross join lateral (
+       select member_id, row_number() over (order by effective_minor desc, member_id)::integer as rank, effective_minor
+         from (select member_id, sum(effective_minor)::bigint as effective_minor from turnover_day
+                where tenant = ${who.tenant} and currency = ${currency} and day between race.first and race.last
+                  and (race.types = '[]' or race.types ? game_type)
+                group by member_id having sum(effective_minor) > 0) as total
+        order by rank limit ${max}) as place
+     where true ${among(who, sql`place.member_id`)}
+     order by race.at, place.rank`)
 }
 
 /** The invited friends who registered on the days and have paid deposits of at least so much in the currency up to their end. */

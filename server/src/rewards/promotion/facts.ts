@@ -7,7 +7,7 @@ import { listStreaks } from '../points/points-rows.ts'
 import { countedDays, cycleWord, type DayRange } from './cycle.ts'
 import { type ClaimedStep, listClaimedSteps, listPaidSums, type PaidSum } from './claim-rows.ts'
 import type { Promotion } from './document.ts'
-import { listDeposits, listFriends, listPeople, listPlay, listRanks, type PersonRow, type Who } from './facts-rows.ts'
+import { listDeposits, listFriends, listPeople, listPlay, listRanks, type PersonRow, type Race, type Who } from './facts-rows.ts'
 import type { Deposits, Facts, Need, Play } from './kind.ts'
 
 export type FactReader = {
@@ -59,6 +59,7 @@ export function factReader(
     const made = await depositsOf(db, who, currency, days)
     return toComeMinor === undefined ? made : depositToCome(who, made, toComeMinor, clock.today)
   }
+  const rankIn = together((races: readonly Race[]) => ranksOf(db, who, currency, races))
   const cycles = (['ONCE', 'DAY', 'WEEK', 'MONTH'] as const).map((cycle) => cycleWord(cycle, clock.today))
   return {
     async read(promotion, code = '') {
@@ -74,7 +75,7 @@ export function factReader(
         has('DEPOSITS') ? once(named('DEPOSITS'), () => readDeposits(days)) : new Map(),
         has('PLAY') ? once(named('PLAY'), () => playOf(db, who, currency, days)) : new Map(),
         has('RANK')
-          ? once(named('RANK', terms.gameTypes.join()), () => ranksOf(db, who, currency, days, terms.gameTypes))
+          ? once(named('RANK', terms.gameTypes.join()), () => rankIn({ days, gameTypes: terms.gameTypes }))
           : new Map(),
         has('STREAK') ? once('STREAK', () => streaksOf(db, who, clock.today)) : new Map(),
         has('FRIENDS')
@@ -163,9 +164,25 @@ async function playOf(db: Queryable, who: Who, currency: string, days: DayRange)
   return new Map([...rows].map(([memberId, own]) => [memberId, new Map(own.map((row) => [row.gameType, row]))]))
 }
 
-async function ranksOf(db: Queryable, { tenant }: Who, currency: string, days: DayRange, gameTypes: readonly string[]) {
-  const rows = await listRanks(db, tenant, currency, days, gameTypes, maxRanks)
-  return new Map(rows.map(({ memberId, rank }) => [memberId, rank]))
+async function ranksOf(db: Queryable, who: Who, currency: string, races: readonly Race[]) {
+  const rows = Map.groupBy(await listRanks(db, who, currency, races, maxRanks), ({ at }) => at)
+  return races.map((_, at) => new Map((rows.get(at) ?? []).map(({ memberId, rank }) => [memberId, rank])))
+}
+
+/** Asks for one thing each; what is asked for in the same turn goes as one query, which answers in the order of the things. */
+function together<T, Answer>(query: (things: readonly T[]) => Promise<Answer[]>): (thing: T) => Promise<Answer> {
+  let asked: T[] = []
+  let answers: Promise<Answer[]> | undefined
+  return async (thing) => {
+    const at = asked.push(thing) - 1
+    answers ??= Promise.resolve().then(() => {
+      const things = asked
+      asked = []
+      answers = undefined
+      return query(things)
+    })
+    return (await answers)[at]!
+  }
 }
 
 async function streaksOf(db: Queryable, { tenant, memberIds }: Who, today: string) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Queryable } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 import { badAmounts, insertBet, insertDeposit } from '../../test/cashier-kit.ts'
 import { documentOf, runPromotion } from '../../test/promotion-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { readStandings } from './own-standings.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -125,4 +127,23 @@ it('tells what a deposit to come would earn, as the claim after it pays it', asy
   expect(await earned('100')).toEqual([])
   const { claim } = await member.client.call('claimPromotion', { favorId: first })
   expect(claim).toMatchObject({ amount: '50.00', required: '2250.00', payment: 'BONUS' })
+})
+
+it('reads the places in all races with one statement, each by its own games', async () => {
+  const [member, ahead] = [await site.member(), await site.member()]
+  const tiers = [{ currency: 'CNY', min: '1', max: '50', amount: '8' }]
+  const race = async (gameTypes: readonly string[]) =>
+    await runPromotion(site, documentOf({ kind: 'TURNOVER_RACE', cycle: 'WEEK', terms: { tiers, gameTypes } }))
+  const races = [await race(['esports']), await race(['esports', 'chess']), await race(['chess'])]
+  await insertBet(site.db, ahead.id, 90_000n, { gameType: 'esports' })
+  await insertBet(site.db, member.id, 60_000n, { gameType: 'esports' })
+  await insertBet(site.db, member.id, 50_000n, { gameType: 'chess' })
+  const asked: string[] = []
+  const query: Queryable['query'] = async (statement) => {
+    asked.push(statement.text)
+    return await site.db.query(statement)
+  }
+  const rows = await readStandings({ ...site.db, query }, { tenant: 'mingtang', memberId: member.id }, 'CNY')
+  expect(races.map((id) => rows.find(({ promotionId }) => promotionId === id)?.running.current)).toEqual(['2', '1', '1'])
+  expect(asked.filter((text) => text.includes('row_number()'))).toHaveLength(1)
 })

@@ -18,7 +18,8 @@ export const listRanks: Handler<'listRanks'> = async ({ db, tenant, memberIdOrNu
   const currency = input.currency || (currenciesOf(promotion)[0] ?? '')
   if (!currenciesOf(promotion).includes(currency)) throw new CallError('promotionCurrencyWrong')
   const days = countedDays(promotion.cycle, 'CYCLE', clock.today, promotion.since)
-  const ranks = await listRankRows(db, tenant, currency, days, promotion.terms.gameTypes, maxShown)
+  const race = { days, gameTypes: promotion.terms.gameTypes }
+  const ranks = await listRankRows(db, { tenant, memberIds: null }, currency, [race], maxShown)
   const names = await listNames(
     db,
     tenant,
