@@ -4,9 +4,13 @@ import { when } from '../screen/when.ts'
 import type { Translate } from '../texts/use-text.tsx'
 import type { Withdrawal } from './withdrawal-state.ts'
 
-/** The usual minutes of a bank, as the step says them. */
-const bankMs = 5 * 60_000
+/**
+ * How long a bank usually needs after a payout was sent, in minutes: what a step says, and what an expected time counts. No
+ * provider tells it for a payout, unlike for a deposit's channel, so it is one figure for all banks.
+ */
+export const usualBankMinutes = 5
 const minuteMs = 60_000
+const bankMs = usualBankMinutes * minuteMs
 
 type Review = Reply<'getWithdrawalOptions'>['reviews'][number]
 

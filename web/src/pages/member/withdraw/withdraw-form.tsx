@@ -1,24 +1,17 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount, groupLimit } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { type ComponentProps, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
-import { isUnproved } from '../../../call/client.ts'
-import { failureText } from '../../../call/reactions.ts'
-import { refreshCalls } from '../../../call/use-call.ts'
-import { forgetInDraft, useFormDraft } from '../../../storage/form-draft.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
-import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
-import { minorOf, readAmount } from '../../../money/amount-text.ts'
+import { AmountField, typedForm } from '../../../money/amount-field.tsx'
+import { minorOf } from '../../../money/amount-text.ts'
 import { FormFoot } from '../../../money/form-foot.tsx'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
-import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { useBlockedBecause } from './blocked.tsx'
-import { type Options, type Terms, TermsNote, termsOf, useTermFacts } from './withdrawal-terms.tsx'
+import { type Banks, useWithdrawForm } from './use-withdraw-form.ts'
+import { type Options, type Terms, TermsNote, useTermFacts } from './withdrawal-terms.tsx'
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../../money/add-account-dialog.tsx')).AddAccountDialog,
@@ -27,42 +20,16 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../money/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
+type WithdrawFormProps = { options: Options; banks: Banks; symbol: string }
+type Form = ReturnType<typeof useWithdrawForm>
 
 /** Bank and amount; a dialog then asks for confirmation. */
 export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   const { t } = useText()
   const { currency } = options
-  const [, navigate] = useLocation()
-  // The member may leave to set a fund password or to look at the accounts, and come back.
-  const draftName = `withdraw:${currency}`
-  const [{ bankId, typed }, setDraft] = useFormDraft(draftName, () => ({ bankId: '', typed: '' }))
-  const [told, setTold] = useState('')
-  const [touched, setTouched] = useState(false)
-  const [dialog, setDialog] = useState<'bank' | 'confirm' | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const problemText = useAmountProblem(currency)
-  const bank = banks.rows.find((item) => item.id === bankId) ?? banks.rows[0]
-  const { amountMinor, problem } = readAmount(typed, currency, options)
-  const terms = amountMinor === null ? null : termsOf(amountMinor, options, bank)
-  const create = useMoneyChange('createWithdrawal', {
-    onDone: ({ withdrawal }) => {
-      forgetInDraft(draftName, ['bankId', 'typed'])
-      showToast(t('cashier.withdraw.submitted'), 'good')
-      if (withdrawal) navigate(`/member/withdraw/${withdrawal.id}`)
-    },
-    onFailure: (failure) => {
-      // The member closed the question for a proof: the confirmation is still open behind it.
-      if (isUnproved(failure)) return true
-      setDialog(null)
-      setTold(failureText(failure))
-      // The note above the form then says why.
-      if (failure.errorName === 'featureClosed') refreshCalls(['listMaintenance'])
-      if (failure.errorName === 'fundPasswordNotSet') refreshCalls(['getWithdrawalOptions'])
-      return failure.code !== '' && failure.errorName !== 'loginRequired'
-    },
-  })
+  const form = useWithdrawForm(options, banks)
+  const blockedBecause = useBlockedBecause(options)
+  const { bank, create, terms } = form
   if (create.unanswered)
     return (
       <UnansweredCard
@@ -72,77 +39,66 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
         onAskAgain={create.askAgain}
       />
     )
-  const write = (next: string) => {
-    setDraft({ typed: next })
-    setTold('')
-  }
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (!bank) return addButton.current?.focus()
-    if (amountMinor === null) return input.current?.focus()
-    setTold('')
-    // What is confirmed is what the rules say now, not when the page was opened.
-    refreshCalls(['getWithdrawalOptions'])
-    setDialog('confirm')
-  }
-  const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   return (
-    <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={review} noValidate>
+    <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={form.review} noValidate>
       <BankChoice
         items={banks.rows}
         value={bank?.id ?? ''}
-        onChange={(id) => setDraft({ bankId: id })}
-        onAdd={() => setDialog('bank')}
-        error={touched && !bank ? t('cashier.bank.first') : ''}
-        addButton={addButton}
+        onChange={form.choose}
+        onAdd={() => form.setDialog('bank')}
+        error={form.touched && !bank ? t('cashier.bank.first') : ''}
+        addButton={form.addButton}
       />
       <AmountField
-        ref={input}
+        ref={form.input}
         label={t('cashier.withdraw.amount')}
         currency={currency}
         symbol={symbol}
-        value={typed}
-        onChange={write}
-        onBlur={() => setTouched(typed !== '')}
+        value={form.typed}
+        onChange={form.write}
+        onBlur={() => form.setTouched(form.typed !== '')}
         all={typedForm(allOf(options), currency)}
         note={t('cashier.rangeOf', {
           minimum: groupLimit(options.minimum),
           maximum: groupLimit(options.maximum),
           currency,
         })}
-        error={told || empty || (touched ? problemText(problem, options) : '') || undefined}
+        error={form.error || undefined}
       />
       <TermsNote terms={terms} options={options} />
       <FormFoot label={t('cashier.net.expected')} amount={terms ? groupAmount(terms.net) : '\u2014'}>
-        <Button type="submit" look="primary" size="lg" disabledReason={useBlockedBecause(options)}>
+        <Button type="submit" look="primary" size="lg" disabledReason={blockedBecause}>
           {t('cashier.withdraw.next')}
         </Button>
       </FormFoot>
-      <Suspense>
-        {dialog === 'bank' && (
-          <AddAccountDialog
-            banks={banks.banks}
-            currency={currency}
-            onClose={() => setDialog(null)}
-            onAdded={(id) => {
-              setDraft({ bankId: id })
-              setDialog(null)
-            }}
-          />
-        )}
-        {dialog === 'confirm' && bank && terms && (
-          <Confirmation
-            terms={terms}
-            options={options}
-            bank={bank}
-            busy={create.busy}
-            onClose={() => setDialog(null)}
-            onConfirm={() => create.send({ currency, amount: terms.amount, bankItemId: bank.id })}
-          />
-        )}
-      </Suspense>
+      <FormDialog form={form} options={options} banks={banks.banks} />
     </form>
+  )
+}
+
+/** The dialog over the form: a new account, or the confirmation of what was written. */
+function FormDialog({ form, options, banks }: { form: Form; options: Options; banks: Banks['banks'] }) {
+  const { bank, terms, create } = form
+  const { currency } = options
+  const close = () => form.setDialog(null)
+  const added = (id: string) => {
+    form.choose(id)
+    close()
+  }
+  return (
+    <Suspense>
+      {form.dialog === 'bank' && <AddAccountDialog banks={banks} currency={currency} onClose={close} onAdded={added} />}
+      {form.dialog === 'confirm' && bank && terms && (
+        <Confirmation
+          terms={terms}
+          options={options}
+          bank={bank}
+          busy={create.busy}
+          onClose={close}
+          onConfirm={() => create.send({ currency, amount: terms.amount, bankItemId: bank.id })}
+        />
+      )}
+    </Suspense>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { WithdrawalStepState } from '@mingtang/contract/gen/words.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
+import { usualBankMinutes } from '../../../../money/arrival.ts'
 import { keptUntil, type Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { when } from '../../../../screen/when.ts'
 import { useText } from '../../../../texts/use-text.tsx'
@@ -56,7 +57,7 @@ function useStepNote(withdrawal: Withdrawal): (step: WithdrawalStep) => string {
     if (step.state === 'DONE') return time
     if (time && from && step.kind === 'REVIEW') return t('cashier.step.keptUntil', { from, time })
     if (time) return t(step.kind === 'REVIEW' ? 'cashier.step.decidedBy' : 'cashier.step.expectedBy', { time })
-    if (step.kind === 'BANK') return t('cashier.step.BANK.note')
+    if (step.kind === 'BANK') return t('cashier.arrival.usual', { minutes: usualBankMinutes })
     return step.kind === 'PAID' ? t('cashier.step.PAID.note') : ''
   }
 }
