@@ -7,7 +7,16 @@ import { listStreaks } from '../points/points-rows.ts'
 import { countedDays, cycleWord, type DayRange } from './cycle.ts'
 import { type ClaimedStep, listClaimedSteps, listPaidSums, type PaidSum } from './claim-rows.ts'
 import type { Promotion } from './document.ts'
-import { listDeposits, listFriends, listPeople, listPlay, listRanks, type PersonRow, type Race, type Who } from './facts-rows.ts'
+import {
+  listDeposits,
+  listFriends,
+  listPeople,
+  listPlay,
+  listRanks,
+  type PersonRow,
+  type Race,
+  type Who,
+} from './facts-rows.ts'
 import type { Deposits, Facts, Need, Play } from './kind.ts'
 
 export type FactReader = {

@@ -144,6 +144,10 @@ it('reads the places in all races with one statement, each by its own games', as
     return await site.db.query(statement)
   }
   const rows = await readStandings({ ...site.db, query }, { tenant: 'mingtang', memberId: member.id }, 'CNY')
-  expect(races.map((id) => rows.find(({ promotionId }) => promotionId === id)?.running.current)).toEqual(['2', '1', '1'])
+  expect(races.map((id) => rows.find(({ promotionId }) => promotionId === id)?.running.current)).toEqual([
+    '2',
+    '1',
+    '1',
+  ])
   expect(asked.filter((text) => text.includes('row_number()'))).toHaveLength(1)
 })
