@@ -73,6 +73,7 @@ export function factReader(
   return {
     async read(promotion, code = '') {
       const { kind, cycle, terms, since } = promotion
+      const { gameTypes: games } = terms
       const word = cycleWord(cycle, clock.today)
       const days = countedDays(cycle, kind.days, clock.today, since)
       const named = (need: Need, more = '') => `${need} ${days.from} ${days.to} ${more}`
@@ -83,9 +84,7 @@ export function factReader(
         paidSums(promotion.id),
         has('DEPOSITS') ? once(named('DEPOSITS'), () => readDeposits(days)) : new Map(),
         has('PLAY') ? once(named('PLAY'), () => playOf(db, who, currency, days)) : new Map(),
-        has('RANK')
-          ? once(named('RANK', terms.gameTypes.join()), () => rankIn({ days, gameTypes: terms.gameTypes }))
-          : new Map(),
+        has('RANK') ? once(named('RANK', games.join()), () => rankIn({ days, gameTypes: games })) : new Map(),
         has('STREAK') ? once('STREAK', () => streaksOf(db, who, clock.today)) : new Map(),
         has('FRIENDS')
           ? once(named('FRIENDS', terms.friendDeposit), () => friendsOf(db, who, currency, days, terms.friendDeposit))
