@@ -23,8 +23,8 @@ export type Route = {
   isPlace?: boolean
   /** Money is moved here: popups wait until the member has left. */
   movesMoney?: boolean
-  /** Hides the floating menu. */
-  withoutMenu?: boolean
+  /** Hides the floating menu on wide screens; on narrow ones it is a sheet behind a tab. */
+  withoutColumn?: boolean
   /** Shows no balance: the site is closed to its visitors. */
   withoutBalance?: boolean
   /** The parameters of the query that the first view reads; the server renders it without the others. */
@@ -138,7 +138,6 @@ export const routes: readonly Route[] = [
     source: 'src/pages/game/play/play-page.tsx',
     page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage),
     isBare: true,
-    withoutMenu: true,
     calls: ({ params: { platform: platformCode = '', code = '' } }) => [['getGame', { platformCode, code }]],
   },
   {
@@ -146,14 +145,13 @@ export const routes: readonly Route[] = [
     source: 'src/pages/game/play/trial-page.tsx',
     page: lazyPage(async () => (await import('./pages/game/play/trial-page.tsx')).TrialPage),
     isBare: true,
-    withoutMenu: true,
   },
   {
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
     page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage),
     isPlace: true,
-    withoutMenu: true,
+    withoutColumn: true,
     head: { title: 'site.nav.vip', description: 'site.describe.vip' },
     calls: ({ signedIn }) => [
       ['listVipLevels', {}],
@@ -205,7 +203,6 @@ export const routes: readonly Route[] = [
     source: 'src/pages/maintain/maintain-page.tsx',
     page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage),
     isBare: true,
-    withoutMenu: true,
     withoutBalance: true,
     calls: () => [['listMaintenance', {}]],
   },
@@ -214,7 +211,6 @@ export const routes: readonly Route[] = [
     source: 'src/pages/limit/limit-page.tsx',
     page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage),
     isBare: true,
-    withoutMenu: true,
     withoutBalance: true,
     calls: () => [
       ['listLines', {}],

@@ -68,7 +68,7 @@ export function Shell() {
   const announced = useAppState((state) => state.announced)
   const route = routeOf(path)
   const isFull = !route.isBare
-  const hasMenu = !route.withoutMenu && !inGame
+  const hasTabs = isFull && !inGame
   const hasRail = signedIn && (route.member || route.isPlace)
   const [isMoreAsked, setMoreAsked] = useState(false)
   useScrollToTop()
@@ -93,17 +93,19 @@ export function Shell() {
       </div>
       {isFull && (route.member ? shortFooter : footer)}
       <Late afterMs={isMoreAsked ? 0 : shownAfterMs}>
-        {hasMenu && <FloatMenu isAsked={isMoreAsked} onShown={() => setMoreAsked(false)} />}
+        {hasTabs && (
+          <FloatMenu hasColumn={!route.withoutColumn} isAsked={isMoreAsked} onShown={() => setMoreAsked(false)} />
+        )}
       </Late>
       <Late afterMs={shownAfterMs}>{signedIn && (isFull || inGame) && <MessageCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && <Realtime />}</Late>
-      <Late>{announced && isFull && !inGame && <Announcements />}</Late>
+      <Late>{announced && hasTabs && <Announcements />}</Late>
       <Late afterMs={calmAfterMs}>
         <Background />
       </Late>
-      {isFull && !inGame && <TabBar hasMore={hasMenu} onMore={() => setMoreAsked(true)} />}
+      {hasTabs && <TabBar onMore={() => setMoreAsked(true)} />}
       <DialogHost />
       <ToastHost closeLabel={t('site.toast.close')} />
     </>

@@ -20,13 +20,11 @@ const tabs: readonly (readonly [string, IconName, TextKey])[] = [
 export const moreId = 'more'
 
 type TabBarProps = {
-  /** The tab that opens the floating menu; pages without the menu have none. */
-  hasMore: boolean
   /** The tab was pressed, and its sheet is not loaded yet. */
   onMore: () => void
 }
 
-export function TabBar({ hasMore, onMore }: TabBarProps) {
+export function TabBar({ onMore }: TabBarProps) {
   const { t } = useText()
   const [path] = useLocation()
   const signedIn = useAppState((state) => state.signedIn)
@@ -56,17 +54,15 @@ export function TabBar({ hasMore, onMore }: TabBarProps) {
           {mine}
         </button>
       )}
-      {hasMore && (
-        <button
-          type="button"
-          popoverTarget={moreId}
-          aria-haspopup="true"
-          onClick={() => document.getElementById(moreId) ?? onMore()}
-        >
-          <Icon name="more" />
-          {t('site.nav.more')}
-        </button>
-      )}
+      <button
+        type="button"
+        popoverTarget={moreId}
+        aria-haspopup="true"
+        onClick={() => document.getElementById(moreId) ?? onMore()}
+      >
+        <Icon name="more" />
+        {t('site.nav.more')}
+      </button>
     </nav>
   )
 }

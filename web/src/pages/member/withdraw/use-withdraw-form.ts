@@ -49,7 +49,17 @@ export function useWithdrawForm(options: Options, banks: Banks) {
   }
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   return {
-    ...{ typed, bank, touched, dialog, input, addButton, create, write, review, setTouched, setDialog },
+    typed,
+    bank,
+    touched,
+    dialog,
+    input,
+    addButton,
+    create,
+    write,
+    review,
+    setTouched,
+    setDialog,
     choose: (id: string) => setDraft({ bankId: id }),
     terms: amountMinor === null ? null : termsOf(amountMinor, options, bank),
     error: told || empty || (touched ? problemText(problem, options) : ''),
