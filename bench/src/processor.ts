@@ -30,12 +30,17 @@ async function ofServer(url: string): Promise<number> {
   return Number.parseFloat(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1] ?? 'NaN')
 }
 
-// A connection's process that ended counts among the postmaster's children.
-function ofPostgres(dataDir: string): number {
+/** Seconds of the server in this folder; a connection's process that ended counts among the postmaster's children. */
+export function ofPostgres(dataDir: string): number {
   const postmaster = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? ''
   const [own, ended] = timesOf(postmaster)
   const living = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
   return living.reduce((sum, pid) => sum + timesOf(pid)[0], own + ended)
+}
+
+/** Seconds of a process. */
+export function ofProcess(pid: number): number {
+  return timesOf(`${pid}`)[0]
 }
 
 function parentOf(pid: string): string {

@@ -29,6 +29,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   games: () => import('./games.ts'),
   'game-pages': () => import('./game-pages.ts'),
   tables: () => import('./tables.ts'),
+  'book-prices': () => import('./book-prices.ts'),
   book: () => import('./book.ts'),
 }
 

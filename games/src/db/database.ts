@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type Seals, sealsOf } from './seals.ts'
 import type { Statement } from './sql.ts'
@@ -20,11 +21,28 @@ function camelCase(row: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
+const names = new Map<string, string>()
+
+/** The name of a statement that is prepared once per connection; a text is part of the code and never made of values. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+// A newer process has migrated the tables: the connection would refuse the statement as long as it lives.
+function isOutdatedPlan(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '0A000'
+}
+
 function connection(client: pg.Pool | pg.PoolClient, seals: Seals): Connection {
   return {
     seals,
     async query<Row>(statement: Statement) {
-      const result = await client.query(statement.text, statement.values)
+      const { text, values } = statement
+      const result = await client.query({ name: nameOf(text), text, values })
       return result.rows.map((row) => camelCase(row) as Row)
     },
   }
@@ -60,6 +78,7 @@ export function openDatabase(url: string, sealKey: string, maxConnections = 12):
         await client.query('COMMIT')
         return result
       } catch (error) {
+        broken ||= isOutdatedPlan(error)
         await client.query('ROLLBACK').catch(() => {
           broken = true
         })
