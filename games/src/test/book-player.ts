@@ -78,19 +78,19 @@ export const winner = { marketId: 1, specifiers: {} } as const
 
 type BookReply = { readonly code: string; readonly data?: Record<string, unknown> }
 
-/** A player with the book open. */
-export function openBookFor(sandbox: Sandbox, playerId: string) {
-  return openBook(sandbox, playerId, 'launch', { playerId, currency: 'CNY' })
+/** A player with a hall of the book open. */
+export function openBookFor(sandbox: Sandbox, playerId: string, gameCode = 'sports') {
+  return openBook(sandbox, playerId, 'launch', { playerId, currency: 'CNY', gameCode })
 }
 
 /** Somebody who tries the book with play money. */
 export function tryBook(sandbox: Sandbox) {
-  return openBook(sandbox, randomUUID(), 'launch/trial', {})
+  return openBook(sandbox, randomUUID(), 'launch/trial', { gameCode: 'sports' })
 }
 
 async function openBook(sandbox: Sandbox, playerId: string, action: string, who: object) {
   const look = { lang: 'en-US', theme: 'dark', parentOrigin: 'http://localhost:8080' }
-  const launch = { ...who, sessionId: playerId, gameCode: 'sports', ...look }
+  const launch = { ...who, sessionId: playerId, ...look }
   const url = new URL(String((await sandbox.platform(action, launch)).data?.url))
   const ask = async (action: string, fields: object = {}, token = ''): Promise<BookReply> => {
     const answer = await fetch(`${sandbox.gamesUrl}/book/v1/${action}`, {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PlatformContext } from '../../context.ts'
 import { readClock } from '../../db/clock-rows.ts'
 import { letFramesCall, sessionOf, startSession } from '../../engine/play-routes.ts'
-import { stakesOf } from '../../engine/stakes.ts'
 import type { Lines } from '../../table/lines.ts'
 import type { PlaySession } from '../../player/session-rows.ts'
 import { balanceOf } from '../../wallet/wallet-balance.ts'
@@ -13,7 +12,7 @@ import { answerOf, parseRawBodies } from '../../wire/answer.ts'
 import { type Fields, readFields, readFlag, readIds, readOptional, readText } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { offerToBuy, sell, setSellsAt } from '../cashout/cash-out.ts'
-import { describeLimits } from '../ticket/limits.ts'
+import { bookStakes, describeLimits } from '../ticket/limits.ts'
 import { placeTicket } from '../ticket/place-ticket.ts'
 import { liveDelayMs } from '../ticket/policy.ts'
 import { quoteBuilder } from '../ticket/prices.ts'
@@ -37,9 +36,7 @@ type Call = {
 async function openSession(context: PlatformContext, fields: Fields): Promise<SessionView> {
   const { token, ticket, session } = await startSession(context, fields)
   const { currency } = ticket
-  // No stake has to be a multiple of anything: what a ticket pays is rounded down.
-  const { stakesMinor } = stakesOf({ payBase: 1 }, currency)
-  const stakes = stakesMinor.map((stake) => formatAmount(stake, currency))
+  const stakes = bookStakes(currency).map((stake) => formatAmount(stake, currency))
   return {
     token,
     parentOrigin: ticket.parentOrigin,

@@ -2,6 +2,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import { writeBet } from '../../bet/bets.ts'
 import type { PlatformContext } from '../../context.ts'
 import type { Connection, Database } from '../../db/database.ts'
+import { lockBalance } from '../../player/balance-rows.ts'
 import { addToSession, type PlaySession } from '../../player/session-rows.ts'
 import { payEnd } from '../../wallet/pay-end.ts'
 import { tellNow } from '../../wallet/wallet-messages.ts'
@@ -51,8 +52,10 @@ async function legsOf(db: Connection, { ticketId }: TicketRow): Promise<LegRow[]
   return (await listLegs(db, [ticketId])).get(ticketId) ?? []
 }
 
-/** Offers to buy what is left of a ticket, for some seconds. */
-async function makeOffer(db: Connection, ticket: TicketRow): Promise<OfferRow> {
+type Bid = Pick<OfferRow, 'amountMinor' | 'leftMinor' | 'decided'>
+
+/** What would be offered for what is left of a ticket now. */
+async function bidFor(db: Connection, ticket: TicketRow): Promise<Bid> {
   const legs = await legsOf(db, ticket)
   const worth =
     ticket.state === 'ACCEPTED'
@@ -68,7 +71,7 @@ async function makeOffer(db: Connection, ticket: TicketRow): Promise<OfferRow> {
   const whole = offerOf(worth.fairMinor, ticket.maxPayoutMinor)
   const amountMinor = partOf(whole, leftMinor, ticket.stakeMinor)
   if (amountMinor <= 0n) throw new Refusal('NO_OFFER', 'This ticket is worth nothing now.')
-  return addOffer(db, { ticketId: ticket.ticketId, amountMinor, leftMinor, decided: worth.decided }, offerMs)
+  return { amountMinor, leftMinor, decided: worth.decided }
 }
 
 function readTicketId(fields: Fields): string {
@@ -83,8 +86,10 @@ async function ownTicket(db: Connection, session: PlaySession, ticketId: string)
   return ticket
 }
 
+/** Offers to buy what is left of a ticket, for some seconds. */
 export async function offerToBuy({ db }: PlatformContext, session: PlaySession, fields: Fields): Promise<OfferRow> {
-  return makeOffer(db, await ownTicket(db, session, readTicketId(fields)))
+  const ticket = await ownTicket(db, session, readTicketId(fields))
+  return addOffer(db, ticket.ticketId, await bidFor(db, ticket), offerMs)
 }
 
 /** Sells what is left of a ticket, or a part of its stake, at an offer that stands. The same offer again sells nothing more. */
@@ -112,12 +117,19 @@ async function sellAt(db: Database, offer: OfferRow, soldMinor: bigint): Promise
     if (now.soldAt) return ticket
     const leftMinor = ticket.stakeMinor - ticket.soldStakeMinor
     if (now.isOver || ticket.state !== 'ACCEPTED' || leftMinor !== offer.leftMinor) throw gone()
+    // Before the markets, as a new ticket of the player takes them.
+    await lockBalance(tx, ticket)
     const legs = await legsOf(tx, ticket)
     const worth = await readWorth(tx, ticket, legs, () => lockedMarkets(tx, ticket, legs))
     // A leg that was decided meanwhile has made another ticket of it.
-    if (worth?.decided !== offer.decided) throw gone()
+    if (worth?.decided !== offer.decided || isAbove(offer, worth, ticket)) throw gone()
     return book(tx, ticket, legs, { offer, soldMinor })
   })
+}
+
+/** More than what is left is worth now: a market was closed and came back since the offer, or its price has jumped. */
+function isAbove({ amountMinor, leftMinor }: OfferRow, { fairMinor }: Worth, { stakeMinor }: TicketRow): boolean {
+  return amountMinor > partOf(BigInt(Math.ceil(fairMinor)), leftMinor, stakeMinor)
 }
 
 async function book(
@@ -162,15 +174,22 @@ export async function setSellsAt({ db }: PlatformContext, session: PlaySession, 
   return { ...ticket, sellsAtMinor }
 }
 
-/** Sells the tickets whose offer has reached what their players set, whole, at that offer. */
+/** Sells the tickets whose offer has reached what their players set, whole, at that offer: all that there are, so many at a time. */
 export async function sellReached(db: Database, limit: number): Promise<void> {
-  for (const ticket of await listSelling(db, limit)) {
-    try {
-      const offer = await makeOffer(db, ticket)
-      if (ticket.sellsAtMinor !== null && offer.amountMinor >= ticket.sellsAtMinor)
-        await sellAt(db, offer, offer.leftMinor)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
+  let after: bigint | undefined
+  do {
+    const tickets = await listSelling(db, after, limit)
+    for (const ticket of tickets) await sellIfReached(db, ticket)
+    after = tickets.length === limit ? tickets.at(-1)?.ticketNumber : undefined
+  } while (after !== undefined)
+}
+
+async function sellIfReached(db: Database, ticket: TicketRow): Promise<void> {
+  try {
+    const bid = await bidFor(db, ticket)
+    if (ticket.sellsAtMinor === null || bid.amountMinor < ticket.sellsAtMinor) return
+    await sellAt(db, await addOffer(db, ticket.ticketId, bid, offerMs), bid.leftMinor)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
   }
 }

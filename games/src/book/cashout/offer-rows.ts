@@ -16,7 +16,8 @@ export type OfferRow = {
 /** Stores what is offered for what is left of a ticket, from now on for so long. */
 export async function addOffer(
   db: Connection,
-  { ticketId, amountMinor, leftMinor, decided }: Pick<OfferRow, 'ticketId' | 'amountMinor' | 'leftMinor' | 'decided'>,
+  ticketId: string,
+  { amountMinor, leftMinor, decided }: Pick<OfferRow, 'amountMinor' | 'leftMinor' | 'decided'>,
   offerMs: number,
 ): Promise<OfferRow> {
   const rows = await db.query<OfferRow>(sql`
@@ -60,8 +61,10 @@ export async function storeSellsAt(tx: Connection, ticketId: string, sellsAtMino
   await tx.query(sql`UPDATE book_tickets SET sells_at_minor = ${sellsAtMinor} WHERE ticket_id = ${ticketId}`)
 }
 
-/** Open tickets that are sold by themselves at a set amount. */
-export async function listSelling(db: Connection, limit: number): Promise<TicketRow[]> {
+/** Open tickets that are sold by themselves at a set amount, after a number. */
+export async function listSelling(db: Connection, after: bigint | undefined, limit: number): Promise<TicketRow[]> {
   return db.query<TicketRow>(sql`
-    SELECT * FROM book_tickets WHERE state = 'ACCEPTED' AND sells_at_minor IS NOT NULL ORDER BY ticket_number LIMIT ${limit}`)
+    SELECT * FROM book_tickets WHERE state = 'ACCEPTED' AND sells_at_minor IS NOT NULL
+      AND (${after ?? null}::bigint IS NULL OR ticket_number > ${after ?? null})
+    ORDER BY ticket_number LIMIT ${limit}`)
 }

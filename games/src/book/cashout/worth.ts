@@ -71,7 +71,8 @@ function chanceWorth(leg: LegRow, markets: readonly MarketState[]): LegWorth | u
     ({ eventId, marketId, specifiers }) =>
       eventId === leg.eventId && marketId === leg.marketId && specifiers === leg.specifiers,
   )
-  const chance =
-    market?.status === 'ACTIVE' ? market.outcomes.find(({ id }) => id === leg.outcomeId)?.chance : undefined
+  const outcome = market?.status === 'ACTIVE' ? market.outcomes.find(({ id }) => id === leg.outcomeId) : undefined
+  // What a feed still says of an outcome that it no longer offers is of before.
+  const chance = outcome?.isActive ? outcome.chance : undefined
   return chance === undefined ? undefined : openWorth(leg.oddsMilli, chance)
 }

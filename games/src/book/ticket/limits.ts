@@ -2,6 +2,7 @@
 import { readClock } from '../../db/clock-rows.ts'
 import type { Connection } from '../../db/database.ts'
 import { winLimitsOf } from '../../engine/liability.ts'
+import { stakesOf } from '../../engine/stakes.ts'
 import type { Purse } from '../../player/balance-rows.ts'
 import { formatAmount } from '../../wire/amount.ts'
 import { Refusal } from '../../wire/refusal.ts'
@@ -29,6 +30,18 @@ export function describeLimits(currency: string): Record<Scope | 'TICKET', strin
     PLAYER: written(limitOf('PLAYER', currency)),
     DAY: written(limitOf('DAY', currency)),
   }
+}
+
+/** The stakes to choose from, smallest first. None has to be a multiple of anything: what a ticket pays is rounded down. */
+export function bookStakes(currency: string): bigint[] {
+  return stakesOf({ payBase: 1 }, currency).stakesMinor
+}
+
+/** Refuses a line below the smallest of the stakes. */
+export function refuseSmallLine(lineMinor: bigint, currency: string): void {
+  const [least = 0n] = bookStakes(currency)
+  if (lineMinor < least)
+    throw new Refusal('STAKE_NOT_OFFERED', `A line stakes ${formatAmount(least, currency)} at least.`)
 }
 
 /**

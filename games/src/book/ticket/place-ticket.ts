@@ -7,9 +7,10 @@ import { addToSession, type PlaySession } from '../../player/session-rows.ts'
 import { withStake } from '../../wallet/stake.ts'
 import type { Fields } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
+import { bookOf } from '../api/books.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
 import { readMarkets } from '../fixture/market-rows.ts'
-import { holdExposures, refuseOverLimit } from './limits.ts'
+import { holdExposures, refuseOverLimit, refuseSmallLine } from './limits.ts'
 import { maxPayoutOf, quoted, quotedBuilder } from './paid.ts'
 import { delayOf } from './policy.ts'
 import { lockPrices, pricedSlip, type PricedSlip } from './prices.ts'
@@ -26,6 +27,7 @@ type Staked = { readonly slip: Slip; readonly stakeMinor: bigint }
  */
 export async function placeTicket(context: PlatformContext, session: PlaySession, fields: Fields) {
   const slip = readSlip(fields, session.currency)
+  refuseSmallLine(slip.lineMinor, session.currency)
   const staked = { slip, stakeMinor: stakeOf(slip) }
   const asked = { requestId: slip.requestId, stakeMinor: staked.stakeMinor }
   return withStake<Placed>(context, session, asked, {
@@ -43,7 +45,7 @@ export async function placeTicket(context: PlatformContext, session: PlaySession
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
       const events = slip.legs.map(({ eventId }) => eventId)
-      const priced = pricedSlip(slip, await readMarkets(tx, events), await readFixtures(tx, events))
+      const priced = pricedSlip(slip, await readMarkets(tx, events), await fixturesOfHall(tx, session, slip))
       await refuseOverLimit(tx, session, priced.legs, offerOf(staked, priced))
     },
     async play(tx, betId, heldMinor) {
@@ -56,6 +58,16 @@ export async function placeTicket(context: PlatformContext, session: PlaySession
       return { betId, ticket: await store(tx, session, staked, betId), balanceMinor }
     },
   })
+}
+
+/** The matches of a slip; those of another hall are not offered in this one. */
+async function fixturesOfHall(tx: Connection, { gameCode }: PlaySession, { legs }: Slip) {
+  const { sports } = bookOf(gameCode)
+  const fixtures = await readFixtures(
+    tx,
+    legs.map(({ eventId }) => eventId),
+  )
+  return fixtures.filter(({ sport }) => sports.includes(sport))
 }
 
 function offerOf({ slip, stakeMinor }: Staked, { legs, builderOddsMilli }: PricedSlip) {
