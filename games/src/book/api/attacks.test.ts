@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legOf, openBookFor, openFeed, type TestFeed, type TestMatch } from '../../test/book-player.ts'
 import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import { sellReached } from '../cashout/cash-out.ts'
 import { lost, won } from '../market/outcome.ts'
 
 let sandbox: Sandbox
@@ -195,7 +196,7 @@ describe('a cash-out', () => {
     const stored = await sandbox.query(`SELECT count(*)::int AS offers FROM book_offers WHERE ticket_id <> $1`, [
       ticketId,
     ])
-    await new Promise((done) => setTimeout(done, 1000))
+    await sellReached(feed.db, 200)
     const later = await sandbox.query(`SELECT count(*)::int AS offers FROM book_offers WHERE ticket_id <> $1`, [
       ticketId,
     ])

@@ -69,7 +69,8 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     return { oddsMilli: await quoteBuilder(db, readBuilderLegs(fields)) }
   },
   async place(call) {
-    const { played, balance } = await placeTicket(call.context, call.session, call.fields)
+    const { sports } = bookOf(call.session.gameCode)
+    const { played, balance } = await placeTicket(call.context, call.session, call.fields, sports)
     return { ticket: await viewOf(call, played.ticket), balance }
   },
   async tickets({ context: { db }, session, fields, lang }) {

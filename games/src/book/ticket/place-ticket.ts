@@ -7,9 +7,9 @@ import { addToSession, type PlaySession } from '../../player/session-rows.ts'
 import { withStake } from '../../wallet/stake.ts'
 import type { Fields } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
-import { bookOf } from '../api/books.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
 import { readMarkets } from '../fixture/market-rows.ts'
+import type { Sport } from '../sport/sports.ts'
 import { holdExposures, refuseOverLimit, refuseSmallLine } from './limits.ts'
 import { maxPayoutOf, quoted, quotedBuilder } from './paid.ts'
 import { delayOf } from './policy.ts'
@@ -23,9 +23,14 @@ type Staked = { readonly slip: Slip; readonly stakeMinor: bigint }
 
 /**
  * Takes the stake and stores the ticket in one transaction, at prices that are on offer at that moment and within all
- * limits. A ticket with a live leg is pending until its delay has passed. The same request id again returns the same ticket.
+ * limits. Matches of other sports than these are not offered here. A ticket with a live leg is pending until its delay has passed. The same request id again returns the same ticket.
  */
-export async function placeTicket(context: PlatformContext, session: PlaySession, fields: Fields) {
+export async function placeTicket(
+  context: PlatformContext,
+  session: PlaySession,
+  fields: Fields,
+  sports: readonly Sport[],
+) {
   const slip = readSlip(fields, session.currency)
   refuseSmallLine(slip.lineMinor, session.currency)
   const staked = { slip, stakeMinor: stakeOf(slip) }
@@ -45,7 +50,7 @@ export async function placeTicket(context: PlatformContext, session: PlaySession
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
       const events = slip.legs.map(({ eventId }) => eventId)
-      const priced = pricedSlip(slip, await readMarkets(tx, events), await fixturesOfHall(tx, session, slip))
+      const priced = pricedSlip(slip, await readMarkets(tx, events), await fixturesOf(tx, slip, sports))
       await refuseOverLimit(tx, session, priced.legs, offerOf(staked, priced))
     },
     async play(tx, betId, heldMinor) {
@@ -60,9 +65,7 @@ export async function placeTicket(context: PlatformContext, session: PlaySession
   })
 }
 
-/** The matches of a slip; those of another hall are not offered in this one. */
-async function fixturesOfHall(tx: Connection, { gameCode }: PlaySession, { legs }: Slip) {
-  const { sports } = bookOf(gameCode)
+async function fixturesOf(tx: Connection, { legs }: Slip, sports: readonly Sport[]) {
   const fixtures = await readFixtures(
     tx,
     legs.map(({ eventId }) => eventId),
