@@ -32,6 +32,7 @@ export async function openFeed(sandbox: Sandbox) {
   return {
     db,
     alive,
+    say,
     /** A football match with a 1x2 market at these prices, before its beginning or live. */
     async match(oddsMilli: readonly number[] = [2000, 3000, 4000], state: 'SCHEDULED' | 'LIVE' = 'SCHEDULED') {
       const eventId = `sr:match:${randomUUID().slice(0, 8)}${(events += 1)}`

@@ -13,6 +13,7 @@ const markets = [
   { marketId: 1, specifiers: {}, ids: ['1', '2', '3'] },
   { marketId: 16, specifiers: { hcp: '-0.25' }, ids: ['1714', '1715'] },
   { marketId: 18, specifiers: { total: '2.5' }, ids: ['12', '13'] },
+  { marketId: 100_101, specifiers: {}, ids: ['sr:competitor:1', 'sr:competitor:2', 'sr:competitor:3'] },
 ] as const
 const market = fc.constantFrom(...markets)
 const key = market.map(({ marketId, specifiers }) => ({ marketId, specifiers }))
@@ -30,8 +31,13 @@ const marketOdds: fc.Arbitrary<MarketOdds> = market.chain(({ ids, marketId, spec
     })
     .map((rest) => ({ marketId, specifiers, ...rest })),
 )
+const table = [
+  { competitor: 'sr:competitor:1', place: 1 },
+  { competitor: 'sr:competitor:2', place: 1 },
+]
 const facts = fc.nat({ max: 5 }).map(
   (home): Facts => ({
+    ...(home === 5 && { table }),
     state: 'LIVE',
     periods: [{ kind: 'HALF', number: 1, state: 'LIVE', score: { home, away: 0 } }],
   }),
@@ -62,7 +68,9 @@ const sayings = (eventId: string): fc.Arbitrary<Saying> =>
     fc.nat({ max: 3 }).map((hours): Saying => {
       const competitors = { home: 'sr:competitor:2', away: 'sr:competitor:1' }
       const startsAt = 1_700_000_000_000 + hours * 3_600_000
-      const fixture = { sport: 'football', tournamentId: 'sr:tournament:1', competitors, startsAt } as const
+      const told = { sport: 'football', tournamentId: 'sr:tournament:1', startsAt } as const
+      const entrants = ['sr:competitor:2', 'sr:competitor:1', `sr:competitor:${hours}0`]
+      const fixture = hours % 2 === 0 ? { ...told, competitors } : { ...told, entrants, endsAt: startsAt + 86_400_000 }
       return { type: 'fixture_change', eventId, fixture }
     }),
     {

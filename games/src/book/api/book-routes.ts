@@ -21,6 +21,7 @@ import { findTicket, listTickets, type TicketRow } from '../ticket/ticket-rows.t
 import { bookOf } from './books.ts'
 import type { Changes } from './changes.ts'
 import { readLobby, readMatch, readResults } from './lobby.ts'
+import { readOutrights } from './outrights.ts'
 import { ticketViews } from './ticket-views.ts'
 import type { BuilderView, OfferView, SessionView } from './views.ts'
 
@@ -67,6 +68,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async builder({ context: { db }, fields }): Promise<BuilderView> {
     return { oddsMilli: await quoteBuilder(db, readBuilderLegs(fields)) }
+  },
+  async outrights({ context, session, fields, lang }) {
+    return readOutrights(context.db, bookOf(session.gameCode).sports, fields, lang)
   },
   async place(call) {
     const { sports } = bookOf(call.session.gameCode)

@@ -12,7 +12,7 @@ export async function countBySport(db: Connection, { today, soon }: { today: Spa
     SELECT sport, count(*) FILTER (WHERE state = 'LIVE')::int AS live,
       count(*) FILTER (WHERE state = 'SCHEDULED' AND starts_at < ${today.until})::int AS today,
       count(*) FILTER (WHERE state = 'SCHEDULED' AND starts_at >= ${soon.from})::int AS soon
-    FROM book_fixtures WHERE sport IS NOT NULL
+    FROM book_fixtures WHERE home_id IS NOT NULL
       AND (state = 'LIVE' OR (state = 'SCHEDULED' AND starts_at >= ${today.from} AND starts_at < ${soon.until}))
     GROUP BY sport`)
 }
@@ -32,25 +32,52 @@ export async function listEventIds(
   const state = asked.listing === 'LIVE' ? 'LIVE' : 'SCHEDULED'
   return db.query<Cursor>(sql`
     SELECT starts_at, event_id FROM book_fixtures
-    WHERE state = ${state} AND sport = ANY(${asked.sports}) AND starts_at >= ${asked.span.from} AND starts_at < ${asked.span.until}
+    WHERE state = ${state} AND home_id IS NOT NULL AND sport = ANY(${asked.sports}) AND starts_at >= ${asked.span.from} AND starts_at < ${asked.span.until}
       AND (${asked.tournament ?? null}::text IS NULL OR tournament_id = ${asked.tournament ?? null})
       AND (${asked.after?.eventId ?? null}::text IS NULL
         OR (starts_at, event_id) > (${asked.after?.startsAt ?? null}::timestamptz, ${asked.after?.eventId ?? null}))
     ORDER BY starts_at, event_id LIMIT ${limit}`)
 }
 
-/** The ids of matches that are over and began in the span, newest first. */
+type ResultsAsked = { readonly sport: Sport; readonly span: Span }
+
+/** The ids of matches that are over and began in the span, newest first, after a cursor. */
 export async function listResultIds(
   db: Connection,
-  asked: { sport: Sport; span: Span; tournament: string | undefined },
+  { sport, span, tournament, after }: ResultsAsked & { tournament: string | undefined; after: Cursor | undefined },
   limit: number,
 ): Promise<string[]> {
   const rows = await db.query<{ eventId: string }>(sql`
     SELECT event_id FROM book_fixtures
-    WHERE state NOT IN ('SCHEDULED', 'LIVE') AND sport = ${asked.sport} AND starts_at >= ${asked.span.from}
-      AND starts_at < ${asked.span.until}
-      AND (${asked.tournament ?? null}::text IS NULL OR tournament_id = ${asked.tournament ?? null})
-    ORDER BY starts_at DESC, event_id LIMIT ${limit}`)
+    WHERE state NOT IN ('SCHEDULED', 'LIVE') AND home_id IS NOT NULL AND sport = ${sport}
+      AND starts_at >= ${span.from} AND starts_at < ${span.until}
+      AND (${tournament ?? null}::text IS NULL OR tournament_id = ${tournament ?? null})
+      AND (${after?.eventId ?? null}::text IS NULL
+        OR (starts_at, event_id) < (${after?.startsAt ?? null}::timestamptz, ${after?.eventId ?? null}))
+    ORDER BY starts_at DESC, event_id DESC LIMIT ${limit}`)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** The tournaments with matches that are over and began in the span. */
+export async function listResultTournaments(db: Connection, { sport, span }: ResultsAsked): Promise<string[]> {
+  const rows = await db.query<{ tournamentId: string }>(sql`
+    SELECT DISTINCT tournament_id FROM book_fixtures
+    WHERE state NOT IN ('SCHEDULED', 'LIVE') AND home_id IS NOT NULL AND sport = ${sport}
+      AND starts_at >= ${span.from} AND starts_at < ${span.until} ORDER BY tournament_id`)
+  return rows.map(({ tournamentId }) => tournamentId)
+}
+
+/** The ids of seasons of a sport that are not over, and of those that ended after a moment; the one that ends next first. */
+export async function listOutrightIds(
+  db: Connection,
+  sport: Sport,
+  endedAfter: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ eventId: string }>(sql`
+    SELECT event_id FROM book_fixtures
+    WHERE entrants IS NOT NULL AND sport = ${sport} AND (state IN ('SCHEDULED', 'LIVE') OR ends_at > ${endedAfter})
+    ORDER BY ends_at, event_id LIMIT ${limit}`)
   return rows.map(({ eventId }) => eventId)
 }
 

@@ -10,11 +10,27 @@ import { type MarketState, readMarkets } from '../fixture/market-rows.ts'
 import { describedTournament, teamsOf } from '../fixture/names.ts'
 import type { Clock } from '../sport/match.ts'
 import { type Sport, sportCodes } from '../sport/sports.ts'
-import { type Cursor, countBySport, listEventIds, listResultIds, type Span } from './lobby-rows.ts'
+import {
+  type Cursor,
+  countBySport,
+  listEventIds,
+  listResultIds,
+  listResultTournaments,
+  type Span,
+} from './lobby-rows.ts'
 import { competitorView } from './competitor-view.ts'
 import { knownMarkets, mainMarkets, marketView } from './market-views.ts'
 import { standingsOf } from './standings.ts'
-import { type FixtureView, type ListedMatch, type Listing, type LobbyView, listings, type MatchView } from './views.ts'
+import {
+  type FixtureView,
+  type ListedMatch,
+  type Listing,
+  type LobbyView,
+  listings,
+  type MatchView,
+  type ResultsView,
+  type TournamentView,
+} from './views.ts'
 
 const pageLength = 40
 const dayMs = 86_400_000
@@ -84,13 +100,17 @@ async function listedMatches(
   })
 }
 
+export function tournamentView(id: string, sport: Sport, lang: BuiltInLanguage): TournamentView {
+  return { id, name: wordsIn(describedTournament(id).name, lang), sport }
+}
+
 export function fixtureView(fixture: FixtureRow, markets: readonly MarketState[], lang: BuiltInLanguage): FixtureView {
   const { eventId, tournamentId, sport, homeId, awayId, startsAt, facts, state, clock } = fixture
   return {
     eventId,
     version: Number(fixture.version),
-    tournament: { id: tournamentId, name: wordsIn(describedTournament(tournamentId).name, lang), sport },
-    competitors: { home: competitorView(homeId, lang), away: competitorView(awayId, lang) },
+    tournament: tournamentView(tournamentId, sport, lang),
+    competitors: { home: competitorView(homeId ?? '', lang), away: competitorView(awayId ?? '', lang) },
     startsAt: startsAt.getTime(),
     facts: facts ?? { state, periods: [] },
     clock: clock as Clock | null,
@@ -115,8 +135,8 @@ export async function readMatch(
   }
 }
 
-/** Matches of a day of the house that are over. */
-export async function readResults(db: Connection, fields: Fields, lang: BuiltInLanguage) {
+/** Matches of a day of the house that are over, the last first, page by page; and in which tournaments there are any. */
+export async function readResults(db: Connection, fields: Fields, lang: BuiltInLanguage): Promise<ResultsView> {
   const day = readText(fields, 'day', 10)
   const from = Date.parse(`${day}T00:00:00+08:00`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(from)) throw new Refusal('INVALID_INPUT', 'day is not a day.')
@@ -124,11 +144,14 @@ export async function readResults(db: Connection, fields: Fields, lang: BuiltInL
     sport: readChoice(fields, 'sport', sportCodes),
     span: { from: new Date(from), until: new Date(from + dayMs) },
     tournament: readOptional(fields, 'tournament', readId),
+    after: readOptional(fields, 'before', readCursor),
   }
   const ids = await listResultIds(db, asked, pageLength + 1)
   const fixtures = await readFixtures(db, ids.slice(0, pageLength))
+  const tournaments = await listResultTournaments(db, asked)
   return {
     matches: fixtures.map((fixture) => fixtureView(fixture, [], lang)).reverse(),
     more: ids.length > pageLength,
+    tournaments: tournaments.map((id) => tournamentView(id, asked.sport, lang)),
   }
 }

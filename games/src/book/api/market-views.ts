@@ -3,13 +3,13 @@ import { wordsIn } from '@mingtang/contract/ticket.ts'
 import { kindOf } from '../feed/keep-known.ts'
 import type { FixtureRow } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
-import { marketKinds } from '../market/market-kinds.ts'
+import { isOutright, marketKinds, outrightKinds } from '../market/market-kinds.ts'
 import type { MarketKind } from '../market/market-kind.ts'
 import { nameOf, outcomeNameOf, type Teams } from '../market/names.ts'
 import { readSpecifiers } from '../market/specifiers.ts'
 import type { MarketView } from './views.ts'
 
-const order = new Map(marketKinds.map((kind, place) => [kind, place]))
+const order = new Map([...marketKinds, ...outrightKinds].map((kind, place) => [kind, place]))
 const closed: readonly MarketState['status'][] = ['DEACTIVATED', 'SETTLED', 'CANCELLED']
 
 /** A market of a kind that the book has. */
@@ -44,13 +44,19 @@ export function marketView({ state, kind }: KnownMarket, teams: Teams, lang: Bui
     group: kind.group,
     name: wordsIn(nameOf(kind, values, teams), lang),
     status: state.status === 'ACTIVE' ? 'OPEN' : closed.includes(state.status) ? 'CLOSED' : 'SUSPENDED',
-    outcomes: kind.outcomes(values).flatMap((id) => {
+    outcomes: outcomeIds(state, kind).flatMap((id) => {
       const outcome = state.outcomes.find((one) => one.id === id)
       if (!outcome) return []
       const isOpen = state.status === 'ACTIVE' && outcome.isActive && outcome.oddsMilli !== null
       return [{ id, name: wordsIn(outcomeNameOf(kind, values, id, teams), lang), oddsMilli: outcome.oddsMilli, isOpen }]
     }),
   }
+}
+
+/** In the order in which they are shown: those of a season by their prices, the most likely first. */
+function outcomeIds({ outcomes, specifiers }: MarketState, kind: MarketKind): readonly string[] {
+  if (!isOutright(kind)) return kind.outcomes(readSpecifiers(specifiers) ?? {})
+  return outcomes.toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0)).map(({ id }) => id)
 }
 
 // Who wins, a handicap and a total, as each sport has them.

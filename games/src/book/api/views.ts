@@ -2,7 +2,7 @@
 // thousandths in decimal form, moments milliseconds since the epoch.
 import type { MarketGroup } from '../market/market-kind.ts'
 import type { OddsFormat } from '../odds/odds-format.ts'
-import type { Facts, Side } from '../sport/facts.ts'
+import type { Facts, Placed, Side } from '../sport/facts.ts'
 import type { Clock } from '../sport/match.ts'
 import type { Sport } from '../sport/sports.ts'
 import type { OutcomeKey } from '../ticket/slip.ts'
@@ -72,6 +72,27 @@ export type LobbyView = {
   readonly matches: readonly ListedMatch[]
   readonly more: boolean
 }
+export type ResultsView = {
+  /** Of the asked day and tournament, the last to begin first. */
+  readonly matches: readonly FixtureView[]
+  readonly more: boolean
+  /** Those with results on that day. */
+  readonly tournaments: readonly TournamentView[]
+}
+/** A season with who competes in it. */
+export type OutrightView = {
+  readonly eventId: string
+  readonly tournament: TournamentView
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly state: Facts['state']
+  readonly competitors: readonly CompetitorView[]
+  readonly markets: readonly MarketView[]
+  /** The official table once it is over; who shares a place follows each other. */
+  readonly table: readonly Placed[]
+}
+/** Seasons of a sport, the one that ends next first. */
+export type OutrightsView = { readonly outrights: readonly OutrightView[] }
 export type StandingRow = {
   readonly competitor: CompetitorView
   readonly played: number

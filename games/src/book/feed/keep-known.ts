@@ -1,4 +1,4 @@
-import { findKind, hasSpecifiers } from '../market/market-kinds.ts'
+import { findKind, hasOutcome, hasSpecifiers } from '../market/market-kinds.ts'
 import type { MarketKind } from '../market/market-kind.ts'
 import { writeSpecifiers } from '../market/specifiers.ts'
 import type { EventMessage, MarketKey } from './message.ts'
@@ -32,7 +32,7 @@ function knownOutcomes<Market extends MarketKey & { readonly outcomes?: readonly
   leaveOut: (id: string) => void,
 ): Market {
   if (!market.outcomes) return market
-  const ids = kind.outcomes(market.specifiers)
-  for (const { id } of market.outcomes) if (!ids.includes(id)) leaveOut(id)
-  return { ...market, outcomes: market.outcomes.filter(({ id }) => ids.includes(id)) }
+  const isKnown = ({ id }: { readonly id: string }) => hasOutcome(kind, market.specifiers, id)
+  for (const outcome of market.outcomes) if (!isKnown(outcome)) leaveOut(outcome.id)
+  return { ...market, outcomes: market.outcomes.filter(isKnown) }
 }

@@ -42,13 +42,17 @@ export type Certainty = 'LIVE_SCOUTED' | 'CONFIRMED'
 export type OutcomeSettlement = { readonly id: string; readonly fact: OutcomeFact }
 export type MarketSettlement = MarketKey & { readonly outcomes: readonly OutcomeSettlement[] }
 
-export type FixtureDetails = {
-  readonly sport: Sport
-  readonly tournamentId: string
+type Told = { readonly sport: Sport; readonly tournamentId: string; readonly startsAt: number }
+export type MatchDetails = Told & {
   /** By the qualifier of the feed, never by an order in a list. */
   readonly competitors: Readonly<Record<Side, string>>
-  readonly startsAt: number
 }
+/** A season, on which outrights are bet. */
+export type SeasonDetails = Told & {
+  readonly entrants: readonly string[]
+  readonly endsAt: number
+}
+export type FixtureDetails = MatchDetails | SeasonDetails
 
 /** Where the clock of a live match stands, for those who watch: no market is settled by it. */
 export type LiveClock = Readonly<Record<string, unknown>>

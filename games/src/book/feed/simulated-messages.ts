@@ -1,6 +1,6 @@
-import { findKind, settleOutcome } from '../market/market-kinds.ts'
+import { findKind, outcomesIn, settleOutcome } from '../market/market-kinds.ts'
 import { writeSpecifiers } from '../market/specifiers.ts'
-import { quotesOf } from '../price/quotes.ts'
+import { type Quote, quotesOf } from '../price/quotes.ts'
 import type { Facts } from '../sport/facts.ts'
 import type { Match } from '../sport/match.ts'
 import type { MarketKey, MarketOdds, MarketSettlement, MarketStatus } from './message.ts'
@@ -11,7 +11,11 @@ export function keyOf({ marketId, specifiers }: MarketKey): string {
 
 /** All markets of a match at a moment, with their prices. */
 export function oddsOf(match: Match): MarketOdds[] {
-  return quotesOf(match).map(({ kind, specifiers, status, outcomes }) => ({
+  return marketOdds(quotesOf(match))
+}
+
+export function marketOdds(quotes: readonly Quote[]): MarketOdds[] {
+  return quotes.map(({ kind, specifiers, status, outcomes }) => ({
     marketId: kind.id,
     specifiers,
     status,
@@ -32,7 +36,7 @@ export function withoutOffer({ marketId, specifiers }: MarketKey, status: Market
 export function settlementOf({ marketId, specifiers }: MarketKey, facts: Facts): MarketSettlement | undefined {
   const kind = findKind(marketId)
   if (!kind) return undefined
-  const outcomes = kind.outcomes(specifiers).flatMap((id) => {
+  const outcomes = outcomesIn(kind, specifiers, facts).flatMap((id) => {
     const fact = settleOutcome(kind, facts, specifiers, id)
     return fact ? [{ id, fact }] : []
   })

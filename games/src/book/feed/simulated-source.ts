@@ -6,6 +6,7 @@ import { isOver } from '../sport/facts.ts'
 import type { Fixture } from '../sport/match.ts'
 import type { FeedMessage, MarketKey, MarketStatus } from './message.ts'
 import { type Producer, producerNames } from './producers.ts'
+import { SimulatedOutrights, type ToldOutrights } from './simulated-outrights.ts'
 import { keyOf, oddsOf, settlementOf, withoutOffer } from './simulated-messages.ts'
 import type { FeedListener, FeedSource, Recovery } from './source.ts'
 
@@ -20,6 +21,8 @@ export type SimulatedFeed = {
   readonly told: Told
   readonly now: () => number
   fixturesOf(seed: string, from: number, to: number): readonly Fixture[]
+  /** What the book knows of seasons; without it there are no outrights. */
+  readonly outrights?: ToldOutrights
 }
 
 const tickMs = 1000
@@ -66,7 +69,8 @@ export class SimulatedSource implements FeedSource {
   #fixtures: readonly Fixture[] = []
   #refreshAt = 0
   #beatAt = 0
-  #running: Promise<void> = Promise.resolve()
+  #outrights: SimulatedOutrights | undefined
+  #running: Promise<unknown> = Promise.resolve()
 
   constructor(feed: SimulatedFeed) {
     this.#feed = feed
@@ -75,7 +79,13 @@ export class SimulatedSource implements FeedSource {
   }
 
   start(listener: FeedListener): void {
-    this.#running = this.#run(listener)
+    const { outrights, seed, now } = this.#feed
+    if (outrights) {
+      this.#outrights = new SimulatedOutrights({ seed, told: outrights, now }, (saying) =>
+        this.#say(listener, 'PRE_MATCH', saying),
+      )
+    }
+    this.#running = Promise.all([this.#run(listener), this.#runOutrights(listener)])
   }
 
   async recover(recovery: Recovery): Promise<void> {
@@ -94,6 +104,18 @@ export class SimulatedSource implements FeedSource {
         if (isNew) await listener.onInterrupted()
         isNew = false
         await this.#tick(listener)
+      } catch (error) {
+        listener.onTrouble(error as Error)
+      }
+      await pause(tickMs, undefined, { signal: this.#closing.signal }).catch(() => undefined)
+    }
+  }
+
+  /** Beside the matches: a season takes longer to price than those that are live may wait. */
+  async #runOutrights(listener: FeedListener): Promise<void> {
+    while (this.#outrights && !this.#closing.signal.aborted) {
+      try {
+        while (await this.#outrights.tell(() => this.#closing.signal.aborted));
       } catch (error) {
         listener.onTrouble(error as Error)
       }
@@ -237,6 +259,7 @@ export class SimulatedSource implements FeedSource {
     if (producer === 'PRE_MATCH') {
       for (const map of [this.#announced, this.#offered])
         for (const [id, toldAt] of map) if (toldAt >= from) map.delete(id)
+      await this.#outrights?.forget()
     }
     for (const fixture of this.#fixtures) {
       if (fixture.startsAt > now) continue

@@ -9,13 +9,23 @@ import type { OutcomeFact } from './outcome.ts'
 export type Specifiers = Readonly<Record<string, string>>
 
 /** Where a market stands on the page of a match. */
-export type MarketGroup = 'MAIN' | 'HANDICAP' | 'TOTALS' | 'GOALS' | 'SCORE' | 'PERIODS' | 'CORNERS' | 'CARDS' | 'MAPS'
+export type MarketGroup =
+  | 'MAIN'
+  | 'HANDICAP'
+  | 'TOTALS'
+  | 'GOALS'
+  | 'SCORE'
+  | 'PERIODS'
+  | 'CORNERS'
+  | 'CARDS'
+  | 'MAPS'
+  | 'OUTRIGHT'
 
 /**
  * What of a match decides a market, which is what a model has to imagine for its price: the scores by period, the next goal,
  * or figures that models of their own give.
  */
-export type Needs = 'SCORES' | 'NEXT_GOAL' | 'CORNERS' | 'CARDS' | 'FIRSTS'
+export type Needs = 'SCORES' | 'NEXT_GOAL' | 'CORNERS' | 'CARDS' | 'FIRSTS' | 'TABLE'
 
 /** Which time counts, by the name of its published rule in `counted.json`. */
 export type Counted =
@@ -27,6 +37,7 @@ export type Counted =
   | 'SECOND_HALF'
   | 'PERIOD'
   | 'MATCH'
+  | 'SEASON'
 
 /** The name of the market, and what wins in it. Which time counts is said by `counted`. */
 export type KindTexts = Readonly<Record<BuiltInLanguage, { readonly name: string; readonly rule: string }>>
@@ -37,15 +48,18 @@ export type Decided = {
   readonly counted: Counted
   /** The names of its specifiers, and whether the feed may say this value. */
   readonly specifiers: Readonly<Record<string, (value: string) => boolean>>
-  /** The ids of its outcomes as in the feed, in the order in which they are shown. */
+  /**
+   * The ids of its outcomes as in the feed, in the order in which they are shown; none of a season, whose outcomes are its
+   * competitors.
+   */
   outcomes(specifiers: Specifiers): readonly string[]
   /**
    * What became of an outcome; undefined while that is open. A market is decided as a whole: no outcome of it is while
    * another is open.
    */
   settle(facts: Facts, specifiers: Specifiers, outcome: string): OutcomeFact | undefined
-  /** What happened in the part that it counts: `90 min 2:1`. */
-  told(facts: Facts, specifiers: Specifiers): Words
+  /** What happened in the part that it counts: `90 min 2:1`; of a season, to this competitor. */
+  told(facts: Facts, specifiers: Specifiers, outcome?: string): Words
 }
 
 export type MarketKind = Decided & {

@@ -3,7 +3,7 @@ import { placeholdersOf } from '@mingtang/contract/envelope.ts'
 import { wordsIn } from '@mingtang/contract/ticket.ts'
 import { expect, test } from 'vitest'
 import { sportCodes } from '../sport/sports.ts'
-import { findKind, hasSpecifiers, marketKinds } from './market-kinds.ts'
+import { findKind, hasSpecifiers, marketKinds, outrightKinds } from './market-kinds.ts'
 import { nameOf, outcomeNameOf, rulesOf } from './names.ts'
 import { bestOfScores, firstHalfScores, fullTimeScores, scoreOf, scoresFrom, secondHalfScores } from './scores.ts'
 
@@ -11,9 +11,10 @@ const teams = { home: 'Harbour', away: 'Lantern' }
 
 test('a kind is its folder, with an id of its own', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  expect(marketKinds.map(({ code }) => code).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
-  expect(new Set(marketKinds.map(({ id }) => id)).size).toBe(marketKinds.length)
-  for (const kind of marketKinds) expect(findKind(kind.id)).toBe(kind)
+  const all = [...marketKinds, ...outrightKinds]
+  expect(all.map(({ code }) => code).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  for (const kind of all) expect(findKind(kind.id)).toBe(kind)
   expect(findKind(0)).toBeUndefined()
 })
 
@@ -25,7 +26,7 @@ test('every sport has a winner, lines and periods', () => {
 })
 
 test('every kind has its texts in both languages, with its own specifiers only', () => {
-  for (const kind of marketKinds) {
+  for (const kind of [...marketKinds, ...outrightKinds]) {
     const [chinese, english] = [kind.texts['zh-CN'], kind.texts['en-US']]
     expect(chinese.name, kind.code).toMatch(/\p{Script=Han}/u)
     expect(chinese.rule, kind.code).toMatch(/\p{Script=Han}.*。$/u)
@@ -140,6 +141,9 @@ test.each([
   [15, { variant: 'sr:exact_goals:3+' }, false],
   [41, { score: '10:0' }, true],
   [41, { score: '1-0' }, false],
+  [100102, { places: '4' }, true],
+  [100102, { places: '0' }, false],
+  [100101, { places: '4' }, false],
   [1, {}, true],
   [1, { hasOwnProperty: '1' }, false],
 ] as const)('%i %j may be said: %s', (id, specifiers, may) => {

@@ -92,6 +92,9 @@ import { quarterWinner } from './quarter-winner/kind.ts'
 import { quarterWinningMargin } from './quarter-winning-margin/kind.ts'
 import { resultBothScore } from './result-both-score/kind.ts'
 import { resultTotal } from './result-total/kind.ts'
+import { seasonBottom } from './season-bottom/kind.ts'
+import { seasonTop } from './season-top/kind.ts'
+import { seasonWinner } from './season-winner/kind.ts'
 import { secondHalfAwayTotal } from './second-half-away-total/kind.ts'
 import { secondHalfBothScore } from './second-half-both-score/kind.ts'
 import { secondHalfCorrectScore } from './second-half-correct-score/kind.ts'
@@ -123,7 +126,7 @@ import { winningMarginWithOvertime } from './winning-margin-with-overtime/kind.t
 import type { MarketKind, Specifiers } from './market-kind.ts'
 import { type OutcomeFact, voided } from './outcome.ts'
 
-/** The kinds of markets of the book: a kind is its folder and its line here. */
+/** The kinds of markets of matches: a kind is its folder and its line here. */
 export const marketKinds: readonly MarketKind[] = [
   matchResult,
   doubleChanceKind,
@@ -248,7 +251,10 @@ export const marketKinds: readonly MarketKind[] = [
   mapKillTotal,
 ]
 
-const kinds = new Map(marketKinds.map((kind) => [kind.id, kind]))
+/** The kinds of markets of seasons, whose outcomes are the ids of competitors. */
+export const outrightKinds: readonly MarketKind[] = [seasonWinner, seasonTop, seasonBottom]
+
+const kinds = new Map([...marketKinds, ...outrightKinds].map((kind) => [kind.id, kind]))
 
 /** The kind by its id in the feed; undefined of one that the book does not know. */
 export function findKind(id: number): MarketKind | undefined {
@@ -264,6 +270,20 @@ export function hasSpecifiers(kind: MarketKind, specifiers: Specifiers): boolean
   )
 }
 
+export function isOutright({ group }: MarketKind): boolean {
+  return group === 'OUTRIGHT'
+}
+
+/** Whether a market of the kind may have such an outcome; who competes in a season is said by its event. */
+export function hasOutcome(kind: MarketKind, specifiers: Specifiers, outcome: string): boolean {
+  return isOutright(kind) || kind.outcomes(specifiers).includes(outcome)
+}
+
+/** The outcomes of a market of an event of which this is known. */
+export function outcomesIn(kind: MarketKind, specifiers: Specifiers, { table = [] }: Facts): readonly string[] {
+  return isOutright(kind) ? table.map(({ competitor }) => competitor) : kind.outcomes(specifiers)
+}
+
 /**
  * What became of an outcome; undefined while that is open. What was decided stays so when a match is given up; the rest is
  * void, as is all of a match that never began, unless the kind says otherwise. An outcome that the market does not have is a
@@ -275,6 +295,6 @@ export function settleOutcome(
   specifiers: Specifiers,
   outcome: string,
 ): OutcomeFact | undefined {
-  if (!kind.outcomes(specifiers).includes(outcome)) throw new Error(`market ${kind.id} has no outcome ${outcome}`)
+  if (!hasOutcome(kind, specifiers, outcome)) throw new Error(`market ${kind.id} has no outcome ${outcome}`)
   return kind.settle(facts, specifiers, outcome) ?? (isOver(facts) ? voided : undefined)
 }

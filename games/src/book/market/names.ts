@@ -5,11 +5,17 @@ import { sayOf } from '../../engine/say.ts'
 import { type Facts, isOver } from '../sport/facts.ts'
 import counted from './counted.json' with { type: 'json' }
 import type { Counted, MarketKind, Specifiers } from './market-kind.ts'
+import { isOutright } from './market-kinds.ts'
 import outcomeNames from './outcome-names.json' with { type: 'json' }
 import { findScore } from './scores.ts'
 import { tellEnd } from './tell.ts'
 
-export type Teams = { readonly home: Words; readonly away: Words }
+export type Teams = {
+  readonly home: Words
+  readonly away: Words
+  /** Of a season: what a competitor is called. */
+  readonly nameOf?: (competitor: string) => Words
+}
 /** A rule with its name, as the page of rules lists it. */
 export type NamedRule = { readonly name: Words; readonly text: Words }
 
@@ -24,6 +30,7 @@ export function nameOf({ texts }: MarketKind, specifiers: Specifiers, teams: Tea
 
 /** The name of one of its outcomes. */
 export function outcomeNameOf(kind: MarketKind, specifiers: Specifiers, outcome: string, teams: Teams): Words {
+  if (isOutright(kind)) return teams.nameOf?.(outcome) ?? outcome
   const score = findScore(outcome)
   if (score) {
     const [home = 0, away = 0] = (specifiers.score ?? '0:0').split(':').map(Number)
@@ -45,10 +52,10 @@ export function countedRule(rule: Counted | 'VOID'): NamedRule {
 }
 
 /** The fact that decided a market, or why it is void; so far, of one that is open. */
-export function toldOf(kind: MarketKind, facts: Facts, specifiers: Specifiers): Words {
-  const [outcome = ''] = kind.outcomes(specifiers)
+export function toldOf(kind: MarketKind, facts: Facts, specifiers: Specifiers, of?: string): Words {
+  const [outcome = of ?? ''] = kind.outcomes(specifiers)
   const isDecided = kind.settle(facts, specifiers, outcome) !== undefined
-  return isDecided || !isOver(facts) ? kind.told(facts, specifiers) : tellEnd(facts)
+  return isDecided || !isOver(facts) ? kind.told(facts, specifiers, of) : tellEnd(facts)
 }
 
 function filled(textIn: (lang: 'zh-CN' | 'en-US') => string, specifiers: Specifiers, teams: Teams): Words {

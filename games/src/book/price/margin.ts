@@ -14,6 +14,7 @@ export const margins: Readonly<Record<MarketGroup | 'BUILDER', number>> = {
   CORNERS: 6,
   CARDS: 7,
   MAPS: 5,
+  OUTRIGHT: 12,
   // Of the legs together: it is not taken again for each. That of a leg's own group counts where it is more.
   BUILDER: 10,
 }

@@ -22,7 +22,7 @@ export function viewOf({ needs, counted }: MarketKind, specifiers: Specifiers): 
 /** One name for what is in one grid: the next goals of both halves, and who wins or goes through with the score of it. */
 function partOf(needs: Needs, counted: Counted | 'WINNER'): Part {
   if (needs === 'NEXT_GOAL' || counted === 'TO_QUALIFY') return 'REGULAR'
-  return counted === 'WINNER' ? 'MATCH' : counted
+  return counted === 'WINNER' || counted === 'SEASON' ? 'MATCH' : counted
 }
 
 export function viewKey({ needs, counted, number, game }: View): string {

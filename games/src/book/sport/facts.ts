@@ -40,6 +40,9 @@ export type MatchState = 'SCHEDULED' | 'LIVE' | 'ENDED' | 'ABANDONED' | 'CANCELL
 /** A goal in the order of play, the own goal counted for the side that gains by it. */
 export type Goal = { readonly side: Side; readonly minute: number }
 
+/** Where somebody stands in the official table of a season, from 1. Those whom no rule parts share a place. */
+export type Placed = { readonly competitor: string; readonly place: number }
+
 export type Facts = {
   readonly state: MatchState
   /** Those that have begun, in the order of play. */
@@ -50,6 +53,8 @@ export type Facts = {
   readonly goals?: readonly Goal[]
   /** Who goes through or is declared the winner by who holds the contest; none where nobody was declared. */
   readonly winner?: Side
+  /** Of a season that is over: its official table, from the first place down. */
+  readonly table?: readonly Placed[]
 }
 
 export const level: Pair = { home: 0, away: 0 }

@@ -23,7 +23,8 @@ function toldOf({ fixture, facts, clock }: Match, isBegun: boolean): ToldEvent {
     const key = { eventId, marketId, specifiers: writeSpecifiers(specifiers) }
     return { ...key, status, outcomes, version: 1n, updatedAt: new Date(0) }
   })
-  const row = { eventId, sport, tournamentId, homeId, awayId, startsAt: new Date(startsAt), state: facts.state }
+  const sides = { homeId, awayId, entrants: null, endsAt: null }
+  const row = { eventId, sport, tournamentId, ...sides, startsAt: new Date(startsAt), state: facts.state }
   const known = isBegun ? { facts, clock: clock as unknown as FixtureRow['clock'] } : { facts: null, clock: null }
   return { fixture: { ...row, ...known, version: 1n }, markets }
 }

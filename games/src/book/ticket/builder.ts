@@ -77,7 +77,7 @@ function matchOf(fixture: FixtureRow, markets: readonly MarketState[]): Match | 
     .filter(({ marketId }) => byStrength.includes(marketId))
     .flatMap((market) => toldOutcome(market, homeOf(market)) ?? [])
     .toSorted((one, other) => Math.abs(one.chance - 0.5) - Math.abs(other.chance - 0.5))[0]
-  if (!anchor || isOver(facts)) return undefined
+  if (!anchor || home === null || away === null || isOver(facts)) return undefined
   const isKnockOut = markets.some(({ marketId, specifiers }) => {
     return kindOf({ marketId, specifiers: readSpecifiers(specifiers) ?? {} })?.counted === 'TO_QUALIFY'
   })

@@ -3,7 +3,7 @@ import type { Words } from '@mingtang/contract/ticket.ts'
 import { sayOf } from '../../engine/say.ts'
 import { kindOf } from '../feed/keep-known.ts'
 import type { FixtureRow } from '../fixture/fixture-rows.ts'
-import { teamsOf } from '../fixture/names.ts'
+import { eventName, teamsOf } from '../fixture/names.ts'
 import { countedRule, nameOf, outcomeNameOf, toldOf } from '../market/names.ts'
 import { readSpecifiers } from '../market/specifiers.ts'
 import type { OutcomeKey } from './slip.ts'
@@ -31,10 +31,10 @@ export function wordsOf(leg: OutcomeKey, fixtures: readonly FixtureRow[]): LegWo
   }
   const teams = teamsOf(fixture)
   return {
-    match: say('match', { ...teams }),
+    match: eventName(fixture),
     market: nameOf(kind, specifiers, teams),
     outcome: outcomeNameOf(kind, specifiers, leg.outcomeId, teams),
-    fact: fixture.facts ? toldOf(kind, fixture.facts, specifiers) : '',
+    fact: fixture.facts ? toldOf(kind, fixture.facts, specifiers, leg.outcomeId) : '',
     rule: countedRule(kind.counted).name,
   }
 }

@@ -5,6 +5,7 @@ import { lockMarkets, type MarketState, readMarkets } from '../fixture/market-ro
 import { Refusal } from '../../wire/refusal.ts'
 import { builderPrice } from './builder.ts'
 import { type OnOffer, priceOf } from './policy.ts'
+import { refuseRelated } from './related.ts'
 import { outcomeText, type OutcomeKey, type Slip, type SlipLeg } from './slip.ts'
 
 /** A leg at the price at which it is taken. */
@@ -59,6 +60,7 @@ function pricedLegs(
   markets: readonly MarketState[],
   fixtures: readonly FixtureRow[],
 ): PricedLeg[] {
+  refuseRelated(slip.legs, fixtures)
   const offers = slip.legs.map((leg) => ({ leg, offer: onOffer(leg, markets, fixtures) }))
   const prices = offers.map(({ leg, offer }) => priceOf(slip.policy, leg.oddsMilli, offer))
   const closed = offers.filter((_, at) => prices[at] === 'CLOSED')

@@ -1,4 +1,14 @@
-import type { Facts, First, MatchState, Pair, Period, PeriodKind, PeriodState, Side } from '../../sport/facts.ts'
+import type {
+  Facts,
+  First,
+  MatchState,
+  Pair,
+  Period,
+  PeriodKind,
+  PeriodState,
+  Placed,
+  Side,
+} from '../../sport/facts.ts'
 import { PoisonedMessage } from '../message.ts'
 
 // Written as records, so that a word that is added to a type is missed here by the compiler.
@@ -29,14 +39,21 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Facts as JSON gave them; throws PoisonedMessage for what does not have their form. What it does not know is left out. */
 export function readFacts(value: unknown): Facts {
-  const { state, periods, bestOf, goals, winner } = fieldsOf(value)
+  const { state, periods, bestOf, goals, winner, table } = fieldsOf(value)
   return {
     state: wordIn(states, state),
     periods: listOf(periods, readPeriod),
     ...(bestOf !== undefined && { bestOf: countOf(bestOf) }),
     ...(goals !== undefined && { goals: listOf(goals, readGoal) }),
     ...(winner !== undefined && { winner: wordIn(sideWords, winner) }),
+    ...(table !== undefined && { table: listOf(table, readPlaced) }),
   }
+}
+
+function readPlaced(value: unknown): Placed {
+  const { competitor, place } = fieldsOf(value)
+  if (typeof competitor !== 'string' || competitor.length > 200) return refuse(competitor)
+  return { competitor, place: countOf(place) }
 }
 
 function readPeriod(value: unknown): Period {

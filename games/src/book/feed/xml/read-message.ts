@@ -148,6 +148,7 @@ const groupWords: Readonly<Record<MarketGroup, string>> = {
   CORNERS: 'corners',
   CARDS: 'cards',
   MAPS: 'maps',
+  OUTRIGHT: 'outright',
 }
 
 /** A group that the book does not have stops all, because nobody knows what it was to stop. */
@@ -156,23 +157,36 @@ function readGroups(text: string): 'ALL' | readonly MarketGroup[] {
   return groups.every((group) => group !== undefined) ? groups : 'ALL'
 }
 
+const maxEntrants = 200
+
 function readFixture(element: Element): FixtureDetails {
   const fixture = childOf(element, 'fixture')
   if (!fixture) throw new PoisonedMessage('fixture_change without fixture')
   const sport = sportOf(childOf(childOf(fixture, 'tournament'), 'sport')?.attributes.id ?? '')
   if (!sport) throw new PoisonedMessage('fixture of a sport that the book does not have')
   const competitors = childrenOf(childOf(fixture, 'competitors'), 'competitor')
+  const told = {
+    sport,
+    tournamentId: required(childOf(fixture, 'tournament') as Element, 'id'),
+    startsAt: timeOf(required(fixture, 'start_time')),
+  }
+  const endTime = optional(fixture, 'end_time')
+  if (endTime !== undefined) return { ...told, entrants: readEntrants(competitors), endsAt: timeOf(endTime) }
   const idOf = (qualifier: string) => {
     const found = competitors.filter(({ attributes }) => attributes.qualifier === qualifier)
     if (found.length !== 1) throw new PoisonedMessage(`fixture with ${found.length} competitors "${qualifier}"`)
     return required(found[0] as Element, 'id')
   }
-  return {
-    sport,
-    tournamentId: required(childOf(fixture, 'tournament') as Element, 'id'),
-    competitors: { home: idOf('home'), away: idOf('away') },
-    startsAt: timeOf(required(fixture, 'start_time')),
-  }
+  return { ...told, competitors: { home: idOf('home'), away: idOf('away') } }
+}
+
+/** Those who compete in a season: none of them twice, and none at home. */
+function readEntrants(competitors: readonly Element[]): string[] {
+  const ids = competitors.map((one) => required(one, 'id'))
+  const isWhole = ids.length > 1 && ids.length <= maxEntrants && new Set(ids).size === ids.length
+  const hasSides = competitors.some(({ attributes }) => attributes.qualifier !== undefined)
+  if (!isWhole || hasSides) throw new PoisonedMessage(`a season with ${ids.length} competitors`)
+  return ids
 }
 
 function timeOf(text: string): number {

@@ -108,13 +108,20 @@ function plain(value: number): string {
   return shortest(value.toFixed(20))
 }
 
-function writeFixture(eventId: string, { sport, tournamentId, competitors, startsAt }: FixtureDetails): Element {
-  return elementOf('fixture', { id: eventId, start_time: new Date(startsAt).toISOString() }, [
+function writeFixture(eventId: string, fixture: FixtureDetails): Element {
+  const { sport, tournamentId, startsAt } = fixture
+  const times = {
+    start_time: new Date(startsAt).toISOString(),
+    end_time: 'endsAt' in fixture ? new Date(fixture.endsAt).toISOString() : undefined,
+  }
+  return elementOf('fixture', { id: eventId, ...times }, [
     elementOf('tournament', { id: tournamentId }, [elementOf('sport', { id: `sr:sport:${sports[sport].feedId}` })]),
-    elementOf(
-      'competitors',
-      {},
-      sides.map((side) => elementOf('competitor', { id: competitors[side], qualifier: side })),
-    ),
+    elementOf('competitors', {}, writeCompetitors(fixture)),
   ])
+}
+
+/** Those of a match have a side, those of a season have none. */
+function writeCompetitors(fixture: FixtureDetails): Element[] {
+  if ('entrants' in fixture) return fixture.entrants.map((id) => elementOf('competitor', { id }))
+  return sides.map((side) => elementOf('competitor', { id: fixture.competitors[side], qualifier: side }))
 }

@@ -40,7 +40,15 @@ const facts = fc
   })
   .chain((must) =>
     fc
-      .record({ bestOf: count, winner: side, goals: fc.array(fc.record({ side, minute: count })) }, optional)
+      .record(
+        {
+          bestOf: count,
+          winner: side,
+          goals: fc.array(fc.record({ side, minute: count })),
+          table: fc.array(fc.record({ competitor: fc.constantFrom('a', 'sr:competitor:1'), place: count })),
+        },
+        optional,
+      )
       .map((may) => ({ ...must, ...may }) as Facts),
   )
 
@@ -67,12 +75,14 @@ const fact = fc
   )
 const keys = fc.array(key, { maxLength: 3 })
 const range = fc.record({ from: when, until: when }, optional)
-const fixture = fc.record({
+const told = {
   sport: fc.constantFrom('football', 'cs2'),
   tournamentId: fc.constant('sr:tournament:17'),
-  competitors: fc.constant({ home: 'sr:competitor:2', away: 'sr:competitor:1' }),
   startsAt: when,
-})
+}
+const competitors = fc.constant({ home: 'sr:competitor:2', away: 'sr:competitor:1' })
+const entrants = fc.uniqueArray(fc.constantFrom('sr:competitor:1', 'a:2', 'b-3', 'c'), { minLength: 2 })
+const fixture = fc.oneof(fc.record({ ...told, competitors }), fc.record({ ...told, entrants, endsAt: when }))
 const clock = fc.constant({ playedSeconds: 61, isRunning: true })
 const ofEvents = [
   fc.record({ type: fc.constant('fixture_change'), fixture }),

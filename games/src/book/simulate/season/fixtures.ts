@@ -44,12 +44,24 @@ export function findFixture(seed: string, id: string): Fixture | undefined {
   return tournament && roundOf(seed, tournament, Number(day)).find((fixture) => fixture.id === id)
 }
 
-/** The matches of the season to which a moment belongs, from its beginning to that moment. */
-export function seasonUntil(seed: string, tournament: Tournament, at: number): readonly Fixture[] {
-  const day = dayOf(at)
-  const first = day - seasonDayOf(tournament, day).day
-  const days = Array.from({ length: day - first + 1 }, (_, step) => first + step)
-  return days.flatMap((one) => roundOf(seed, tournament, one)).filter(({ startsAt }) => startsAt <= at)
+/** The number of the season to which a moment belongs. */
+export function seasonAt(tournament: Tournament, at: number): number {
+  return seasonDayOf(tournament, dayOf(at)).season
+}
+
+/** All matches of a season, round by round. */
+export function seasonOf(seed: string, tournament: Tournament, season: number): readonly Fixture[] {
+  const first = season * daysOfSeason - tournaments.indexOf(tournament) * daysApart
+  return Array.from({ length: daysOfSeason }, (_, round) => roundOf(seed, tournament, first + round)).flat()
+}
+
+/** From the first moment of a season's first day up to that of the next season's. */
+export function spanOfSeason(
+  tournament: Tournament,
+  season: number,
+): { readonly from: number; readonly until: number } {
+  const from = (season * daysOfSeason - tournaments.indexOf(tournament) * daysApart) * dayMs - shanghaiMs
+  return { from, until: from + daysOfSeason * dayMs }
 }
 
 function dayOf(at: number): number {
