@@ -126,7 +126,7 @@ it('is listed by sport with its competitors and prices, the most likely first', 
     markets: { outcomes: { id: string; oddsMilli: number }[] }[]
   }
   const { data } = await player.ask('outrights', { sport: 'football' })
-  const listed = (data?.outrights as Listed[]).find(({ eventId }) => eventId === one.eventId)
+  const listed = (data?.outrights as Listed[] | undefined)?.find(({ eventId }) => eventId === one.eventId)
   expect(listed?.competitors).toHaveLength(3)
   expect(listed?.markets[0]?.outcomes.map(({ oddsMilli }) => oddsMilli)).toEqual([2000, 3000, 4000])
   expect((await player.ask('outrights', { sport: 'lol' })).code).toBe('INVALID_INPUT')
