@@ -3,6 +3,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance } from 'fastify'
 import { listCommitments } from '../fairness/commitments.ts'
 import { books } from '../book/api/books.ts'
+import { excludePlayer } from '../book/ticket/exclude-player.ts'
 import { listOpenTickets } from '../book/api/open-tickets.ts'
 import { findGame } from '../catalogue.ts'
 import type { PlatformContext } from '../context.ts'
@@ -147,6 +148,11 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     await endMerchantSession(context.db, session)
     await endRoundsOf(context.db, findGame, session)
     return { sessionId }
+  },
+  // Allowed during maintenance: who has excluded himself must have back what was not played.
+  async 'player/exclude'({ merchant, platform, fields, context }) {
+    const playerId = readId(fields, 'playerId')
+    return { playerId, voided: await excludePlayer(context.db, { merchant, platform, playerId }) }
   },
   // Allowed during maintenance: what was played can be verified at any time.
   async round({ merchant, platform, fields, context }) {

@@ -8,7 +8,7 @@ import { quoteText } from '../odds/odds-format.ts'
 import { explain } from '../settle/explain.ts'
 import { payOf, type Verdict, verdictOf } from '../settle/pay.ts'
 import { linesOf } from '../settle/systems.ts'
-import { type LegWords, wordsOf } from '../ticket/leg-words.ts'
+import { type LegWords, say, wordsOf } from '../ticket/leg-words.ts'
 import { settledBet } from '../ticket/paid.ts'
 import { readFacts } from '../ticket/settle-rows.ts'
 import { type LegRow, listLegs, type TicketRow } from '../ticket/ticket-rows.ts'
@@ -89,7 +89,8 @@ function explained(
 ) {
   const bet = settledBet(ticket, legs, facts)
   const told = words.map(({ outcome, fact, rule }) => ({ outcome, told: fact, rule }))
-  return explain(bet, payOf(bet), told, written)
+  const lines = explain(bet, payOf(bet), told, written)
+  return ticket.voidReason ? [say(`void.${ticket.voidReason}`), ...lines] : lines
 }
 
 function legView(

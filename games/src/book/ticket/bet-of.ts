@@ -81,9 +81,10 @@ export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fi
     play: system === null ? builderPlay(ticket, legs) : playOf(system, lines),
     ...(lines > 1 && { units: lines }),
     picks: legs.map((leg, at) => pickOf(leg, words[at] as LegWords, facts.get(leg.leg), system === null)),
-    result: words
-      .flatMap((word, at) => (facts.has(legs[at]?.leg ?? -1) ? resultOf(word) : []))
-      .slice(0, ticketCaps.parts),
+    result: [
+      ...voidParts(ticket),
+      ...words.flatMap((word, at) => (facts.has(legs[at]?.leg ?? -1) ? resultOf(word) : [])),
+    ].slice(0, ticketCaps.parts),
   }
 }
 
@@ -112,6 +113,10 @@ function pickOf(
     ...(!isOfBuilder && { odds: quoteText({ format: leg.quoteFormat, figure: leg.quoted }) }),
     ...(state && { state }),
   }
+}
+
+function voidParts({ voidReason }: TicketRow): TicketPart[] {
+  return voidReason ? [{ kind: 'TEXT', label: say('void'), items: [{ text: short(say(`void.${voidReason}`)) }] }] : []
 }
 
 function resultOf({ match, fact }: LegWords): TicketPart[] {

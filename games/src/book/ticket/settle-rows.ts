@@ -53,14 +53,14 @@ export async function readFacts(
   ticketIds: readonly string[],
 ): Promise<Map<string, Map<number, OutcomeFact>>> {
   const rows = await tx.query<FactRow>(sql`
-    SELECT l.ticket_id, l.leg, f.result, f.void_factor, f.dead_heat_factor, c.event_id IS NOT NULL AS is_cancelled
+    SELECT l.ticket_id, l.leg, f.result, f.void_factor, f.dead_heat_factor, c.event_id IS NOT NULL OR t.void_reason IS NOT NULL AS is_cancelled
     FROM book_legs l JOIN book_tickets t USING (ticket_id)
     LEFT JOIN book_outcome_facts f ON NOT f.is_rolled_back
       AND (f.event_id, f.market_id, f.specifiers, f.outcome_id) = (l.event_id, l.market_id, l.specifiers, l.outcome_id)
     LEFT JOIN LATERAL (SELECT c.event_id FROM book_cancellations c
       WHERE (c.event_id, c.market_id, c.specifiers) = (l.event_id, l.market_id, l.specifiers) AND NOT c.is_rolled_back
         AND t.accepted_at >= c.accepted_from AND t.accepted_at < c.accepted_until LIMIT 1) c ON true
-    WHERE l.ticket_id = ANY(${ticketIds}::uuid[]) AND (f.event_id IS NOT NULL OR c.event_id IS NOT NULL)`)
+    WHERE l.ticket_id = ANY(${ticketIds}::uuid[]) AND (f.event_id IS NOT NULL OR c.event_id IS NOT NULL OR t.void_reason IS NOT NULL)`)
   const facts = new Map<string, Map<number, OutcomeFact>>()
   for (const { ticketId, leg, isCancelled, result, voidFactor, deadHeatFactor } of rows) {
     const ofTicket = facts.get(ticketId) ?? new Map<number, OutcomeFact>()

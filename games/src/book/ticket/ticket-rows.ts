@@ -21,6 +21,8 @@ export type TicketRow = Purse & {
   maxPayoutMinor: bigint
   state: TicketState
   refusal: string | null
+  /** Why it is void as a whole, whatever becomes of its legs. */
+  voidReason: 'SELF_EXCLUDED' | null
   decidesAt: Date | null
   soldStakeMinor: bigint
   soldPayoutMinor: bigint
