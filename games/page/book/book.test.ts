@@ -240,7 +240,7 @@ test('legs of one match have one price together, which moves with theirs, or are
 })
 
 test('a slip says what can be done with legs that do not go together', async () => {
-  const { page } = await openBook()
+  const { page, book } = await openBook()
   await price(page, 0, 0).click()
   await price(page, 0, 1).click()
   const why = fill(zhCN['builder.not'], { why: zhCN['problem.LEGS_CONTRADICT'] })
@@ -249,6 +249,17 @@ test('a slip says what can be done with legs that do not go together', async () 
   expect(await page.locator('.modes input').first().isChecked()).toBe(true)
   await page.locator('.modes label').filter({ hasText: zhCN['mode.BUILDER'] }).click()
   await page.getByText(zhCN['hindrance.NO_BUILDER']).waitFor()
+  book.answer('builder', ({ legs }) => ({
+    code: 'LEGS_NOT_COMBINED',
+    data: { legs: (legs as object[]).slice(1, 2) },
+  }))
+  await price(page, 0, 5).click()
+  const which = {
+    why: zhCN['problem.LEGS_NOT_COMBINED'],
+    outcomes: book.world.matches[0]?.main[0]?.outcomes[1]?.name ?? '',
+  }
+  await page.getByText(fill(zhCN['builder.not'], { why: fill(zhCN['builder.which'], which) })).waitFor()
+  await price(page, 0, 5).click()
   await price(page, 1, 0).click()
   await page.getByText(zhCN['slip.mixed']).waitFor()
   expect(await page.locator('.modes').count()).toBe(0)

@@ -1,10 +1,13 @@
-import { maxBuilderLegs } from '../../../src/book/ticket/slip.ts'
+import { maxBuilderLegs, type OutcomeKey } from '../../../src/book/ticket/slip.ts'
+import type { Problem } from '../../kit/api.ts'
 import { Move } from '../parts/move.tsx'
 import { useCell } from '../store/cell.ts'
+import { keyOf } from '../store/matches.ts'
 import { format } from '../store/session.ts'
 import { t } from '../texts.ts'
 import { oddsText, whyText } from '../words.ts'
 import { builderMode, isMixed } from './slip-rules.ts'
+import type { Pick } from './slip-store.ts'
 import type { SlipNow } from './use-slip.ts'
 
 /** The one price of legs of one match, beside the one that the player saw; or why there is none. */
@@ -20,7 +23,7 @@ export function BuilderPrice({ slip: { legs, modes, mode, builder } }: { readonl
   if (problem) {
     return (
       <p className="slip-note" role="status">
-        {t('builder.not', { why: whyText(problem) })}
+        {t('builder.not', { why: whyNot(problem, legs) })}
       </p>
     )
   }
@@ -46,4 +49,14 @@ export function BuilderPrice({ slip: { legs, modes, mode, builder } }: { readonl
       </p>
     </div>
   )
+}
+
+/** Why there is no price, with those of the legs that cannot be in any builder. */
+function whyNot(problem: Problem, legs: readonly Pick[]): string {
+  const why = whyText(problem)
+  const told = (problem.data.legs ?? []) as readonly OutcomeKey[]
+  if (told.length === 0 || told.length === legs.length) return why
+  const keys = told.map(keyOf)
+  const outcomes = legs.filter((leg) => keys.includes(keyOf(leg))).map(({ outcome }) => outcome)
+  return t('builder.which', { why, outcomes: outcomes.join(', ') })
 }
