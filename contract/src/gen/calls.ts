@@ -12,7 +12,7 @@ import type { AddBankItemReplyJson, AddBankItemRequestJson, CancelRechargeReplyJ
 import type { GetApproximateTotalReplyJson, GetApproximateTotalRequestJson } from './member/money/exchange_pb.ts'
 import type { ListObligationsReplyJson, ListObligationsRequestJson } from './member/money/turnover_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, GetWalletTotalsReplyJson, GetWalletTotalsRequestJson, ListDayBalancesReplyJson, ListDayBalancesRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementKeysReplyJson, ListStatementKeysRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/money/wallet_pb.ts'
-import type { GetGameReplyJson, GetGameRequestJson, GetLotteryPoolReplyJson, GetLotteryPoolRequestJson, KeepPlayAliveReplyJson, KeepPlayAliveRequestJson, ListCommitmentsReplyJson, ListCommitmentsRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, ListLiveTablesReplyJson, ListLiveTablesRequestJson, OpenGameReplyJson, OpenGameRequestJson, OpenTrialReplyJson, OpenTrialRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/play/game_pb.ts'
+import type { GetGameReplyJson, GetGameRequestJson, GetLotteryPoolReplyJson, GetLotteryPoolRequestJson, KeepPlayAliveReplyJson, KeepPlayAliveRequestJson, ListCommitmentsReplyJson, ListCommitmentsRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, ListLiveMatchesReplyJson, ListLiveMatchesRequestJson, ListLiveTablesReplyJson, ListLiveTablesRequestJson, OpenGameReplyJson, OpenGameRequestJson, OpenTrialReplyJson, OpenTrialRequestJson, SearchMatchesReplyJson, SearchMatchesRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/play/game_pb.ts'
 import type { GetOpenStakesReplyJson, GetOpenStakesRequestJson, GetRoundPageReplyJson, GetRoundPageRequestJson, GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, ListTransfersReplyJson, ListTransfersRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, SetAutoTransferReplyJson, SetAutoTransferRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/play/platform_pb.ts'
 import type { GetRecordTotalsReplyJson, GetRecordTotalsRequestJson, SearchRecordsReplyJson, SearchRecordsRequestJson } from './member/play/record_pb.ts'
 import type { CancelBonusReplyJson, CancelBonusRequestJson } from './member/rewards/bonus_pb.ts'
@@ -161,6 +161,8 @@ export const calls = {
   openTrial: { wireName: 'trdgame_trial', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   getLotteryPool: { wireName: 'lottery_pool', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listLiveTables: { wireName: 'live_tables', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
+  listLiveMatches: { wireName: 'live_matches', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 5, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
+  searchMatches: { wireName: 'search_matches', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 5, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listCommitments: { wireName: 'fairness_commitments', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   keepPlayAlive: { wireName: 'trdgame_keepPlay', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'member' },
   listPlatforms: { wireName: 'user-trd-platform', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, bodyKib: 0, side: 'member' },
@@ -481,6 +483,8 @@ export type Requests = {
   openTrial: OpenTrialRequestJson
   getLotteryPool: GetLotteryPoolRequestJson
   listLiveTables: ListLiveTablesRequestJson
+  listLiveMatches: ListLiveMatchesRequestJson
+  searchMatches: SearchMatchesRequestJson
   listCommitments: ListCommitmentsRequestJson
   keepPlayAlive: KeepPlayAliveRequestJson
   listPlatforms: ListPlatformsRequestJson
@@ -789,6 +793,8 @@ export type Replies = {
   openTrial: OpenTrialReplyJson
   getLotteryPool: GetLotteryPoolReplyJson
   listLiveTables: ListLiveTablesReplyJson
+  listLiveMatches: ListLiveMatchesReplyJson
+  searchMatches: SearchMatchesReplyJson
   listCommitments: ListCommitmentsReplyJson
   keepPlayAlive: KeepPlayAliveReplyJson
   listPlatforms: ListPlatformsReplyJson

@@ -119,6 +119,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   openTrial: { wireName: 'trdgame_trial' },
   getLotteryPool: { wireName: 'lottery_pool' },
   listLiveTables: { wireName: 'live_tables' },
+  listLiveMatches: { wireName: 'live_matches', freshSeconds: 5 },
+  searchMatches: { wireName: 'search_matches', freshSeconds: 5 },
   listCommitments: { wireName: 'fairness_commitments' },
   keepPlayAlive: { wireName: 'trdgame_keepPlay' },
   listPlatforms: { wireName: 'user-trd-platform', tellsSettings: true, tellsMoney: true },

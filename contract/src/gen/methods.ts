@@ -161,6 +161,8 @@ export const methods = {
   openTrial: GameService.method.openTrial,
   getLotteryPool: GameService.method.getLotteryPool,
   listLiveTables: GameService.method.listLiveTables,
+  listLiveMatches: GameService.method.listLiveMatches,
+  searchMatches: GameService.method.searchMatches,
   listCommitments: GameService.method.listCommitments,
   keepPlayAlive: GameService.method.keepPlayAlive,
   listPlatforms: PlatformService.method.listPlatforms,

@@ -3,7 +3,7 @@ import { findGame } from '../catalogue.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
+import { type Fields, readChoice, readHttpUrl, readId, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { hashOf, newSecret } from '../wire/secret.ts'
 import { commitSeed } from '../engine/seeds.ts'
@@ -19,6 +19,7 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
   const session = { merchant: purse.merchant, platform: purse.platform, sessionId: readId(fields, 'sessionId') }
   const language = readChoice(fields, 'lang', ['zh-CN', 'en-US'])
   const theme = readChoice(fields, 'theme', ['dark', 'paper'])
+  const at = readOptional(fields, 'place', readPlace)
   const parent = readHttpUrl(fields, 'parentOrigin')
   if (config.siteOrigins.length > 0 && !config.siteOrigins.includes(parent.origin)) {
     throw new Refusal('ORIGIN_NOT_ALLOWED', 'The game does not open inside this site.')
@@ -43,9 +44,16 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
     // The seeds of shared rounds are those of their table's chain, and a book draws nothing.
     return !game || game.shape === 'shared' ? undefined : commitSeed(tx, { ...purse, gameCode })
   })
-  const query = new URLSearchParams({ ticket, ...(serverSeedHash && { seed: serverSeedHash }) })
+  const query = new URLSearchParams({ ticket, ...(serverSeedHash && { seed: serverSeedHash }), ...(at && { at }) })
   const url = new URL(`/game/${gameCode}?${query}`, publicBase(config, gamesUrl, parent)).href
   return { url, ...(serverSeedHash && { serverSeedHash }) }
+}
+
+/** Where in the game the page opens, such as `match/…` in a book: the page looks at it, and ignores a place that it does not have. */
+function readPlace(fields: Fields, name: string): string {
+  const place = readText(fields, name, 80)
+  if (!/^[a-z]{1,12}(\/[\w.:-]{1,64})?$/.test(place)) throw new Refusal('INVALID_INPUT', `${name} is no place in a game.`)
+  return place
 }
 
 /** The origin of pages for players: without a public URL, on the host name by which the player reached the site. */

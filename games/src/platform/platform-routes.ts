@@ -5,6 +5,7 @@ import { listCommitments } from '../fairness/commitments.ts'
 import { books } from '../book/api/books.ts'
 import { excludePlayer } from '../book/ticket/exclude-player.ts'
 import { listOpenTickets } from '../book/api/open-tickets.ts'
+import { listMatches, listNames } from '../book/api/told-matches.ts'
 import { findGame } from '../catalogue.ts'
 import type { PlatformContext } from '../context.ts'
 import { completed, ticketOf } from '../engine/bet-ticket.ts'
@@ -161,6 +162,14 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   async tables(call) {
     refuseInMaintenance(call)
     return listTables(call.context.db, call, call.fields)
+  },
+  async matches(call) {
+    refuseInMaintenance(call)
+    return listMatches(call.context.db, call)
+  },
+  async 'matches/names'(call) {
+    refuseInMaintenance(call)
+    return listNames(call.context.db, call)
   },
   // Allowed during maintenance: what was published stays public.
   async chains({ platform, fields, context }) {

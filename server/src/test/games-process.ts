@@ -110,7 +110,7 @@ async function tellAdmin(gamesUrl: string, action: string, fields: object): Prom
   if (code !== 'OK') throw new Error(`the sandbox's ${action} answered ${code}`)
 }
 
-// Its migrations insert rows only into `platforms`. The clocks of its tables go on meanwhile and may lock rows in another
+// Its migrations insert rows only into these tables. The clocks of its tables go on meanwhile and may lock rows in another
 // order: PostgreSQL then ends one of the two.
 async function empty(client: pg.Client): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -125,10 +125,11 @@ async function empty(client: pg.Client): Promise<void> {
 
 async function emptyOnce(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('migrations', 'platforms')`)
+    where schemaname = 'public' and tablename not in ('migrations', 'platforms', 'book_producers', 'book_settling')`)
   await client.query(`begin; set local session_replication_role = replica;
     ${rows.map(({ name }) => `delete from ${name};`).join('\n')}
-    update platforms set last_sequence = 0; commit`)
+    update platforms set last_sequence = 0;
+    update book_producers set alive_at = '-infinity', down_since = now(), down_reason = 'NEW'; commit`)
 }
 
 function cluster(): string {

@@ -86,6 +86,8 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     roundPage: async () => unknown,
     tables: async () => unknown,
     chains: async () => unknown,
+    matches: async () => unknown,
+    matchNames: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
     openBets: async () => ({ kind: 'done', value: { records: [], next: '' } }),
   }

@@ -16,6 +16,7 @@ export const gameOf = (place: number, change: Partial<Game> = {}): Game => ({
   isFavourite: false,
   cover: '',
   volatility: 'HIGH',
+  overround: '',
   tags: [],
   platformStatus: 'OPEN',
   ...change,

@@ -1,6 +1,7 @@
+import { scoreOf } from '../../../src/book/api/stage.ts'
 import { type Pair, sides } from '../../../src/book/sport/facts.ts'
 import { sports } from '../../../src/book/sport/sports.ts'
-import { periodName, scoreOf, sumOfParts } from '../score.ts'
+import { periodName, sumOfParts } from '../score.ts'
 import type { KnownFixture } from '../store/matches.ts'
 import { t } from '../texts.ts'
 

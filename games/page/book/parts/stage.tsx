@@ -1,4 +1,5 @@
-import { hasBegun, stageOf } from '../score.ts'
+import { hasBegun } from '../../../src/book/api/stage.ts'
+import { stageOf } from '../score.ts'
 import type { KnownFixture } from '../store/matches.ts'
 import { momentName } from '../words.ts'
 import { useNow } from './use-now.ts'

@@ -21,6 +21,7 @@ export const tab = new Cell<Tab>('LIVE')
 /** How many screens of ours lie under this one. */
 let depth = 0
 
+/** Begins at the list of matches, and goes on to the place that the address names, which leads back to it. */
 export function startHistory(): void {
   history.replaceState({ view: home, depth: 0 }, '')
   addEventListener('popstate', ({ state }: PopStateEvent) => {
@@ -28,6 +29,15 @@ export function startHistory(): void {
     depth = kept?.depth ?? 0
     view.set(kept?.view ?? home)
   })
+  const named = placeIn(new URLSearchParams(location.search).get('at') ?? '')
+  if (named) goTo(named)
+}
+
+/** The screen of a place as a site names it: `match/…` or `tickets`. */
+export function placeIn(place: string): View | undefined {
+  if (place === 'tickets') return { at: 'TICKETS' }
+  const [, eventId] = /^match\/([\w.:-]{1,64})$/.exec(place) ?? []
+  return eventId ? { at: 'MATCH', eventId } : undefined
 }
 
 export function goTo(next: View): void {

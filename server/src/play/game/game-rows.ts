@@ -14,6 +14,7 @@ export type GameRow = {
   readonly cover: string
   readonly isFavourite: boolean
   readonly volatility: Volatility | ''
+  readonly overround: string
   readonly tags: readonly GameTag[]
   /** The game's position in its list; the keyset of the next page. */
   readonly rank: bigint
@@ -45,7 +46,7 @@ const ranks: Readonly<Record<GameShelf, Sql>> = {
 }
 
 const columns = sql`game.platform_code, game.code, game.type, game.name, game.en_name, game.status, game.rtp, game.cover,
-  game.volatility, game.tags, favourite.code is not null as is_favourite`
+  game.volatility, coalesce(game.overround::text, '') as overround, game.tags, favourite.code is not null as is_favourite`
 
 /** One page of a list of games that open, in its order. */
 export async function listGameRows(

@@ -33,11 +33,17 @@ export type GameSearch = {
   readonly type: string
 }
 
+/** The typed text as it can begin a term, with and without what separates syllables. */
+export function typedWords(typed: string): string[] {
+  const words = plain(typed)
+  const wanted = [...new Set([words, joined(words)])].map((word) => [...word].slice(0, maxSearchLength).join(''))
+  return wanted.filter(Boolean)
+}
+
 /** The typed text as queries, or null when nothing is left of it. No character has a special meaning. */
 export function searchQuery(typed: string): GameSearch | null {
   const words = plain(typed)
-  const wanted = [...new Set([words, joined(words)])].map((word) => [...word].slice(0, maxSearchLength).join(''))
-  const parts = wanted.filter(Boolean).map((word) => `'${word.replace(/['\\]/g, '$&$&')}'`)
+  const parts = typedWords(typed).map((word) => `'${word.replace(/['\\]/g, '$&$&')}'`)
   if (parts.length === 0) return null
   return { begun: parts.map((part) => `${part}:*`).join(' | '), whole: parts.join(' | '), type: typeNamed(words) }
 }

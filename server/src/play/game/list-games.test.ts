@@ -75,6 +75,7 @@ it('lists games by shelf and type, without a session', async () => {
     rtp: '96.50',
     isFavourite: false,
     cover: '',
+    overround: '',
     volatility: '',
     tags: [],
     platformStatus: 'OPEN',

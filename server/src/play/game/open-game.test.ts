@@ -30,6 +30,8 @@ it.each([
   [{ currency: 'USD' }, 'walletNotOpen'],
   [{ language: 'fr-FR' }, 'badRequest'],
   [{ theme: 'pink' }, 'badRequest'],
+  [{ place: 'match/..%2f' }, 'badRequest'],
+  [{ place: `match/${'x'.repeat(65)}` }, 'badRequest'],
   [{ gameCode: '' }, 'badRequest'],
 ])('refuses %j as %s', async (input, refusal) => {
   expect(await refusalOf(open(await site.member(), input))).toBe(refusal)
@@ -47,6 +49,11 @@ it('refuses while the platform is closed, is in maintenance or does not answer',
   await site.games.fault({ kind: 'timeout_before', platform: 'yunque', rate: 1 })
   expect(await refusalOf(open(member))).toBe('platformUnavailable')
   await site.games.fault({ kind: 'none' })
+})
+
+it('opens at a place of the game', async () => {
+  const { url } = await open(await site.member(), { place: 'match/football-east-20787-3' })
+  expect(new URL(url).searchParams.get('at')).toBe('match/football-east-20787-3')
 })
 
 it('a platform keeps the wallet that its first player was created with', async () => {

@@ -42,6 +42,7 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
     lang: input.language,
     theme: input.theme,
     parentOrigin: origin,
+    place: input.place,
   })
   const { url } = valueOf(launch)
   await markOpened(db, tenant, memberId, platformCode, gameCode)

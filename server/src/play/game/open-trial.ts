@@ -25,6 +25,7 @@ export const openTrial: Handler<'openTrial'> = async (call, input) => {
     lang: input.language,
     theme: input.theme,
     parentOrigin: origin,
+    place: input.place,
   })
   return valueOf(launch)
 }

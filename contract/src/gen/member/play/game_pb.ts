@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/play/game.proto.
  */
 export const file_member_play_game: GenFile = /*@__PURE__*/
-  fileDesc("ChZtZW1iZXIvcGxheS9nYW1lLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFgoUTGlzdEdhbWVUeXBlc1JlcXVlc3QiJwoIR2FtZVR5cGUSDAoEdHlwZRgBIAEoCRINCgVnYW1lcxgCIAEoDSJfCgxHYW1lUGxhdGZvcm0SDAoEY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEg0KBWdhbWVzGAMgASgNEiQKBnN0YXR1cxgEIAEoCUIUorUYEAoOUGxhdGZvcm1TdGF0dXMibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKYAwoQTGlzdEdhbWVzUmVxdWVzdBJlCgR0eXBlGAEgASgJQle6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzorUYEAoMR2FtZVR5cGVDb2RlEAESFwoGc2VhcmNoGAIgASgJQge6SARyAhgoEkgKBXNoZWxmGAMgASgJQjm6SCVyI1IAUgNhbGxSB3BvcHVsYXJSCWZhdm91cml0ZVIGcmVjZW50orUYDQoJR2FtZVNoZWxmEAESFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQSGQoIcGxhdGZvcm0YBiABKAlCB7pIBHICGB4SOgoDdGFnGAcgASgJQi26SBtyGVIAUgNORVdSA0hPVFILUkVDT01NRU5ERUSitRgLCgdHYW1lVGFnEAESMwoEc29ydBgIIAEoCUIlukgSchBSAFIETkFNRVIGUkVUVVJOorUYDAoIR2FtZVNvcnQQASKgAgoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSIAoGc3RhdHVzGAYgASgJQhCitRgMCgpHYW1lU3RhdHVzEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSJgoKdm9sYXRpbGl0eRgKIAEoCUISorUYDgoKVm9sYXRpbGl0eRABEhsKBHRhZ3MYCyADKAlCDaK1GAkKB0dhbWVUYWcSLQoPcGxhdGZvcm1fc3RhdHVzGAwgASgJQhSitRgQCg5QbGF0Zm9ybVN0YXR1cyJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iSwoOR2V0R2FtZVJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhcKBGNvZGUYAiABKAlCCbpIBnIEEAEYPCJjCgxHZXRHYW1lUmVwbHkSIwoEZ2FtZRgBIAEoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhUKDXBsYXRmb3JtX25hbWUYAiABKAkSFwoPcGxhdGZvcm1fc3RhdHVzGAMgASgJImoKF1NldEZhdm91cml0ZUdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwSFAoMaXNfZmF2b3VyaXRlGAMgASgIIhcKFVNldEZhdm91cml0ZUdhbWVSZXBseSLxAQoPT3BlbkdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIZCghjdXJyZW5jeRgDIAEoCUIHukgEcgIYBRI3CghsYW5ndWFnZRgEIAEoCUIlukgQcg5SBXpoLUNOUgVlbi1VU6K1GA4KDEdhbWVMYW5ndWFnZRIwCgV0aGVtZRgFIAEoCUIhukgPcg1SBGRhcmtSBXBhcGVyorUYCwoJR2FtZVRoZW1lEhgKB3BsYXlfaWQYBiABKAlCB7pIBHICGCQirgEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIeCgdicm91Z2h0GAUgASgJQg2itRgJCgdCcm91Z2h0EjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIivQEKEE9wZW5UcmlhbFJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhwKCWdhbWVfY29kZRgCIAEoCUIJukgGcgQQARg8EjcKCGxhbmd1YWdlGAMgASgJQiW6SBByDlIFemgtQ05SBWVuLVVTorUYDgoMR2FtZUxhbmd1YWdlEjAKBXRoZW1lGAQgASgJQiG6SA9yDVIEZGFya1IFcGFwZXKitRgLCglHYW1lVGhlbWUiHQoOT3BlblRyaWFsUmVwbHkSCwoDdXJsGAEgASgJIj0KFEtlZXBQbGF5QWxpdmVSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIPCgdpc19vdmVyGAIgASgIIiUKEktlZXBQbGF5QWxpdmVSZXBseRIPCgdpc19vcGVuGAEgASgIIjIKFUdldExvdHRlcnlQb29sUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKeAQoLTG90dGVyeVBvb2wSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHZW5fbmFtZRgEIAEoCRIOCgZudW1iZXIYBSABKAkSDwoHbGVmdF9tcxgGIAEoDRIMCgRiZXRzGAcgASgNEg4KBnN0YWtlZBgIIAEoCRIMCgRsZWZ0GAkgASgJIlMKE0dldExvdHRlcnlQb29sUmVwbHkSEAoIY3VycmVuY3kYASABKAkSKgoEcm93cxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Mb3R0ZXJ5UG9vbCIXChVMaXN0TGl2ZVRhYmxlc1JlcXVlc3QixwEKCUxpdmVUYWJsZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg0KBXRhYmxlGAUgASgJEhIKCnRhYmxlX25hbWUYBiABKAkSDwoHbGVmdF9tcxgHIAEoDRIMCgRiZXRzGAggASgNEgwKBHJvYWQYCSABKAkSEQoJcm9hZF9zaWRlGAogASgJEhMKC3JvYWRfbGVuZ3RoGAsgASgNIj8KE0xpc3RMaXZlVGFibGVzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5MaXZlVGFibGUiSAoWTGlzdENvbW1pdG1lbnRzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGFASFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCLzAgoKQ29tbWl0bWVudBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEhIKCnRhYmxlX25hbWUYBSABKAkSCgoCaWQYBiABKAkSHwoFc3RhdGUYByABKAlCEKK1GAwKCkNoYWluU3RhdGUSDgoGcm91bmRzGAggASgNEhUKDXRlcm1pbmFsX2hhc2gYCSABKAkSFAoMcHVibGlzaGVkX2F0GAogASgJEg4KBmJlYWNvbhgLIAEoCRIUCgxiZWFjb25fcm91bmQYDCABKAkSEAoIbmFtZWRfYXQYDSABKAkSEwoLZXhwZWN0ZWRfYXQYDiABKAkSDAoEc2FsdBgPIAEoCRIRCglzYWx0ZWRfYXQYECABKAkSEAoIYmVndW5fYXQYESABKAkSEAoIZW5kZWRfYXQYEiABKAkSEQoJbGFzdF9zZWVkGBMgASgJIlYKFExpc3RDb21taXRtZW50c1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuQ29tbWl0bWVudBITCgtuZXh0X2N1cnNvchgCIAEoCTLbDQoLR2FtZVNlcnZpY2USiAEKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5IiuKtRgnCgpnYW1lX3R5cGVzIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EogBCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseSI3irUYMwoJZ2FtZV9saXN0IAEqC2N1cnNvcldyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKBAQoHR2V0R2FtZRIfLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVxdWVzdBodLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVwbHkiNoq1GDIKC2dhbWVfZGV0YWlsIAEqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKiAQoQU2V0RmF2b3VyaXRlR2FtZRIoLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVwbHkiPIq1GDgKEWdhbWVfc2V0RmF2b3VyaXRlEAIqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBLfAQoIT3BlbkdhbWUSIC5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVwbHkikAGKtRiLAQoMdHJkZ2FtZV9vcGVuEAIgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoNd2FsbGV0Tm90T3BlbjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW4S5gEKCU9wZW5UcmlhbBIhLm1pbmd0YW5nLm1lbWJlci5PcGVuVHJpYWxSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcGx5IpQBirUYjwEKDXRyZGdhbWVfdHJpYWwQASABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg5zZXNzaW9uVW5rbm93bjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW5gARK7AQoOR2V0TG90dGVyeVBvb2wSJi5taW5ndGFuZy5tZW1iZXIuR2V0TG90dGVyeVBvb2xSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkdldExvdHRlcnlQb29sUmVwbHkiW4q1GFcKDGxvdHRlcnlfcG9vbBACIAEqE2xvdHRlcnlQb29sUmVqZWN0ZWQqDXdhbGxldE5vdE9wZW4yHDUgVGhlIGxvdHRlcnktcG9vbCBpbmZvIGNhbGygAQESpgEKDkxpc3RMaXZlVGFibGVzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZVRhYmxlc1JlcGx5IkaKtRhCCgtsaXZlX3RhYmxlcxACIAEqE3BsYXRmb3JtVW5hdmFpbGFibGUyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50oAEBEroBCg9MaXN0Q29tbWl0bWVudHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdENvbW1pdG1lbnRzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWl0bWVudHNSZXBseSJXirUYUwoUZmFpcm5lc3NfY29tbWl0bWVudHMgASoTcGxhdGZvcm1VbmF2YWlsYWJsZSoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Ep0BCg1LZWVwUGxheUFsaXZlEiUubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5QWxpdmVSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLktlZXBQbGF5QWxpdmVSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAULKA5q1GEoKDEdhbWVUeXBlQ29kZRIEbGl2ZRIKZWxlY3Ryb25pYxIHZmlzaGluZxIFY2hlc3MSBnNwb3J0cxIHbG90dGVyeRIHZXNwb3J0c5q1GCwKCUdhbWVTaGVsZhIDYWxsEgdwb3B1bGFyEglmYXZvdXJpdGUSBnJlY2VudJq1GCAKB0dhbWVUYWcSA05FVxIDSE9UEgtSRUNPTU1FTkRFRJq1GBgKCEdhbWVTb3J0EgROQU1FEgZSRVRVUk6atRgYCgpHYW1lU3RhdHVzEgRPUEVOEgRTT09OmrUYHwoKVm9sYXRpbGl0eRIDTE9XEgZNRURJVU0SBEhJR0iatRgcCgxHYW1lTGFuZ3VhZ2USBXpoLUNOEgVlbi1VU5q1GBgKCUdhbWVUaGVtZRIEZGFyaxIFcGFwZXKatRhSCgdCcm91Z2h0EgVNT1ZFRBIHV0FJVElORxIHUkVGVVNFRBIHTk9USElORxIHR09FU19PThIDT0ZGEgZDTE9TRUQSBVBST09GEghTRUFNTEVTU5q1GDcKCkNoYWluU3RhdGUSCVBVQkxJU0hFRBIHV0FJVElORxIGU0FMVEVEEgZJTl9VU0USBUVOREVEYgZwcm90bzM", [file_options, file_member_play_platform, file_buf_validate_validate]);
+  fileDesc("ChZtZW1iZXIvcGxheS9nYW1lLnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFgoUTGlzdEdhbWVUeXBlc1JlcXVlc3QiJwoIR2FtZVR5cGUSDAoEdHlwZRgBIAEoCRINCgVnYW1lcxgCIAEoDSJfCgxHYW1lUGxhdGZvcm0SDAoEY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEg0KBWdhbWVzGAMgASgNEiQKBnN0YXR1cxgEIAEoCUIUorUYEAoOUGxhdGZvcm1TdGF0dXMibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKYAwoQTGlzdEdhbWVzUmVxdWVzdBJlCgR0eXBlGAEgASgJQle6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzorUYEAoMR2FtZVR5cGVDb2RlEAESFwoGc2VhcmNoGAIgASgJQge6SARyAhgoEkgKBXNoZWxmGAMgASgJQjm6SCVyI1IAUgNhbGxSB3BvcHVsYXJSCWZhdm91cml0ZVIGcmVjZW50orUYDQoJR2FtZVNoZWxmEAESFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQSGQoIcGxhdGZvcm0YBiABKAlCB7pIBHICGB4SOgoDdGFnGAcgASgJQi26SBtyGVIAUgNORVdSA0hPVFILUkVDT01NRU5ERUSitRgLCgdHYW1lVGFnEAESMwoEc29ydBgIIAEoCUIlukgSchBSAFIETkFNRVIGUkVUVVJOorUYDAoIR2FtZVNvcnQQASKzAgoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSIAoGc3RhdHVzGAYgASgJQhCitRgMCgpHYW1lU3RhdHVzEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSJgoKdm9sYXRpbGl0eRgKIAEoCUISorUYDgoKVm9sYXRpbGl0eRABEhsKBHRhZ3MYCyADKAlCDaK1GAkKB0dhbWVUYWcSLQoPcGxhdGZvcm1fc3RhdHVzGAwgASgJQhSitRgQCg5QbGF0Zm9ybVN0YXR1cxIRCglvdmVycm91bmQYDSABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkisgIKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSNwoIbGFuZ3VhZ2UYBCABKAlCJbpIEHIOUgV6aC1DTlIFZW4tVVOitRgOCgxHYW1lTGFuZ3VhZ2USMAoFdGhlbWUYBSABKAlCIbpID3INUgRkYXJrUgVwYXBlcqK1GAsKCUdhbWVUaGVtZRIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkEj8KBXBsYWNlGAcgASgJQjC6SC1yKzIpXihbYS16XXsxLDEyfSgvW0EtWmEtejAtOV8uOi1dezEsNjR9KT8pPyQirgEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIeCgdicm91Z2h0GAUgASgJQg2itRgJCgdCcm91Z2h0EjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIi/gEKEE9wZW5UcmlhbFJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhwKCWdhbWVfY29kZRgCIAEoCUIJukgGcgQQARg8EjcKCGxhbmd1YWdlGAMgASgJQiW6SBByDlIFemgtQ05SBWVuLVVTorUYDgoMR2FtZUxhbmd1YWdlEjAKBXRoZW1lGAQgASgJQiG6SA9yDVIEZGFya1IFcGFwZXKitRgLCglHYW1lVGhlbWUSPwoFcGxhY2UYBSABKAlCMLpILXIrMileKFthLXpdezEsMTJ9KC9bQS1aYS16MC05Xy46LV17MSw2NH0pPyk/JCIdCg5PcGVuVHJpYWxSZXBseRILCgN1cmwYASABKAkiPQoUS2VlcFBsYXlBbGl2ZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEg8KB2lzX292ZXIYAiABKAgiJQoSS2VlcFBsYXlBbGl2ZVJlcGx5Eg8KB2lzX29wZW4YASABKAgiMgoVR2V0TG90dGVyeVBvb2xSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIp4BCgtMb3R0ZXJ5UG9vbBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgdlbl9uYW1lGAQgASgJEg4KBm51bWJlchgFIAEoCRIPCgdsZWZ0X21zGAYgASgNEgwKBGJldHMYByABKA0SDgoGc3Rha2VkGAggASgJEgwKBGxlZnQYCSABKAkiUwoTR2V0TG90dGVyeVBvb2xSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIqCgRyb3dzGAIgAygLMhwubWluZ3RhbmcubWVtYmVyLkxvdHRlcnlQb29sIhcKFUxpc3RMaXZlVGFibGVzUmVxdWVzdCLHAQoJTGl2ZVRhYmxlEhUKDXBsYXRmb3JtX2NvZGUYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg8KB2VuX25hbWUYBCABKAkSDQoFdGFibGUYBSABKAkSEgoKdGFibGVfbmFtZRgGIAEoCRIPCgdsZWZ0X21zGAcgASgNEgwKBGJldHMYCCABKA0SDAoEcm9hZBgJIAEoCRIRCglyb2FkX3NpZGUYCiABKAkSEwoLcm9hZF9sZW5ndGgYCyABKA0iPwoTTGlzdExpdmVUYWJsZXNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLkxpdmVUYWJsZSJNCglNYXRjaFNpZGUSDAoEbmFtZRgBIAEoCRINCgVjb2xvchgCIAEoCRIUCgxzZWNvbmRfY29sb3IYAyABKAkSDQoFc2NvcmUYBCABKA0iKwoKTWF0Y2hQcmljZRIPCgdvdXRjb21lGAEgASgJEgwKBG9kZHMYAiABKAkiiwIKBU1hdGNoEhUKDXBsYXRmb3JtX2NvZGUYASABKAkSDAoEY29kZRgCIAEoCRIKCgJpZBgDIAEoCRINCgVzcG9ydBgEIAEoCRIOCgZsZWFndWUYBSABKAkSKAoEaG9tZRgGIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYXRjaFNpZGUSKAoEYXdheRgHIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYXRjaFNpZGUSEQoJc3RhcnRzX2F0GAggASgJEg8KB2lzX2xpdmUYCSABKAgSDQoFc3RhZ2UYCiABKAkSKwoGcHJpY2VzGAsgAygLMhsubWluZ3RhbmcubWVtYmVyLk1hdGNoUHJpY2UiUQoWTGlzdExpdmVNYXRjaGVzUmVxdWVzdBI3CghsYW5ndWFnZRgBIAEoCUIlukgQcg5SBXpoLUNOUgVlbi1VU6K1GA4KDEdhbWVMYW5ndWFnZSI8ChRMaXN0TGl2ZU1hdGNoZXNSZXBseRIkCgRyb3dzGAEgAygLMhYubWluZ3RhbmcubWVtYmVyLk1hdGNoImgKFFNlYXJjaE1hdGNoZXNSZXF1ZXN0EhcKBnNlYXJjaBgBIAEoCUIHukgEcgIYKBI3CghsYW5ndWFnZRgCIAEoCUIlukgQcg5SBXpoLUNOUgVlbi1VU6K1GA4KDEdhbWVMYW5ndWFnZSI6ChJTZWFyY2hNYXRjaGVzUmVwbHkSJAoEcm93cxgBIAMoCzIWLm1pbmd0YW5nLm1lbWJlci5NYXRjaCJIChZMaXN0Q29tbWl0bWVudHNSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYUBIVCgRzaXplGAIgASgNQge6SAQqAhhkIvMCCgpDb21taXRtZW50EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg8KB2VuX25hbWUYBCABKAkSEgoKdGFibGVfbmFtZRgFIAEoCRIKCgJpZBgGIAEoCRIfCgVzdGF0ZRgHIAEoCUIQorUYDAoKQ2hhaW5TdGF0ZRIOCgZyb3VuZHMYCCABKA0SFQoNdGVybWluYWxfaGFzaBgJIAEoCRIUCgxwdWJsaXNoZWRfYXQYCiABKAkSDgoGYmVhY29uGAsgASgJEhQKDGJlYWNvbl9yb3VuZBgMIAEoCRIQCghuYW1lZF9hdBgNIAEoCRITCgtleHBlY3RlZF9hdBgOIAEoCRIMCgRzYWx0GA8gASgJEhEKCXNhbHRlZF9hdBgQIAEoCRIQCghiZWd1bl9hdBgRIAEoCRIQCghlbmRlZF9hdBgSIAEoCRIRCglsYXN0X3NlZWQYEyABKAkiVgoUTGlzdENvbW1pdG1lbnRzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5Db21taXRtZW50EhMKC25leHRfY3Vyc29yGAIgASgJMoEQCgtHYW1lU2VydmljZRKIAQoNTGlzdEdhbWVUeXBlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVwbHkiK4q1GCcKCmdhbWVfdHlwZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiAEKCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5IjeKtRgzCglnYW1lX2xpc3QgASoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EoEBCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseSI2irUYMgoLZ2FtZV9kZXRhaWwgASoIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqIBChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseSI8irUYOAoRZ2FtZV9zZXRGYXZvdXJpdGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Et8BCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseSKQAYq1GIsBCgx0cmRnYW1lX29wZW4QAiABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg13YWxsZXROb3RPcGVuMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbhLmAQoJT3BlblRyaWFsEiEubWluZ3RhbmcubWVtYmVyLk9wZW5UcmlhbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuT3BlblRyaWFsUmVwbHkilAGKtRiPAQoNdHJkZ2FtZV90cmlhbBABIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDnNlc3Npb25Vbmtub3duMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbmABErsBCg5HZXRMb3R0ZXJ5UG9vbBImLm1pbmd0YW5nLm1lbWJlci5HZXRMb3R0ZXJ5UG9vbFJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuR2V0TG90dGVyeVBvb2xSZXBseSJbirUYVwoMbG90dGVyeV9wb29sEAIgASoTbG90dGVyeVBvb2xSZWplY3RlZCoNd2FsbGV0Tm90T3BlbjIcNSBUaGUgbG90dGVyeS1wb29sIGluZm8gY2FsbKABARKmAQoOTGlzdExpdmVUYWJsZXMSJi5taW5ndGFuZy5tZW1iZXIuTGlzdExpdmVUYWJsZXNSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlVGFibGVzUmVwbHkiRoq1GEIKC2xpdmVfdGFibGVzEAIgASoTcGxhdGZvcm1VbmF2YWlsYWJsZTIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnSgAQESkgEKD0xpc3RMaXZlTWF0Y2hlcxInLm1pbmd0YW5nLm1lbWJlci5MaXN0TGl2ZU1hdGNoZXNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RMaXZlTWF0Y2hlc1JlcGx5Ii+KtRgrCgxsaXZlX21hdGNoZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRwBRKOAQoNU2VhcmNoTWF0Y2hlcxIlLm1pbmd0YW5nLm1lbWJlci5TZWFyY2hNYXRjaGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5TZWFyY2hNYXRjaGVzUmVwbHkiMYq1GC0KDnNlYXJjaF9tYXRjaGVzIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50cAUSugEKD0xpc3RDb21taXRtZW50cxInLm1pbmd0YW5nLm1lbWJlci5MaXN0Q29tbWl0bWVudHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RDb21taXRtZW50c1JlcGx5IleKtRhTChRmYWlybmVzc19jb21taXRtZW50cyABKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSnQEKDUtlZXBQbGF5QWxpdmUSJS5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlBbGl2ZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlBbGl2ZVJlcGx5IkCKtRg8ChB0cmRnYW1lX2tlZXBQbGF5EAIgASoIbm90Rm91bmQyFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuoAEBQsoDmrUYSgoMR2FtZVR5cGVDb2RlEgRsaXZlEgplbGVjdHJvbmljEgdmaXNoaW5nEgVjaGVzcxIGc3BvcnRzEgdsb3R0ZXJ5Egdlc3BvcnRzmrUYLAoJR2FtZVNoZWxmEgNhbGwSB3BvcHVsYXISCWZhdm91cml0ZRIGcmVjZW50mrUYIAoHR2FtZVRhZxIDTkVXEgNIT1QSC1JFQ09NTUVOREVEmrUYGAoIR2FtZVNvcnQSBE5BTUUSBlJFVFVSTpq1GBgKCkdhbWVTdGF0dXMSBE9QRU4SBFNPT06atRgfCgpWb2xhdGlsaXR5EgNMT1cSBk1FRElVTRIESElHSJq1GBwKDEdhbWVMYW5ndWFnZRIFemgtQ04SBWVuLVVTmrUYGAoJR2FtZVRoZW1lEgRkYXJrEgVwYXBlcpq1GFIKB0Jyb3VnaHQSBU1PVkVEEgdXQUlUSU5HEgdSRUZVU0VEEgdOT1RISU5HEgdHT0VTX09OEgNPRkYSBkNMT1NFRBIFUFJPT0YSCFNFQU1MRVNTmrUYNwoKQ2hhaW5TdGF0ZRIJUFVCTElTSEVEEgdXQUlUSU5HEgZTQUxURUQSBklOX1VTRRIFRU5ERURiBnByb3RvMw", [file_options, file_member_play_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -364,6 +364,13 @@ export type Game = Message<"mingtang.member.Game"> & {
    * @generated from field: string platform_status = 12;
    */
   platformStatus: PlatformStatus;
+
+  /**
+   * The least that a book puts on fair odds, in percent, such as "3.00"; empty for a game.
+   *
+   * @generated from field: string overround = 13;
+   */
+  overround: string;
 };
 
 /**
@@ -439,6 +446,13 @@ export type GameJson = {
    * @generated from field: string platform_status = 12;
    */
   platformStatus?: PlatformStatus;
+
+  /**
+   * The least that a book puts on fair odds, in percent, such as "3.00"; empty for a game.
+   *
+   * @generated from field: string overround = 13;
+   */
+  overround?: string;
 };
 
 /**
@@ -684,6 +698,13 @@ export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
    * @generated from field: string play_id = 6;
    */
   playId: string;
+
+  /**
+   * Where in the game it opens, such as `match/…` in a book; a game without that place opens at its beginning.
+   *
+   * @generated from field: string place = 7;
+   */
+  place: string;
 };
 
 /**
@@ -721,6 +742,13 @@ export type OpenGameRequestJson = {
    * @generated from field: string play_id = 6;
    */
   playId?: string;
+
+  /**
+   * Where in the game it opens, such as `match/…` in a book; a game without that place opens at its beginning.
+   *
+   * @generated from field: string place = 7;
+   */
+  place?: string;
 };
 
 /**
@@ -834,6 +862,13 @@ export type OpenTrialRequest = Message<"mingtang.member.OpenTrialRequest"> & {
    * @generated from field: string theme = 4;
    */
   theme: GameTheme;
+
+  /**
+   * As in OpenGameRequest.
+   *
+   * @generated from field: string place = 5;
+   */
+  place: string;
 };
 
 /**
@@ -859,6 +894,13 @@ export type OpenTrialRequestJson = {
    * @generated from field: string theme = 4;
    */
   theme?: GameTheme;
+
+  /**
+   * As in OpenGameRequest.
+   *
+   * @generated from field: string place = 5;
+   */
+  place?: string;
 };
 
 /**
@@ -1336,6 +1378,369 @@ export const ListLiveTablesReplySchema: GenMessage<ListLiveTablesReply, {jsonTyp
   messageDesc(file_member_play_game, 22);
 
 /**
+ * @generated from message mingtang.member.MatchSide
+ */
+export type MatchSide = Message<"mingtang.member.MatchSide"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * Of the drawn crest, such as `#0b57a4`.
+   *
+   * @generated from field: string color = 2;
+   */
+  color: string;
+
+  /**
+   * @generated from field: string second_color = 3;
+   */
+  secondColor: string;
+
+  /**
+   * In play: goals, points, or the sets or maps that were won.
+   *
+   * @generated from field: uint32 score = 4;
+   */
+  score: number;
+};
+
+/**
+ * @generated from message mingtang.member.MatchSide
+ */
+export type MatchSideJson = {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name?: string;
+
+  /**
+   * Of the drawn crest, such as `#0b57a4`.
+   *
+   * @generated from field: string color = 2;
+   */
+  color?: string;
+
+  /**
+   * @generated from field: string second_color = 3;
+   */
+  secondColor?: string;
+
+  /**
+   * In play: goals, points, or the sets or maps that were won.
+   *
+   * @generated from field: uint32 score = 4;
+   */
+  score?: number;
+};
+
+/**
+ * Describes the message mingtang.member.MatchSide.
+ * Use `create(MatchSideSchema)` to create a new message.
+ */
+export const MatchSideSchema: GenMessage<MatchSide, {jsonType: MatchSideJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 23);
+
+/**
+ * @generated from message mingtang.member.MatchPrice
+ */
+export type MatchPrice = Message<"mingtang.member.MatchPrice"> & {
+  /**
+   * As in the feed: 1 and 2, or 1, 2 for the draw and 3; 4 and 5 without a draw.
+   *
+   * @generated from field: string outcome = 1;
+   */
+  outcome: string;
+
+  /**
+   * In decimal form; empty while it takes no bets.
+   *
+   * @generated from field: string odds = 2;
+   */
+  odds: string;
+};
+
+/**
+ * @generated from message mingtang.member.MatchPrice
+ */
+export type MatchPriceJson = {
+  /**
+   * As in the feed: 1 and 2, or 1, 2 for the draw and 3; 4 and 5 without a draw.
+   *
+   * @generated from field: string outcome = 1;
+   */
+  outcome?: string;
+
+  /**
+   * In decimal form; empty while it takes no bets.
+   *
+   * @generated from field: string odds = 2;
+   */
+  odds?: string;
+};
+
+/**
+ * Describes the message mingtang.member.MatchPrice.
+ * Use `create(MatchPriceSchema)` to create a new message.
+ */
+export const MatchPriceSchema: GenMessage<MatchPrice, {jsonType: MatchPriceJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 24);
+
+/**
+ * @generated from message mingtang.member.Match
+ */
+export type Match = Message<"mingtang.member.Match"> & {
+  /**
+   * The book that offers it.
+   *
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string id = 3;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string sport = 4;
+   */
+  sport: string;
+
+  /**
+   * @generated from field: string league = 5;
+   */
+  league: string;
+
+  /**
+   * @generated from field: mingtang.member.MatchSide home = 6;
+   */
+  home?: MatchSide | undefined;
+
+  /**
+   * @generated from field: mingtang.member.MatchSide away = 7;
+   */
+  away?: MatchSide | undefined;
+
+  /**
+   * @generated from field: string starts_at = 8;
+   */
+  startsAt: string;
+
+  /**
+   * @generated from field: bool is_live = 9;
+   */
+  isLive: boolean;
+
+  /**
+   * The minute or part of a match in play, in words.
+   *
+   * @generated from field: string stage = 10;
+   */
+  stage: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.MatchPrice prices = 11;
+   */
+  prices: MatchPrice[];
+};
+
+/**
+ * @generated from message mingtang.member.Match
+ */
+export type MatchJson = {
+  /**
+   * The book that offers it.
+   *
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode?: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string id = 3;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string sport = 4;
+   */
+  sport?: string;
+
+  /**
+   * @generated from field: string league = 5;
+   */
+  league?: string;
+
+  /**
+   * @generated from field: mingtang.member.MatchSide home = 6;
+   */
+  home?: MatchSideJson;
+
+  /**
+   * @generated from field: mingtang.member.MatchSide away = 7;
+   */
+  away?: MatchSideJson;
+
+  /**
+   * @generated from field: string starts_at = 8;
+   */
+  startsAt?: string;
+
+  /**
+   * @generated from field: bool is_live = 9;
+   */
+  isLive?: boolean;
+
+  /**
+   * The minute or part of a match in play, in words.
+   *
+   * @generated from field: string stage = 10;
+   */
+  stage?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.MatchPrice prices = 11;
+   */
+  prices?: MatchPriceJson[];
+};
+
+/**
+ * Describes the message mingtang.member.Match.
+ * Use `create(MatchSchema)` to create a new message.
+ */
+export const MatchSchema: GenMessage<Match, {jsonType: MatchJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 25);
+
+/**
+ * @generated from message mingtang.member.ListLiveMatchesRequest
+ */
+export type ListLiveMatchesRequest = Message<"mingtang.member.ListLiveMatchesRequest"> & {
+  /**
+   * @generated from field: string language = 1;
+   */
+  language: GameLanguage;
+};
+
+/**
+ * @generated from message mingtang.member.ListLiveMatchesRequest
+ */
+export type ListLiveMatchesRequestJson = {
+  /**
+   * @generated from field: string language = 1;
+   */
+  language?: GameLanguage;
+};
+
+/**
+ * Describes the message mingtang.member.ListLiveMatchesRequest.
+ * Use `create(ListLiveMatchesRequestSchema)` to create a new message.
+ */
+export const ListLiveMatchesRequestSchema: GenMessage<ListLiveMatchesRequest, {jsonType: ListLiveMatchesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 26);
+
+/**
+ * @generated from message mingtang.member.ListLiveMatchesReply
+ */
+export type ListLiveMatchesReply = Message<"mingtang.member.ListLiveMatchesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Match rows = 1;
+   */
+  rows: Match[];
+};
+
+/**
+ * @generated from message mingtang.member.ListLiveMatchesReply
+ */
+export type ListLiveMatchesReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.Match rows = 1;
+   */
+  rows?: MatchJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListLiveMatchesReply.
+ * Use `create(ListLiveMatchesReplySchema)` to create a new message.
+ */
+export const ListLiveMatchesReplySchema: GenMessage<ListLiveMatchesReply, {jsonType: ListLiveMatchesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 27);
+
+/**
+ * @generated from message mingtang.member.SearchMatchesRequest
+ */
+export type SearchMatchesRequest = Message<"mingtang.member.SearchMatchesRequest"> & {
+  /**
+   * @generated from field: string search = 1;
+   */
+  search: string;
+
+  /**
+   * @generated from field: string language = 2;
+   */
+  language: GameLanguage;
+};
+
+/**
+ * @generated from message mingtang.member.SearchMatchesRequest
+ */
+export type SearchMatchesRequestJson = {
+  /**
+   * @generated from field: string search = 1;
+   */
+  search?: string;
+
+  /**
+   * @generated from field: string language = 2;
+   */
+  language?: GameLanguage;
+};
+
+/**
+ * Describes the message mingtang.member.SearchMatchesRequest.
+ * Use `create(SearchMatchesRequestSchema)` to create a new message.
+ */
+export const SearchMatchesRequestSchema: GenMessage<SearchMatchesRequest, {jsonType: SearchMatchesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 28);
+
+/**
+ * @generated from message mingtang.member.SearchMatchesReply
+ */
+export type SearchMatchesReply = Message<"mingtang.member.SearchMatchesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Match rows = 1;
+   */
+  rows: Match[];
+};
+
+/**
+ * @generated from message mingtang.member.SearchMatchesReply
+ */
+export type SearchMatchesReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.Match rows = 1;
+   */
+  rows?: MatchJson[];
+};
+
+/**
+ * Describes the message mingtang.member.SearchMatchesReply.
+ * Use `create(SearchMatchesReplySchema)` to create a new message.
+ */
+export const SearchMatchesReplySchema: GenMessage<SearchMatchesReply, {jsonType: SearchMatchesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_play_game, 29);
+
+/**
  * @generated from message mingtang.member.ListCommitmentsRequest
  */
 export type ListCommitmentsRequest = Message<"mingtang.member.ListCommitmentsRequest"> & {
@@ -1374,7 +1779,7 @@ export type ListCommitmentsRequestJson = {
  * Use `create(ListCommitmentsRequestSchema)` to create a new message.
  */
 export const ListCommitmentsRequestSchema: GenMessage<ListCommitmentsRequest, {jsonType: ListCommitmentsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_game, 23);
+  messageDesc(file_member_play_game, 30);
 
 /**
  * @generated from message mingtang.member.Commitment
@@ -1601,7 +2006,7 @@ export type CommitmentJson = {
  * Use `create(CommitmentSchema)` to create a new message.
  */
 export const CommitmentSchema: GenMessage<Commitment, {jsonType: CommitmentJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_game, 24);
+  messageDesc(file_member_play_game, 31);
 
 /**
  * @generated from message mingtang.member.ListCommitmentsReply
@@ -1638,7 +2043,7 @@ export type ListCommitmentsReplyJson = {
  * Use `create(ListCommitmentsReplySchema)` to create a new message.
  */
 export const ListCommitmentsReplySchema: GenMessage<ListCommitmentsReply, {jsonType: ListCommitmentsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_play_game, 25);
+  messageDesc(file_member_play_game, 32);
 
 /**
  * @generated from service mingtang.member.GameService
@@ -1720,6 +2125,27 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof ListLiveTablesRequestSchema;
     output: typeof ListLiveTablesReplySchema;
+  },
+  /**
+   * Matches of the open books in play and those that begin next, with the prices of who wins; empty where no book is open, or its
+   * platform is away.
+   *
+   * @generated from rpc mingtang.member.GameService.ListLiveMatches
+   */
+  listLiveMatches: {
+    methodKind: "unary";
+    input: typeof ListLiveMatchesRequestSchema;
+    output: typeof ListLiveMatchesReplySchema;
+  },
+  /**
+   * Matches whose competitors or league are called so, in Chinese, English, pinyin or its initials: those in play first.
+   *
+   * @generated from rpc mingtang.member.GameService.SearchMatches
+   */
+  searchMatches: {
+    methodKind: "unary";
+    input: typeof SearchMatchesRequestSchema;
+    output: typeof SearchMatchesReplySchema;
   },
   /**
    * What the platforms published of the seeds of rounds that many players share, before these were played: newest first.

@@ -59,6 +59,8 @@ export type Launch = {
   readonly lang: string
   readonly theme: string
   readonly parentOrigin: string
+  /** Where in the game it opens; empty for its beginning. */
+  readonly place: string
 }
 
 export type Trial = Omit<Launch, 'playerId' | 'currency'>
@@ -114,6 +116,28 @@ export type PlatformChain = {
   readonly lastSeed: string | null
 }
 
+export type PlatformSide = { readonly name: string; readonly colors: readonly [string, string] }
+
+/** A match of a book, with the prices of who wins. */
+export type PlatformMatch = {
+  readonly matchId: string
+  readonly gameCode: string
+  readonly sport: string
+  readonly league: string
+  readonly home: PlatformSide
+  readonly away: PlatformSide
+  readonly startsAt: string
+  readonly isLive: boolean
+  readonly score: { readonly home: number; readonly away: number } | null
+  /** The minute or part in words; empty before the beginning. */
+  readonly stage: string
+  /** Decimal odds; null while the outcome takes no bets. */
+  readonly prices: readonly { readonly outcomeId: string; readonly odds: string | null }[]
+}
+
+/** A competitor or a league by all its names. */
+export type PlatformName = { readonly id: string; readonly gameCode: string; readonly names: readonly string[] }
+
 /** Signs the answer to one call of a platform. */
 export type SignAnswer = (answer: string) => string
 
@@ -157,6 +181,18 @@ export type PlatformProvider = {
     platformCode: string,
     asked: { readonly games: readonly string[]; readonly lang: string; readonly after: string; readonly limit: number },
   ): Promise<Outcome<{ readonly chains: readonly PlatformChain[]; readonly more: boolean }>>
+  /** Matches in play and those that begin next in books of a platform; of these competitors and leagues, or of all. */
+  matches(
+    platformCode: string,
+    asked: {
+      readonly games: readonly string[]
+      readonly lang: string
+      readonly limit: number
+      readonly of?: readonly string[]
+    },
+  ): Promise<Outcome<{ readonly matches: readonly PlatformMatch[] }>>
+  /** Who competes in the matches of the next days, and in which leagues. */
+  matchNames(platformCode: string): Promise<Outcome<{ readonly names: readonly PlatformName[] }>>
   /** Settled bets from `from` (included) to `to`, ordered by sequence, after `afterSequence` when given. */
   bets(
     platformCode: string,

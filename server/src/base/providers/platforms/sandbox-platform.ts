@@ -5,6 +5,7 @@ import { openNonceMemory } from '../nonce-memory.ts'
 import { signAnswer, signingSecret } from '../signature.ts'
 import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
+import { readMatches, readNames } from './book-reader.ts'
 import { readChains } from './read-chains.ts'
 import type {
   OpenPlatformBet,
@@ -68,8 +69,8 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       const secret = signingSecret(party.merchant, acceptedSecrets(party), headers, path, raw, nonces)
       return secret === null ? null : (answer) => signAnswer(secret, headers['x-nonce'] ?? '', answer)
     },
-    launch: ({ platformCode, ...launch }) => call(platformCode, 'launch', launch, readUrl),
-    launchTrial: ({ platformCode, ...trial }) => call(platformCode, 'launch/trial', trial, readUrl),
+    launch: ({ platformCode, ...launch }) => call(platformCode, 'launch', placed(launch), readUrl),
+    launchTrial: ({ platformCode, ...trial }) => call(platformCode, 'launch/trial', placed(trial), readUrl),
     endSession: (platformCode, sessionId) =>
       call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
     roundPage: ({ platformCode, ...round }) =>
@@ -77,6 +78,9 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     tables: (platformCode, type, currency, lang) => call(platformCode, 'tables', { type, currency, lang }, readTables),
     chains: (platformCode, { games, lang, after, limit }) =>
       call(platformCode, 'chains', { games, lang, limit, ...(after ? { after } : {}) }, readChains),
+    matches: (platformCode, { of, ...asked }) =>
+      call(platformCode, 'matches', { ...asked, ...(of && { of }) }, readMatches),
+    matchNames: (platformCode) => call(platformCode, 'matches/names', {}, readNames),
     bets: (platformCode, from, to, playerId, afterSequence) => {
       const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
       const narrower = {
@@ -88,6 +92,10 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     openBets: (platformCode, playerId, after) =>
       call(platformCode, 'bets/open', { playerId, ...(after && { after }) }, readOpenBets),
   }
+}
+
+function placed({ place, ...launch }: Fields): Fields {
+  return place ? { ...launch, place } : launch
 }
 
 function readUrl({ url }: Fields): { url: string } | null {
