@@ -52,7 +52,8 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
 /** Where in the game the page opens, such as `match/…` in a book: the page looks at it, and ignores a place that it does not have. */
 function readPlace(fields: Fields, name: string): string {
   const place = readText(fields, name, 80)
-  if (!/^[a-z]{1,12}(\/[\w.:-]{1,64})?$/.test(place)) throw new Refusal('INVALID_INPUT', `${name} is no place in a game.`)
+  if (!/^[a-z]{1,12}(\/[\w.:-]{1,64})?$/.test(place))
+    throw new Refusal('INVALID_INPUT', `${name} is no place in a game.`)
   return place
 }
 

@@ -5,5 +5,19 @@ import type { GameRow } from './game-rows.ts'
 export function gameOf(row: GameRow, platformStatus: PlatformRow['status']) {
   const { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility, overround } = row
   const tags = [...row.tags]
-  return { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility, overround, tags, platformStatus }
+  return {
+    platformCode,
+    code,
+    type,
+    name,
+    enName,
+    status,
+    rtp,
+    cover,
+    isFavourite,
+    volatility,
+    overround,
+    tags,
+    platformStatus,
+  }
 }

@@ -47,7 +47,10 @@ it('tells eight matches, those in play first and each sport in turn, with score,
   expect(next).toMatchObject({ isLive: false, stage: '', home: { score: 0 } })
   await expect.poll(async () => (await rowsOf('en-US')).length).toBe(8)
   const [inEnglish] = await rowsOf('en-US')
-  expect([inEnglish?.league, inEnglish?.home?.name]).toEqual(['Eastern Premier League', expect.stringMatching(/^Yunyu /)])
+  expect([inEnglish?.league, inEnglish?.home?.name]).toEqual([
+    'Eastern Premier League',
+    expect.stringMatching(/^Yunyu /),
+  ])
 })
 
 it('tells those of open halls only, also while the platform is away nobody waits and nothing breaks', async () => {
