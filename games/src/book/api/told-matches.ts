@@ -37,13 +37,15 @@ export async function listMatches(db: Connection, { platform, fields }: Asked) {
   return {
     matches: ids.flatMap((id) => {
       const fixture = fixtures.find(({ eventId }) => eventId === id)
-      return fixture ? [toldMatch(fixture, markets, lang)] : []
+      return (fixture && toldMatch(fixture, markets, lang)) ?? []
     }),
   }
 }
 
+/** Undefined of what is no match of two, such as a season. */
 function toldMatch(fixture: FixtureRow, markets: readonly MarketState[], lang: BuiltInLanguage) {
   const { eventId, tournamentId, sport, homeId, awayId, startsAt, state, clock } = fixture
+  if (homeId === null || awayId === null) return undefined
   const facts = fixture.facts ?? { state, periods: [] }
   const texts = lang === 'zh-CN' ? zhCN : enUS
   const stage = { facts, clock: clock as Clock | null, sport }

@@ -16,7 +16,7 @@ export async function listNextIds(db: Connection, { ids, sports }: Wanted, limit
       SELECT event_id, state, array_position(${sports}::text[], sport) AS place,
         row_number() OVER (PARTITION BY sport, state ORDER BY starts_at, event_id) AS turn
       FROM book_fixtures
-      WHERE sport = ANY(${sports}) AND (state = 'LIVE' AND starts_at > now() - interval '12 hours'
+      WHERE sport = ANY(${sports}) AND home_id IS NOT NULL AND (state = 'LIVE' AND starts_at > now() - interval '12 hours'
           OR state = 'SCHEDULED' AND starts_at BETWEEN now() - interval '5 minutes' AND now() + interval '7 days')
         AND (${of}::text[] IS NULL OR home_id = ANY(${of}) OR away_id = ANY(${of}) OR tournament_id = ANY(${of}))
     ) AS told
@@ -28,5 +28,5 @@ export async function listNextIds(db: Connection, { ids, sports }: Wanted, limit
 export async function listPlaying(db: Connection, sports: readonly Sport[]) {
   return db.query<{ sport: Sport; tournamentId: string; homeId: string; awayId: string }>(sql`
     SELECT DISTINCT sport, tournament_id, home_id, away_id FROM book_fixtures
-    WHERE sport = ANY(${sports}) AND starts_at BETWEEN now() - interval '12 hours' AND now() + interval '7 days'`)
+    WHERE sport = ANY(${sports}) AND home_id IS NOT NULL AND starts_at BETWEEN now() - interval '12 hours' AND now() + interval '7 days'`)
 }
