@@ -30,12 +30,21 @@ export async function tellMatches(databaseUrl: string, matches: readonly BookMat
         `insert into book_fixtures (event_id, sport, tournament_id, home_id, away_id, starts_at, state, facts, clock)
          values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7, $8, $9)`,
         [
-          ...[id, sport, league, ...sides.map((side) => `${league}:${side}`), startsInMinutes],
-          ...[facts.state, JSON.stringify(facts), isLive ? JSON.stringify(clock) : null],
+          id,
+          sport,
+          league,
+          ...sides.map((side) => `${league}:${side}`),
+          startsInMinutes,
+          facts.state,
+          JSON.stringify(facts),
+          isLive ? JSON.stringify(clock) : null,
         ],
       )
       const outcomes = (match.oddsMilli ?? [2000, 3000, 4000]).map((oddsMilli, at) => ({
-        ...{ id: `${at + 1}`, oddsMilli, isActive: true, chance: 0.3 },
+        id: `${at + 1}`,
+        oddsMilli,
+        isActive: true,
+        chance: 0.3,
       }))
       await client.query(
         `insert into book_markets (event_id, market_id, specifiers, market_group, producer, precedence, version, said_status, status, odds_version, outcomes)

@@ -52,8 +52,21 @@ function matchOf(platformCode: string, match: PlatformMatch) {
     return { name, color: colors[0], secondColor: colors[1], score: score?.[side] ?? 0 }
   }
   return {
-    ...{ platformCode, code, id, sport, league, startsAt, isLive, stage },
-    ...{ home: sideOf('home'), away: sideOf('away') },
-    prices: prices.map(({ outcomeId, odds }) => ({ outcome: outcomeId, odds: odds ?? '' })),
+    platformCode,
+    code,
+    id,
+    sport,
+    league,
+    startsAt,
+    isLive,
+    stage,
+    ...{
+      home: sideOf('home'),
+      away: sideOf('away'),
+    },
+    prices: prices.map(({ outcomeId, odds }) => ({
+      outcome: outcomeId,
+      odds: odds ?? '',
+    })),
   }
 }

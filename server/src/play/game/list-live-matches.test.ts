@@ -8,7 +8,9 @@ beforeAll(async () => {
   site = await platformSite({ games: true })
   await openHalls(site.db)
   const soon = Array.from({ length: 7 }, (_, at) => ({
-    ...{ id: `soon-${at}`, startsInMinutes: 60 + at, sides: [at, at + 1] as const },
+    id: `soon-${at}`,
+    startsInMinutes: 60 + at,
+    sides: [at, at + 1] as const,
   }))
   await tellMatches(site.games.databaseUrl, [
     { id: 'second', startsInMinutes: -10, sides: [2, 3] },
@@ -34,13 +36,25 @@ it('tells eight matches, those in play first and each sport in turn, with score,
   expect(rows.map(({ code }) => code).slice(0, 3)).toEqual(['sports', 'esports', 'sports'])
   const [first, , , next] = rows
   expect(first).toMatchObject({
-    ...{ platformCode: 'yunque', league: '东洲超级联赛', isLive: true, stage: '13′' },
+    platformCode: 'yunque',
+    league: '东洲超级联赛',
+    isLive: true,
+    stage: '13′',
     home: { score: 2 },
     away: { score: 1 },
     prices: [
-      { outcome: '1', odds: '1.50' },
-      { outcome: '2', odds: '3.45' },
-      { outcome: '3', odds: '7.005' },
+      {
+        outcome: '1',
+        odds: '1.50',
+      },
+      {
+        outcome: '2',
+        odds: '3.45',
+      },
+      {
+        outcome: '3',
+        odds: '7.005',
+      },
     ],
   })
   expect(first?.home?.color).toMatch(/^#[0-9a-f]{6}$/)

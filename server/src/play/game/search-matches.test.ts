@@ -11,7 +11,10 @@ beforeAll(async () => {
     { id: 'football', startsInMinutes: 30, sides: [5, 1] },
     { id: 'maps', startsInMinutes: -5, sport: 'lol', league: 'lol-east', sides: [2, 3] },
     ...Array.from({ length: 13 }, (_, at) => ({
-      ...{ id: `tennis-${at}`, startsInMinutes: 40 + at, sport: 'tennis', league: 'tennis-east' },
+      id: `tennis-${at}`,
+      startsInMinutes: 40 + at,
+      sport: 'tennis',
+      league: 'tennis-east',
     })),
   ])
 })

@@ -71,6 +71,12 @@ function readMatch(record: unknown): PlatformMatch | null {
     gameCode: String(gameCode),
     sport: String(sport),
     league: league.name,
-    ...{ home, away, startsAt, isLive, score, stage, prices },
+    home,
+    away,
+    startsAt,
+    isLive,
+    score,
+    stage,
+    prices,
   }
 }

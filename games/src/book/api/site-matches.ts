@@ -15,7 +15,7 @@ import { type Book, books } from './books.ts'
 import { competitorView } from './competitor-view.ts'
 import { knownMarkets, mainMarkets, marketView } from './market-views.ts'
 import { hasBegun, scoreOf, stageIn } from './stage.ts'
-import { listNextIds, listPlaying } from './told-rows.ts'
+import { listNextIds, listPlaying } from './site-match-rows.ts'
 
 const languages = ['zh-CN', 'en-US'] as const
 const mostMatches = 20
