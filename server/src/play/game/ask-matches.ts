@@ -60,10 +60,8 @@ function matchOf(platformCode: string, match: PlatformMatch) {
     startsAt,
     isLive,
     stage,
-    ...{
-      home: sideOf('home'),
-      away: sideOf('away'),
-    },
+    home: sideOf('home'),
+    away: sideOf('away'),
     prices: prices.map(({ outcomeId, odds }) => ({
       outcome: outcomeId,
       odds: odds ?? '',
