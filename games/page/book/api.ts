@@ -1,11 +1,12 @@
 // The calls of the book, with what they answer.
 import type {
   BuilderView,
-  FixtureView,
   Listing,
   LobbyView,
   MatchView,
   OfferView,
+  OutrightsView,
+  ResultsView,
   SessionView,
   TicketView,
 } from '../../src/book/api/views.ts'
@@ -17,7 +18,6 @@ import { post } from '../kit/api.ts'
 /** A ticket, and the balance after it. */
 export type Ticketed = { readonly ticket: TicketView; readonly balance: string }
 export type TicketList = { readonly tickets: readonly TicketView[]; readonly more: boolean }
-export type ResultList = { readonly matches: readonly FixtureView[]; readonly more: boolean }
 export type LobbyAsked = { sport?: Sport; listing: Listing; tournament?: string; before?: string }
 export type PlaceAsked = {
   requestId: string
@@ -45,7 +45,8 @@ type Calls = {
   offer: [{ ticketId: string }, OfferView]
   sell: [{ offerId: string; stake?: string }, Ticketed]
   sellAt: [{ ticketId: string; amount: string | null }, Pick<Ticketed, 'ticket'>]
-  results: [{ day: string; sport: Sport; tournament?: string }, ResultList]
+  outrights: [{ sport: Sport }, OutrightsView]
+  results: [{ day: string; sport: Sport; tournament?: string; before?: string }, ResultsView]
   balance: [Record<string, never>, { balance: string }]
 }
 

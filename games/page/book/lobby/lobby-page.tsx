@@ -9,6 +9,7 @@ import { sport, tab, tabs, type Tab } from '../store/view.ts'
 import { t } from '../texts.ts'
 import { useAsked } from '../use-asked.ts'
 import { MatchList } from './match-list.tsx'
+import { OutrightsList } from './outrights-list.tsx'
 
 type SportCounts = LobbyView['sports']
 
@@ -33,6 +34,8 @@ export function LobbyPage() {
           <FirstLook onCounts={tell} />
         ) : shownTab === 'RESULTS' ? (
           <ResultsList key={shownSport} sport={shownSport} />
+        ) : shownTab === 'OUTRIGHTS' ? (
+          <OutrightsList key={shownSport} sport={shownSport} />
         ) : (
           <MatchList key={`${shownSport}/${shownTab}`} sport={shownSport} listing={shownTab} onCounts={tell} />
         )}
@@ -62,7 +65,7 @@ function FirstLook({ onCounts }: { readonly onCounts: (counts: SportCounts) => v
 }
 
 function countOf(one: SportCounts[number], of: Tab): number {
-  return { LIVE: one.live, TODAY: one.today, SOON: one.soon, RESULTS: 0 }[of]
+  return { LIVE: one.live, TODAY: one.today, SOON: one.soon, OUTRIGHTS: 0, RESULTS: 0 }[of]
 }
 
 function SportsRail({ counts }: { readonly counts: SportCounts }) {

@@ -1,6 +1,7 @@
 import { hasBegun, scoreOf } from '../../../src/book/api/stage.ts'
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useState } from 'react'
-import type { FixtureView } from '../../../src/book/api/views.ts'
+import type { FixtureView, ResultsView, TournamentView } from '../../../src/book/api/views.ts'
 import { sides } from '../../../src/book/sport/facts.ts'
 import type { Sport } from '../../../src/book/sport/sports.ts'
 import { ask } from '../api.ts'
@@ -16,43 +17,96 @@ const daysShown = 7
 export function ResultsList({ sport }: { readonly sport: Sport }) {
   const days = lastDays(daysShown)
   const [day, setDay] = useState(days[0] ?? '')
+  const [league, setLeague] = useState('')
+  const choose = (one: string) => {
+    setDay(one)
+    setLeague('')
+  }
   return (
     <>
       <div className="days" role="group" aria-label={t('days')}>
         {days.map((one) => (
-          <button key={one} type="button" aria-pressed={one === day} onClick={() => setDay(one)}>
+          <button key={one} type="button" aria-pressed={one === day} onClick={() => choose(one)}>
             {dayName(one)}
           </button>
         ))}
       </div>
-      <Day key={day} sport={sport} day={day} />
+      <Day key={`${day}/${league}`} sport={sport} day={day} league={league} onLeague={setLeague} />
     </>
   )
 }
 
-function Day({ sport, day }: { readonly sport: Sport; readonly day: string }) {
-  const { data, problem, again } = useAsked(`results/${sport}/${day}`, () => ask('results', { sport, day }))
+type DayProps = {
+  readonly sport: Sport
+  readonly day: string
+  /** Empty for all. */
+  readonly league: string
+  readonly onLeague: (league: string) => void
+}
+
+function Day({ sport, day, league, onLeague }: DayProps) {
+  const [further, setFurther] = useState<Pick<ResultsView, 'matches' | 'more'> | undefined>()
+  const asked = { sport, day, ...(league !== '' && { tournament: league }) }
+  const { data, problem, again } = useAsked(`results/${sport}/${day}/${league}`, () => ask('results', asked))
   if (problem && !data) return <Failure problem={problem} onAgain={again} />
   if (!data) return <Waiting rows={5} className="waiting-result" />
   if (data.matches.length === 0) return <Empty title={t('empty.results')} note={t('empty.note')} />
+  const matches = [...data.matches, ...(further?.matches ?? [])]
+  const last = matches.at(-1)
+  const loadMore = async () => {
+    const told = await ask('results', { ...asked, before: `${last?.startsAt}/${last?.eventId}` })
+    setFurther({ matches: [...(further?.matches ?? []), ...told.matches], more: told.more })
+  }
   const tournaments = new Map<string, FixtureView[]>()
-  for (const match of data.matches) {
+  for (const match of matches) {
     const rows = tournaments.get(match.tournament.name)
     if (rows) rows.push(match)
     else tournaments.set(match.tournament.name, [match])
   }
-  return [...tournaments].map(([name, matches]) => (
-    <section key={name} className="tournament results" aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-      </header>
-      <ol>
-        {matches.map((match) => (
-          <Result key={match.eventId} match={match} />
+  return (
+    <>
+      {data.tournaments.length > 1 && <Leagues leagues={data.tournaments} chosen={league} onChoose={onLeague} />}
+      {[...tournaments].map(([name, rows]) => (
+        <section key={name} className="tournament results" aria-label={name}>
+          <header>
+            <h2>{name}</h2>
+          </header>
+          <ol>
+            {rows.map((match) => (
+              <Result key={match.eventId} match={match} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {(further?.more ?? data.more) && (
+        <button type="button" className="plain more" onClick={() => unawaited(loadMore())}>
+          {t('more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+type LeaguesProps = {
+  readonly leagues: readonly TournamentView[]
+  readonly chosen: string
+  readonly onChoose: (league: string) => void
+}
+
+function Leagues({ leagues, chosen, onChoose }: LeaguesProps) {
+  return (
+    <label className="leagues">
+      <span className="reader">{t('results.league')}</span>
+      <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{t('results.allLeagues')}</option>
+        {leagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
         ))}
-      </ol>
-    </section>
-  ))
+      </select>
+    </label>
+  )
 }
 
 function Result({ match }: { readonly match: FixtureView }) {

@@ -77,11 +77,17 @@ function keyInMatch({ marketId, specifiers }: Pick<MarketView, 'marketId' | 'spe
  */
 export function takeMatch(fixture: FixtureView, told: readonly MarketView[], isWhole: boolean): void {
   const { eventId, version } = fixture
-  if (version < (versions.get(eventId) ?? 0)) return
-  versions.set(eventId, version)
+  if (!takeMarkets(eventId, version, told)) return
   takeFixture(fixture)
-  for (const market of told) takeMarket(eventId, market)
   if (isWhole) setOrder(eventId, told.map(keyInMatch))
+}
+
+/** Takes what is said of markets of a match or season, unless what is newer was told; false when it was. */
+export function takeMarkets(eventId: string, version: number, told: readonly MarketView[]): boolean {
+  if (version < (versions.get(eventId) ?? 0)) return false
+  versions.set(eventId, version)
+  for (const market of told) takeMarket(eventId, market)
+  return true
 }
 
 /** Takes a line of the stream of changes: what it does not name is as it was. */

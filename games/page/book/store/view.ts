@@ -14,8 +14,8 @@ export const view = new Cell<View>(home)
 /** Null until it is known which sports this hall has. */
 export const sport = new Cell<Sport | null>(null)
 /** Which matches of the sport are listed. */
-export type Tab = Listing | 'RESULTS'
-export const tabs = ['LIVE', 'TODAY', 'SOON', 'RESULTS'] as const satisfies readonly Tab[]
+export type Tab = Listing | 'OUTRIGHTS' | 'RESULTS'
+export const tabs = ['LIVE', 'TODAY', 'SOON', 'OUTRIGHTS', 'RESULTS'] as const satisfies readonly Tab[]
 export const tab = new Cell<Tab>('LIVE')
 
 /** How many screens of ours lie under this one. */

@@ -146,8 +146,14 @@ function usualAnswers(world: World, now: number): Readonly<Record<string, Answer
       return found({ sports: countsOf(world, now), matches, more: false })
     },
     match: ({ eventId }) => found(world.match(String(eventId))),
-    results: ({ sport }) =>
-      found({ matches: world.results.filter(({ tournament }) => tournament.sport === sport), more: false }),
+    outrights: ({ sport }) => found({ outrights: sport === 'football' ? world.outrights : [] }),
+    results: ({ sport, before }) => {
+      const own = world.results.filter(({ tournament }) => tournament.sport === sport)
+      const from =
+        before === undefined ? 0 : own.findIndex(({ startsAt, eventId }) => `${startsAt}/${eventId}` === before) + 1
+      const tournaments = [...new Map(own.map(({ tournament }) => [tournament.id, tournament])).values()]
+      return found({ matches: own.slice(from, from + 3), more: own.length > from + 3, tournaments })
+    },
     tickets: ({ isOpen }) =>
       found({ tickets: world.tickets.filter(({ state }) => (state === 'ACCEPTED') === isOpen), more: false }),
     ticket: (fields) => found(ticketed(fields)),

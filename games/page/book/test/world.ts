@@ -4,6 +4,7 @@ import type {
   FixtureView,
   ListedMatch,
   MatchView,
+  OutrightView,
   StandingRow,
   TicketView,
 } from '../../../src/book/api/views.ts'
@@ -19,6 +20,7 @@ export type Language = keyof typeof names
 export type World = {
   readonly matches: readonly ListedMatch[]
   readonly results: readonly FixtureView[]
+  readonly outrights: readonly OutrightView[]
   readonly tickets: readonly TicketView[]
   match(eventId: string): MatchView | undefined
 }
@@ -43,6 +45,7 @@ export function worldOf(language: Language, now: number): World {
   return {
     matches,
     results: matches.slice(0, 4).map((match, at) => endedOf(match, now - (at + 2) * hourMs)),
+    outrights: outrightsOf(say, clubs, now),
     tickets: ticketsOf(say, matches, now),
     match(eventId) {
       const found = matches.find((match) => match.eventId === eventId)
@@ -56,6 +59,37 @@ export function worldOf(language: Language, now: number): World {
       }
     },
   }
+}
+
+/** A season that is played and one that has ended with two in the first place. */
+function outrightsOf(say: Names, clubs: readonly CompetitorView[], now: number): OutrightView[] {
+  const base = { competitors: clubs, version: 1, startsAt: now - 240 * hourMs }
+  const offered = clubs.map(({ id, name }, at) => [id, name, 2200 + at * at * 900] as const)
+  const markets = (['season-winner', 'season-top'] as const).map((code, at) =>
+    market(say, 100_101 + at, at === 0 ? '' : 'places=4', code, 'OUTRIGHT', offered),
+  )
+  const table = clubs.map(({ id }, at) => ({ competitor: id, place: Math.max(1, at) }))
+  const tournament = (id: string, name: string) => ({ id, name, sport: 'football' as const })
+  return [
+    {
+      ...base,
+      eventId: 's1',
+      tournament: tournament('l', say.league),
+      endsAt: now + 300 * hourMs,
+      state: 'LIVE',
+      markets,
+      table: [],
+    },
+    {
+      ...base,
+      eventId: 's2',
+      tournament: tournament('c', say.cup),
+      endsAt: now - hourMs,
+      state: 'ENDED',
+      markets: [],
+      table,
+    },
+  ]
 }
 
 function competitor(name: string, at: number): CompetitorView {

@@ -41,6 +41,7 @@ function outrightView(fixture: FixtureRow, markets: readonly MarketState[], lang
   const { eventId, tournamentId, sport, startsAt, endsAt, state, entrants, facts } = fixture
   return {
     eventId,
+    version: Number(fixture.version),
     tournament: tournamentView(tournamentId, sport, lang),
     startsAt: startsAt.getTime(),
     endsAt: (endsAt ?? startsAt).getTime(),

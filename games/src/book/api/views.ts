@@ -82,6 +82,7 @@ export type ResultsView = {
 /** A season with who competes in it. */
 export type OutrightView = {
   readonly eventId: string
+  readonly version: number
   readonly tournament: TournamentView
   readonly startsAt: number
   readonly endsAt: number
