@@ -415,7 +415,9 @@ test('who wins a season is bet on from a short list that opens, and results go o
   const last = book.world.results[2]
   expect(book.asked('results').at(-1)).toMatchObject({ before: `${last?.startsAt}/${last?.eventId}` })
   await page.getByRole('combobox', { name: enUS['results.league'] }).selectOption({ index: 1 })
-  await expect.poll(() => book.asked('results').at(-1)).toMatchObject({
-    tournament: book.world.results[0]?.tournament.id,
-  })
+  await expect
+    .poll(() => book.asked('results').at(-1))
+    .toMatchObject({
+      tournament: book.world.results[0]?.tournament.id,
+    })
 })
