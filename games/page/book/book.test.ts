@@ -391,33 +391,3 @@ test.each([
   problems.push(...(await judge(page)))
   expect(problems).toEqual([])
 })
-
-test('who wins a season is bet on from a short list that opens, and results go on page by page', async () => {
-  const { page, book } = await openBook(phone, 'en-US')
-  await page.getByRole('button', { name: enUS['tab.OUTRIGHTS'] }).click()
-  const season = page.locator('.season').first()
-  await season.locator('.price').nth(5).waitFor()
-  expect(await season.locator('.price').count()).toBe(6)
-  await season.getByRole('button', { name: 'Show all 8' }).click()
-  expect(await season.locator('.price').count()).toBe(8)
-  await season.locator('.price').nth(7).click()
-  await page.locator('.slip-bar').click()
-  const leg = page.locator('.leg')
-  expect(await leg.textContent()).toContain(book.world.outrights[0]?.tournament.name)
-  await page.getByRole('button', { name: enUS.close }).first().click()
-  expect(await page.locator('.season').nth(1).getByText(enUS['season.shared']).count()).toBe(2)
-
-  await page.getByRole('button', { name: enUS['tab.RESULTS'] }).click()
-  await page.locator('.result').nth(2).waitFor()
-  await page.getByRole('button', { name: enUS.more }).click()
-  await page.locator('.result').nth(3).waitFor()
-  expect(await page.getByRole('button', { name: enUS.more }).count()).toBe(0)
-  const last = book.world.results[2]
-  expect(book.asked('results').at(-1)).toMatchObject({ before: `${last?.startsAt}/${last?.eventId}` })
-  await page.getByRole('combobox', { name: enUS['results.league'] }).selectOption({ index: 1 })
-  await expect
-    .poll(() => book.asked('results').at(-1))
-    .toMatchObject({
-      tournament: book.world.results[0]?.tournament.id,
-    })
-})
