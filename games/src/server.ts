@@ -4,9 +4,10 @@ import { startBeaconWorker } from './fairness/beacon-worker.ts'
 import { fairnessRoutes } from './fairness/fairness-routes.ts'
 import { startFeed } from './book/fixture/feed-worker.ts'
 import { bookRoutes } from './book/api/book-routes.ts'
-import { Changes } from './book/api/changes.ts'
+import { ChangesByMerchant } from './book/api/changes-by-merchant.ts'
 import { bookPlace, books } from './book/api/books.ts'
 import { startBookWorker } from './book/api/book-worker.ts'
+import { traderRoutes } from './book/trader/trader-routes.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -74,7 +75,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const payContext = { db, config, payUrl: () => addressOf(pay) }
   const tables = new Tables(platformContext, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
   const places = [...catalogue.map(placeOf), ...books.map(bookPlace)]
-  const changes = new Changes(db, (error) => games.log.error({ err: error }, 'a match was not told'))
+  const changes = new ChangesByMerchant(db, (error) => games.log.error({ err: error }, 'a match was not told'))
   const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
     faults.end()
@@ -89,6 +90,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
     await games.register((scope) => tableRoutes(scope, platformContext, tables, findGame))
     await games.register((scope) => bookRoutes(scope, platformContext, changes, tables.lines))
+    await games.register((scope) => traderRoutes(scope, platformContext))
     await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
     await games.register((scope) => gamePage(scope, platformContext, places, (roundId) => tables.claimOf(roundId)))
     await pay.register((scope) => payRoutes(scope, payContext))

@@ -14,7 +14,7 @@ let book: BookDatabase
 let changes: Changes
 beforeAll(async () => {
   book = await openBook()
-  changes = new Changes(book.db, () => undefined)
+  changes = new Changes(book.db, 'mingtang', () => undefined)
 })
 afterAll(async () => {
   await changes.close()
@@ -60,7 +60,7 @@ function knownOf(eventId: string) {
 
 /** A process that has told nobody yet tells all that there is. */
 async function toldAnew(eventId: string): Promise<readonly ChangeView[]> {
-  const other = new Changes(book.db, () => undefined)
+  const other = new Changes(book.db, 'mingtang', () => undefined)
   const line = await openLine(eventId, other)
   await other.close()
   return line.told()

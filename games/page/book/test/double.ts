@@ -219,6 +219,7 @@ export function placedOf(world: World, fields: Fields, state: TicketView['state'
     sold: null,
     sellsAt: null,
     legs: views,
+    because: [],
     explained: [],
     corrections: 0,
   }

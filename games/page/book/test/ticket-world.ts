@@ -41,6 +41,7 @@ export function ticketsOf(say: Names, matches: readonly ListedMatch[], now: numb
     payout: null,
     sold: null,
     sellsAt: null,
+    because: [],
     explained: [],
     corrections: 0,
   } as const

@@ -11,7 +11,7 @@ type TicketProps = { readonly ticket: TicketView; readonly onChange: (ticket: Ti
 
 /** A ticket: how it stands, its legs, and what can be done or was paid. */
 export function Ticket({ ticket, onChange }: TicketProps) {
-  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, explained, quoted } = ticket
+  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, because, explained, quoted } = ticket
   const isOpen = state === 'ACCEPTED' || state === 'PENDING'
   return (
     <li className="ticket" data-state={stateOf(ticket)}>
@@ -27,6 +27,11 @@ export function Ticket({ ticket, onChange }: TicketProps) {
       </header>
       {refusal !== null && <p className="ticket-note">{refusalText(refusal)}</p>}
       {corrections > 0 && <p className="ticket-note corrected">{t('ticket.corrected', { times: corrections })}</p>}
+      {because.map((line) => (
+        <p key={line} className="ticket-note">
+          {line}
+        </p>
+      ))}
       <ol className="ticket-legs">
         {legs.map((leg) => (
           <TicketLeg

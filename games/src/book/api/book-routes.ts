@@ -19,7 +19,7 @@ import { quoteBuilder } from '../ticket/prices.ts'
 import { readBuilderLegs } from '../ticket/slip.ts'
 import { findTicket, listTickets, type TicketRow } from '../ticket/ticket-rows.ts'
 import { bookOf } from './books.ts'
-import type { Changes } from './changes.ts'
+import type { ChangesByMerchant } from './changes-by-merchant.ts'
 import { readLobby, readMatch, readResults } from './lobby.ts'
 import { readOutrights } from './outrights.ts'
 import { ticketViews } from './ticket-views.ts'
@@ -58,19 +58,19 @@ async function viewOf({ context: { db }, lang }: Call, ticket: TicketRow) {
 
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async lobby({ context, session, fields, lang }) {
-    return readLobby(context.db, bookOf(session.gameCode).sports, fields, lang)
+    return readLobby(context.db, session.merchant, bookOf(session.gameCode).sports, fields, lang)
   },
-  async match({ context, fields, lang }) {
-    return readMatch(context, fields, lang)
+  async match({ context, session, fields, lang }) {
+    return readMatch(context, session.merchant, fields, lang)
   },
   async results({ context, fields, lang }) {
     return readResults(context.db, fields, lang)
   },
-  async builder({ context: { db }, fields }): Promise<BuilderView> {
-    return { oddsMilli: await quoteBuilder(db, readBuilderLegs(fields)) }
+  async builder({ context: { db }, session, fields }): Promise<BuilderView> {
+    return { oddsMilli: await quoteBuilder(db, session.merchant, readBuilderLegs(fields)) }
   },
   async outrights({ context, session, fields, lang }) {
-    return readOutrights(context.db, bookOf(session.gameCode).sports, fields, lang)
+    return readOutrights(context.db, session.merchant, bookOf(session.gameCode).sports, fields, lang)
   },
   async place(call) {
     const { sports } = bookOf(call.session.gameCode)
@@ -120,7 +120,7 @@ async function ownTicket(db: PlatformContext['db'], session: PlaySession, ticket
 const maxWatched = 60
 
 /** Answers with lines of JSON until the page leaves, as a table does. */
-async function openLine(reply: FastifyReply, { session, fields, lang }: Call, changes: Changes, lines: Lines) {
+async function openLine(reply: FastifyReply, { session, fields, lang }: Call, changes: ChangesByMerchant, lines: Lines) {
   const eventIds = readIds(fields, 'events')
   if (eventIds.length > maxWatched) throw new Refusal('INVALID_INPUT', `A line watches at most ${maxWatched} matches.`)
   lines.open(session.tokenHash, reply.raw)
@@ -132,14 +132,14 @@ async function openLine(reply: FastifyReply, { session, fields, lang }: Call, ch
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  await changes.watch(reply.raw, eventIds, lang)
+  await changes.of(session.merchant).watch(reply.raw, eventIds, lang)
 }
 
 /** The API of the book's page. */
 export async function bookRoutes(
   scope: FastifyInstance,
   context: PlatformContext,
-  changes: Changes,
+  changes: ChangesByMerchant,
   lines: Lines,
 ): Promise<void> {
   parseRawBodies(scope)

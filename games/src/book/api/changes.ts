@@ -3,8 +3,8 @@ import type { BuiltInLanguage } from '@mingtang/contract/languages.ts'
 import type { Database } from '../../db/database.ts'
 import { runEvery } from '../../run-every.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
-import { readMarkets } from '../fixture/market-rows.ts'
 import { listOffering } from '../fixture/producer-rows.ts'
+import { readOffered } from '../overlay/overlay.ts'
 import { listVersions } from './lobby-rows.ts'
 import { type Difference, ToldMatch } from './told-match.ts'
 
@@ -24,11 +24,12 @@ type Line = {
 }
 
 /**
- * Tells pages what changes in the matches that they watch. One look at their versions serves all lines of the process; a
+ * Tells the pages of a merchant what changes in the matches that they watch. One look at their versions serves all lines of the process; a
  * match that changed is read once, and what is other in it is written once per language.
  */
 export class Changes {
   readonly #db: Database
+  readonly #merchant: string
   readonly #lines = new Set<Line>()
   readonly #watching = new Map<string, Set<Line>>()
   readonly #matches = new Map<string, ToldMatch>()
@@ -36,8 +37,9 @@ export class Changes {
   #offering = ''
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(db: Database, log: (error: unknown) => void) {
+  constructor(db: Database, merchant: string, log: (error: unknown) => void) {
     this.#db = db
+    this.#merchant = merchant
     this.#end = runEvery(lookEveryMs, () => this.look(), log)
   }
 
@@ -95,7 +97,7 @@ export class Changes {
     if (eventIds.length === 0) return
     // In this order, so that a version never claims what was not read.
     const fixtures = await readFixtures(this.#db, eventIds)
-    const markets = Map.groupBy(await readMarkets(this.#db, eventIds), ({ eventId }) => eventId)
+    const markets = Map.groupBy(await readOffered(this.#db, this.#merchant, eventIds), ({ eventId }) => eventId)
     const now = Date.now()
     for (const fixture of fixtures) {
       const lines = this.#watching.get(fixture.eventId)

@@ -6,8 +6,9 @@ import type { Connection } from '../../db/database.ts'
 import { type Fields, readChoice, readId, readOptional, readText } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
-import { type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import type { MarketState } from '../fixture/market-rows.ts'
 import { describedTournament, teamsOf } from '../fixture/names.ts'
+import { readOffered } from '../overlay/overlay.ts'
 import type { Clock } from '../sport/match.ts'
 import { type Sport, sportCodes } from '../sport/sports.ts'
 import {
@@ -57,6 +58,7 @@ function spansOf(now: number): Record<Listing, Span> {
 /** How many matches each sport has, and those of a listing with their main markets. */
 export async function readLobby(
   db: Connection,
+  merchant: string,
   offered: readonly Sport[],
   fields: Fields,
   lang: BuiltInLanguage,
@@ -73,6 +75,7 @@ export async function readLobby(
     sports: offered.flatMap((one) => counts.find((count) => count.sport === one) ?? []),
     matches: await listedMatches(
       db,
+      merchant,
       found.slice(0, pageLength).map(({ eventId }) => eventId),
       lang,
     ),
@@ -89,10 +92,11 @@ function readCursor(fields: Fields, name: string): Cursor {
 
 async function listedMatches(
   db: Connection,
+  merchant: string,
   eventIds: readonly string[],
   lang: BuiltInLanguage,
 ): Promise<ListedMatch[]> {
-  const [fixtures, markets] = [await readFixtures(db, eventIds), await readMarkets(db, eventIds)]
+  const [fixtures, markets] = [await readFixtures(db, eventIds), await readOffered(db, merchant, eventIds)]
   return fixtures.map((fixture) => {
     const own = markets.filter(({ eventId }) => eventId === fixture.eventId)
     const main = mainMarkets(knownMarkets(own), fixture.sport)
@@ -121,13 +125,14 @@ export function fixtureView(fixture: FixtureRow, markets: readonly MarketState[]
 /** A match with all its markets, and the table of its league. */
 export async function readMatch(
   { db, config }: Pick<PlatformContext, 'db' | 'config'>,
+  merchant: string,
   fields: Fields,
   lang: BuiltInLanguage,
 ): Promise<MatchView> {
   const eventId = readId(fields, 'eventId')
   const [fixture] = await readFixtures(db, [eventId])
   if (!fixture) throw new Refusal('MATCH_NOT_FOUND', 'There is no such match.')
-  const markets = await readMarkets(db, [eventId])
+  const markets = await readOffered(db, merchant, [eventId])
   return {
     fixture: fixtureView(fixture, markets, lang),
     markets: knownMarkets(markets).map((one) => marketView(one, teamsOf(fixture), lang)),

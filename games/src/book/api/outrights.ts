@@ -2,7 +2,8 @@ import type { BuiltInLanguage } from '@mingtang/contract/languages.ts'
 import type { Connection } from '../../db/database.ts'
 import { type Fields, readChoice } from '../../wire/fields.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
-import { type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import type { MarketState } from '../fixture/market-rows.ts'
+import { readOffered } from '../overlay/overlay.ts'
 import { teamsOf } from '../fixture/names.ts'
 import type { Sport } from '../sport/sports.ts'
 import { readClock } from '../../db/clock-rows.ts'
@@ -20,6 +21,7 @@ const shownAfterMs = 3 * 86_400_000
 /** The seasons of a sport that take bets or have just ended, with all their markets. */
 export async function readOutrights(
   db: Connection,
+  merchant: string,
   offered: readonly Sport[],
   fields: Fields,
   lang: BuiltInLanguage,
@@ -27,7 +29,7 @@ export async function readOutrights(
   const sport = readChoice(fields, 'sport', offered)
   const endedAfter = new Date((await readClock(db)).getTime() - shownAfterMs)
   const ids = await listOutrightIds(db, sport, endedAfter, mostOutrights)
-  const [fixtures, markets] = [await readFixtures(db, ids), await readMarkets(db, ids)]
+  const [fixtures, markets] = [await readFixtures(db, ids), await readOffered(db, merchant, ids)]
   return {
     outrights: ids.flatMap((id) => {
       const fixture = fixtures.find(({ eventId }) => eventId === id)

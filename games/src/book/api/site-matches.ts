@@ -7,7 +7,8 @@ import enUS from '../../../texts/en-US/book.json' with { type: 'json' }
 import zhCN from '../../../texts/zh-CN/book.json' with { type: 'json' }
 import { type Fields, readChoice, readIds, readInteger, readOptional } from '../../wire/fields.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
-import { type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import type { MarketState } from '../fixture/market-rows.ts'
+import { readOffered } from '../overlay/overlay.ts'
 import { describedCompetitor, describedTournament, teamsOf } from '../fixture/names.ts'
 import type { Clock } from '../sport/match.ts'
 import type { Sport } from '../sport/sports.ts'
@@ -20,20 +21,20 @@ import { listNextIds, listPlaying } from './site-match-rows.ts'
 const languages = ['zh-CN', 'en-US'] as const
 const mostMatches = 20
 
-type Asked = { readonly platform: string; readonly fields: Fields }
+type Asked = { readonly merchant: string; readonly platform: string; readonly fields: Fields }
 
 const booksOf = (platform: string): readonly Book[] => books.filter((book) => book.platform === platform)
 const bookOfSport = (sport: Sport): string => books.find(({ sports }) => sports.includes(sport))?.code ?? ''
 
 /** Matches in play and those that begin next, also of certain competitors and tournaments, with who wins at which price. */
-export async function listMatches(db: Connection, { platform, fields }: Asked) {
+export async function listMatches(db: Connection, { merchant, platform, fields }: Asked) {
   const lang = readChoice(fields, 'lang', languages)
   const limit = readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, mostMatches)) ?? mostMatches
   const of = readOptional(fields, 'of', readIds)
   const codes = readOptional(fields, 'games', readIds)
   const sports = booksOf(platform).flatMap((book) => (!codes || codes.includes(book.code) ? book.sports : []))
   const ids = await listNextIds(db, { ids: of, sports }, limit)
-  const [fixtures, markets] = [await readFixtures(db, ids), await readMarkets(db, ids)]
+  const [fixtures, markets] = [await readFixtures(db, ids), await readOffered(db, merchant, ids)]
   return {
     matches: ids.flatMap((id) => {
       const fixture = fixtures.find(({ eventId }) => eventId === id)

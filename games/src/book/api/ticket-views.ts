@@ -10,6 +10,8 @@ import { payOf, type Verdict, verdictOf } from '../settle/pay.ts'
 import { linesOf } from '../settle/systems.ts'
 import { type LegWords, say, wordsOf } from '../ticket/leg-words.ts'
 import { settledBet } from '../ticket/paid.ts'
+import { readReasons, type Reason } from '../ticket/reason-rows.ts'
+import { reasonLine } from '../ticket/reason-words.ts'
 import { readFacts } from '../ticket/settle-rows.ts'
 import { type LegRow, listLegs, type TicketRow } from '../ticket/ticket-rows.ts'
 import type { LegState, LegView, TicketView } from './views.ts'
@@ -31,14 +33,15 @@ export async function ticketViews(
   lang: BuiltInLanguage,
 ): Promise<TicketView[]> {
   const ids = tickets.map(({ ticketId }) => ticketId)
-  const [legs, facts] = await Promise.all([listLegs(db, ids), readFacts(db, ids)])
+  const [legs, facts, reasons] = await Promise.all([listLegs(db, ids), readFacts(db, ids), readReasons(db, ids)])
   const fixtures = await readFixtures(
     db,
     [...legs.values()].flat().map(({ eventId }) => eventId),
   )
   return tickets.map((ticket) => {
     const { ticketId } = ticket
-    return ticketView(ticket, legs.get(ticketId) ?? [], facts.get(ticketId) ?? new Map(), fixtures, lang)
+    const view = ticketView(ticket, legs.get(ticketId) ?? [], facts.get(ticketId) ?? new Map(), fixtures, lang)
+    return { ...view, because: linesOfReasons(reasons.get(ticketId) ?? [], lang) }
   })
 }
 
@@ -48,7 +51,7 @@ function ticketView(
   facts: ReadonlyMap<number, OutcomeFact>,
   fixtures: readonly FixtureRow[],
   lang: BuiltInLanguage,
-): TicketView {
+): Omit<TicketView, 'because'> {
   const { currency, system, soldStakeMinor, payoutMinor, sellsAtMinor, builderQuoted } = ticket
   const format = legs[0]?.quoteFormat ?? 'DECIMAL'
   const written = (minor: bigint) => formatAmount(minor, currency)
@@ -78,6 +81,10 @@ function ticketView(
         : [],
     corrections: ticket.state === 'SETTLED' ? Math.max(0, ticket.settlements - 1) : 0,
   }
+}
+
+function linesOfReasons(reasons: readonly Reason[], lang: BuiltInLanguage): string[] {
+  return [...new Set(reasons.map((reason) => wordsIn(reasonLine(reason), lang)))]
 }
 
 function explained(

@@ -148,6 +148,8 @@ export type TicketView = {
   readonly sold: { readonly stake: string; readonly payout: string } | null
   readonly sellsAt: string | null
   readonly legs: readonly LegView[]
+  /** Why a trader made it void, or decided a market of it, a line each; empty where nobody did. */
+  readonly because: readonly string[]
   /** The arithmetic of its settlement, line by line; empty before. */
   readonly explained: readonly string[]
   /** How often its result was corrected after it was settled. */

@@ -10,7 +10,8 @@ import { parseAmount } from '../../wire/amount.ts'
 import { type Fields, readOptional, readText } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
-import { lockMarkets, type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import type { MarketState } from '../fixture/market-rows.ts'
+import { lockOffered, readOffered } from '../overlay/overlay.ts'
 import { betOf } from '../ticket/bet-of.ts'
 import { releaseExposures } from '../ticket/exposure-rows.ts'
 import { heldWin } from '../ticket/held-win.ts'
@@ -39,11 +40,12 @@ async function readWorth(
 }
 
 /** The markets of a ticket that nothing changes until the transaction ends; of a builder's match all, read once its own are locked. */
-async function lockedMarkets(tx: Connection, { system }: TicketRow, legs: readonly LegRow[]): Promise<MarketState[]> {
-  const locked = await lockMarkets(tx, marketsOf(legs))
+async function lockedMarkets(tx: Connection, { merchant, system }: TicketRow, legs: readonly LegRow[]): Promise<MarketState[]> {
+  const locked = await lockOffered(tx, merchant, marketsOf(legs))
   if (system !== null) return locked
-  return readMarkets(
+  return readOffered(
     tx,
+    merchant,
     legs.map(({ eventId }) => eventId),
   )
 }
@@ -60,8 +62,9 @@ async function bidFor(db: Connection, ticket: TicketRow): Promise<Bid> {
   const worth =
     ticket.state === 'ACCEPTED'
       ? await readWorth(db, ticket, legs, (tx) =>
-          readMarkets(
+          readOffered(
             tx,
+            ticket.merchant,
             legs.map(({ eventId }) => eventId),
           ),
         )

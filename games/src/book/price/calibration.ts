@@ -13,6 +13,11 @@ export type Bucket = {
 
 const z99 = 2.576
 
+/** Half of the 99 % band of what is won of so many prices, from the sum of their variances. */
+export function bandOf(variance: number, count: number): number {
+  return (z99 * Math.sqrt(variance)) / count
+}
+
 /** Prices by their chance in ranges of the same width; those without a price are left out. */
 export function bucketsOf(prices: Iterable<Priced>, count = 20): Bucket[] {
   const sums = Array.from({ length: count }, () => ({ count: 0, said: 0, won: 0, variance: 0 }))
@@ -27,6 +32,6 @@ export function bucketsOf(prices: Iterable<Priced>, count = 20): Bucket[] {
   return sums.flatMap(({ count: all, said, won, variance }, at) => {
     if (all === 0) return []
     const [from, to] = [at / count, (at + 1) / count]
-    return [{ from, to, count: all, said: said / all, won: won / all, band: (z99 * Math.sqrt(variance)) / all }]
+    return [{ from, to, count: all, said: said / all, won: won / all, band: bandOf(variance, all) }]
   })
 }

@@ -18,13 +18,19 @@ import { type Verdict, verdictOf } from '../settle/pay.ts'
 import { legsOf, linesOf } from '../settle/systems.ts'
 import { type LegWords, say, wordsOf } from './leg-words.ts'
 import { maxPayoutOf, type Paid } from './paid.ts'
+import type { Reason } from './reason-rows.ts'
+import { reasonLabel, reasonWords } from './reason-words.ts'
 import { stakeOf } from './slip.ts'
 import type { LegRow, TicketRow } from './ticket-rows.ts'
 
 const lineMinor = 1_000_000n
 
-/** What became of a ticket's legs, and the matches that they are of. */
-export type Decided = { readonly facts: ReadonlyMap<number, OutcomeFact>; readonly fixtures: readonly FixtureRow[] }
+/** What became of a ticket's legs, the matches that they are of, and why a trader decided some. */
+export type Decided = {
+  readonly facts: ReadonlyMap<number, OutcomeFact>
+  readonly fixtures: readonly FixtureRow[]
+  readonly reasons?: readonly Reason[]
+}
 
 /** The record of a ticket that was settled, or sold whole. */
 export function betOf(ticket: TicketRow, legs: readonly LegRow[], paid: Paid, decided: Decided): NewBet {
@@ -72,7 +78,7 @@ const states: Readonly<Record<Verdict, TicketState | undefined>> = {
 }
 
 /** What was bet, at which prices, and what came out. */
-export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fixtures }: Decided): Ticket {
+export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fixtures, reasons }: Decided): Ticket {
   const words = legs.map((leg) => wordsOf(leg, fixtures))
   const { system } = ticket
   const lines = system === null ? 1 : linesOf(system).length
@@ -83,6 +89,7 @@ export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fi
     picks: legs.map((leg, at) => pickOf(leg, words[at] as LegWords, facts.get(leg.leg), system === null)),
     result: [
       ...voidParts(ticket),
+      ...reasonParts(reasons ?? []),
       ...words.flatMap((word, at) => (facts.has(legs[at]?.leg ?? -1) ? resultOf(word) : [])),
     ].slice(0, ticketCaps.parts),
   }
@@ -121,6 +128,16 @@ function voidParts({ voidReason }: TicketRow): TicketPart[] {
 
 function resultOf({ match, fact }: LegWords): TicketPart[] {
   return wordsIn(fact, 'en-US') === '' ? [] : [{ kind: 'TEXT', label: short(match), items: [{ text: short(fact) }] }]
+}
+
+/** Each reason once, however many legs it decided. */
+function reasonParts(reasons: readonly Reason[]): TicketPart[] {
+  const once = new Map(reasons.map((one) => [`${one.isVoid} ${one.code} ${one.note}`, one]))
+  return [...once.values()].map((one) => ({
+    kind: 'TEXT',
+    label: reasonLabel(one),
+    items: [{ text: reasonWords(one) }, ...(one.note ? [{ text: short(one.note) }] : [])],
+  }))
 }
 
 /** Within the letters that a ticket's text may have. */

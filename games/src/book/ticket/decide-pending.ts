@@ -36,7 +36,7 @@ export async function decidePending(db: Database): Promise<boolean> {
 async function accept(tx: Connection, ticket: TicketRow): Promise<void> {
   if (ticket.voidReason) throw new Refusal(ticket.voidReason, 'The player has excluded himself.')
   const slip = storedSlip(ticket.slip)
-  const { legs, builderOddsMilli } = await lockPrices(tx, slip)
+  const { legs, builderOddsMilli } = await lockPrices(tx, ticket.merchant, slip)
   const maxPayoutMinor = maxPayoutOf({ ...ticket, builderOddsMilli }, legs, slip.format)
   if (maxPayoutMinor !== ticket.maxPayoutMinor) await holdOthers(tx, ticket, legs, maxPayoutMinor)
   await putLegs(tx, ticket.ticketId, quoted(legs, slip.format))

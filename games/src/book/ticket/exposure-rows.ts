@@ -33,10 +33,10 @@ export async function addExposures(
   tx: Connection,
   { merchant, currency }: Holder,
   exposures: readonly Exposure[],
-  limitOf: (scope: Scope) => bigint,
+  limitOf: (one: Exposure) => bigint,
 ): Promise<Pick<Exposure, 'scope' | 'key'>[]> {
   const { scopes, keys, wins } = columns(exposures)
-  const limits = exposures.map(({ scope }) => limitOf(scope).toString())
+  const limits = exposures.map((one) => limitOf(one).toString())
   return tx.query<Pick<Exposure, 'scope' | 'key'>>(sql`
     INSERT INTO book_exposures AS e (merchant, currency, scope, key, win_minor)
     SELECT ${merchant}, ${currency}, scope, key, win

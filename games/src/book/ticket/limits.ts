@@ -6,6 +6,7 @@ import { stakesOf } from '../../engine/stakes.ts'
 import type { Purse } from '../../player/balance-rows.ts'
 import { formatAmount } from '../../wire/amount.ts'
 import { Refusal } from '../../wire/refusal.ts'
+import { findLimits } from './limit-rows.ts'
 import { addExposures, type Exposure, findExposures, type Scope } from './exposure-rows.ts'
 import { outcomeText, type OutcomeKey } from './slip.ts'
 
@@ -15,7 +16,8 @@ export type Offer = { readonly stakeMinor: bigint; readonly winMinor: bigint }
 // In largest wins of a bet of the currency.
 const times: Readonly<Record<Scope, bigint>> = { OUTCOME: 2n, MARKET: 3n, EVENT: 8n, PLAYER: 2n, DAY: 3n }
 
-function limitOf(scope: Scope, currency: string): bigint {
+/** The published limit, which a trader can lower. */
+export function limitOf(scope: Scope, currency: string): bigint {
   return winLimitsOf(currency).betMinor * times[scope]
 }
 
@@ -91,19 +93,43 @@ export async function holdExposures(
   placedAt: Date,
 ): Promise<void> {
   const exposures = exposuresOf(session, legs, offer.winMinor, placedAt)
-  const added = await addExposures(tx, session, exposures, (scope) => limitOf(scope, session.currency))
+  const added = await addExposures(tx, session, exposures, await limitsOf(tx, session, exposures))
   if (added.length === exposures.length) return
   const isAdded = (one: Exposure) => added.some(({ scope, key }) => scope === one.scope && key === one.key)
   const over = exposures.filter((one) => !isAdded(one))
   throw (await refusalOf(tx, session, over, offer)) ?? overLimit('EVENT', offer, 0n, session.currency)
 }
 
+/** The key under which a trader limits what an exposure hangs on: a player's days have one limit. */
+function limitKey({ scope, key }: Exposure): string {
+  return scope === 'DAY' ? key.slice(0, key.lastIndexOf('/')) : key
+}
+
+/** The strictest of the published limit, the trader's for all of the scope, and the trader's for this one. */
+export async function limitsOf(
+  tx: Connection,
+  session: Pick<Purse, 'merchant' | 'currency'>,
+  exposures: readonly Exposure[],
+) {
+  const keys = exposures.map((one) => ({ scope: one.scope, key: limitKey(one) }))
+  const set = await findLimits(tx, session, keys)
+  return (one: Exposure): bigint => {
+    const own = set.filter(({ scope, key }) => scope === one.scope && (key === '' || key === limitKey(one)))
+    return own.reduce(
+      (least, { winMinor }) => (winMinor < least ? winMinor : least),
+      limitOf(one.scope, session.currency),
+    )
+  }
+}
+
 /** The strictest of the limits that the ticket passes. */
 async function refusalOf(tx: Connection, session: Purse, exposures: readonly Exposure[], offer: Offer) {
   const open = await findExposures(tx, session, exposures)
-  const left = exposures.map(({ scope, key }) => {
+  const limit = await limitsOf(tx, session, exposures)
+  const left = exposures.map((exposure) => {
+    const { scope, key } = exposure
     const openMinor = open.find((one) => one.scope === scope && one.key === key)?.winMinor ?? 0n
-    return { scope, leftMinor: limitOf(scope, session.currency) - openMinor }
+    return { scope, leftMinor: limit(exposure) - openMinor }
   })
   const [strictest] = left.toSorted((one, other) => (one.leftMinor < other.leftMinor ? -1 : 1))
   if (!strictest || strictest.leftMinor >= offer.winMinor) return undefined

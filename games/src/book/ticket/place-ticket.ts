@@ -8,7 +8,7 @@ import { withStake } from '../../wallet/stake.ts'
 import type { Fields } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
-import { readMarkets } from '../fixture/market-rows.ts'
+import { readOffered } from '../overlay/overlay.ts'
 import type { Sport } from '../sport/sports.ts'
 import { holdExposures, refuseOverLimit, refuseSmallLine } from './limits.ts'
 import { maxPayoutOf, quoted, quotedBuilder } from './paid.ts'
@@ -50,7 +50,7 @@ export async function placeTicket(
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
       const events = slip.legs.map(({ eventId }) => eventId)
-      const priced = pricedSlip(slip, await readMarkets(tx, events), await fixturesOf(tx, slip, sports))
+      const priced = pricedSlip(slip, await readOffered(tx, session.merchant, events), await fixturesOf(tx, slip, sports))
       await refuseOverLimit(tx, session, priced.legs, offerOf(staked, priced))
     },
     async play(tx, betId, heldMinor) {
@@ -81,7 +81,7 @@ function offerOf({ slip, stakeMinor }: Staked, { legs, builderOddsMilli }: Price
 /** Stores the ticket at the prices of its markets, which stay as they are until the transaction ends. */
 async function store(tx: Connection, session: PlaySession, staked: Staked, ticketId: string): Promise<TicketRow> {
   const { slip, stakeMinor } = staked
-  const priced = await lockPrices(tx, slip)
+  const priced = await lockPrices(tx, session.merchant, slip)
   const { legs, builderOddsMilli } = priced
   const offer = offerOf(staked, priced)
   const placedAt = await readClock(tx)

@@ -1,7 +1,8 @@
 // The prices that a slip gets, from the markets as they are read or locked.
 import type { Connection } from '../../db/database.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
-import { lockMarkets, type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import type { MarketState } from '../fixture/market-rows.ts'
+import { lockOffered, readOffered } from '../overlay/overlay.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { builderPrice } from './builder.ts'
 import { type OnOffer, priceOf } from './policy.ts'
@@ -31,9 +32,9 @@ export function pricedSlip(
 }
 
 /** What a builder of these outcomes is offered at now. */
-export async function quoteBuilder(db: Connection, keys: readonly OutcomeKey[]): Promise<number> {
+export async function quoteBuilder(db: Connection, merchant: string, keys: readonly OutcomeKey[]): Promise<number> {
   const events = keys.slice(0, 1).map(({ eventId }) => eventId)
-  const [markets, fixtures] = [await readMarkets(db, events), await readFixtures(db, events)]
+  const [markets, fixtures] = [await readOffered(db, merchant, events), await readFixtures(db, events)]
   const closed = keys.filter((key) => !onOffer(key, markets, fixtures).isOpen)
   if (closed.length > 0) {
     const legs = closed.map((key) => ({ ...key, oddsMilli: null }))
@@ -45,12 +46,13 @@ export async function quoteBuilder(db: Connection, keys: readonly OutcomeKey[]):
 /** Locks the markets of a slip, and prices it by them as they then are until the end of the transaction. */
 export async function lockPrices(
   tx: Connection,
+  merchant: string,
   slip: Pick<Slip, 'legs' | 'policy' | 'builderOddsMilli'>,
 ): Promise<PricedSlip> {
   const events = slip.legs.map(({ eventId }) => eventId)
-  const locked = await lockMarkets(tx, marketsOf(slip.legs))
+  const locked = await lockOffered(tx, merchant, marketsOf(slip.legs))
   // A builder hangs on what the feed says of the match as a whole. What would change that changes the locked markets too, or waits.
-  const markets = slip.builderOddsMilli === undefined ? locked : await readMarkets(tx, events)
+  const markets = slip.builderOddsMilli === undefined ? locked : await readOffered(tx, merchant, events)
   return pricedSlip(slip, markets, await readFixtures(tx, events))
 }
 

@@ -44,28 +44,38 @@ type FactRow = {
   result: 0 | 1
   voidFactor: 0 | 0.5 | 1
   deadHeatFactor: number
-  isCancelled: boolean
+  /** What a trader says of the outcome, in place of the feed. */
+  ruled: OutcomeFact | null
+  isVoid: boolean
 }
 
-/** What became of the legs of tickets, by ticket and leg; without an entry it is open. */
+/**
+ * What became of the legs of tickets, by ticket and leg; without an entry it is open. A ticket that is void by itself goes
+ * before a trader's ruling of the market, and that before all that the feed says.
+ */
 export async function readFacts(
   tx: Connection,
   ticketIds: readonly string[],
 ): Promise<Map<string, Map<number, OutcomeFact>>> {
   const rows = await tx.query<FactRow>(sql`
-    SELECT l.ticket_id, l.leg, f.result, f.void_factor, f.dead_heat_factor, c.event_id IS NOT NULL OR t.void_reason IS NOT NULL AS is_cancelled
+    SELECT l.ticket_id, l.leg, f.result, f.void_factor, f.dead_heat_factor, r.facts -> l.outcome_id AS ruled,
+      t.void_code IS NOT NULL OR t.void_reason IS NOT NULL
+        OR CASE WHEN r.event_id IS NULL THEN c.event_id IS NOT NULL ELSE r.facts IS NULL END AS is_void
     FROM book_legs l JOIN book_tickets t USING (ticket_id)
     LEFT JOIN book_outcome_facts f ON NOT f.is_rolled_back
       AND (f.event_id, f.market_id, f.specifiers, f.outcome_id) = (l.event_id, l.market_id, l.specifiers, l.outcome_id)
+    LEFT JOIN book_rulings r ON NOT r.is_released
+      AND (r.merchant, r.event_id, r.market_id, r.specifiers) = (t.merchant, l.event_id, l.market_id, l.specifiers)
     LEFT JOIN LATERAL (SELECT c.event_id FROM book_cancellations c
       WHERE (c.event_id, c.market_id, c.specifiers) = (l.event_id, l.market_id, l.specifiers) AND NOT c.is_rolled_back
         AND t.accepted_at >= c.accepted_from AND t.accepted_at < c.accepted_until LIMIT 1) c ON true
-    WHERE l.ticket_id = ANY(${ticketIds}::uuid[]) AND (f.event_id IS NOT NULL OR c.event_id IS NOT NULL OR t.void_reason IS NOT NULL)`)
+    WHERE l.ticket_id = ANY(${ticketIds}::uuid[]) AND (f.event_id IS NOT NULL
+      OR c.event_id IS NOT NULL OR r.event_id IS NOT NULL OR t.void_code IS NOT NULL OR t.void_reason IS NOT NULL)`)
   const facts = new Map<string, Map<number, OutcomeFact>>()
-  for (const { ticketId, leg, isCancelled, result, voidFactor, deadHeatFactor } of rows) {
+  for (const { ticketId, leg, isVoid, ruled, result, voidFactor, deadHeatFactor } of rows) {
     const ofTicket = facts.get(ticketId) ?? new Map<number, OutcomeFact>()
     const told = { result, voidFactor, ...(deadHeatFactor !== 1 && { deadHeatFactor }) }
-    facts.set(ticketId, ofTicket.set(leg, isCancelled ? voided : told))
+    facts.set(ticketId, ofTicket.set(leg, isVoid ? voided : (ruled ?? told)))
   }
   return facts
 }

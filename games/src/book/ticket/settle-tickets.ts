@@ -4,6 +4,7 @@ import type { Connection, Database } from '../../db/database.ts'
 import { addToSession } from '../../player/session-rows.ts'
 import { payEnd } from '../../wallet/pay-end.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
+import { listRulingsSince } from '../fixture/ruling-rows.ts'
 import { listCancellations, listSettledOutcomes } from '../fixture/settlement-rows.ts'
 import { betOf, type Decided } from './bet-of.ts'
 import { releaseExposures } from './exposure-rows.ts'
@@ -11,6 +12,7 @@ import { heldWin } from './held-win.ts'
 import { exposuresOf } from './limits.ts'
 import { clearDue, makeDue, moveSettledTo, readFacts, storeSettled, takeDue, takeSettledTo } from './settle-rows.ts'
 import { paidOf } from './paid.ts'
+import { readReasons } from './reason-rows.ts'
 import { type LegRow, listLegs, type TicketRow } from './ticket-rows.ts'
 
 const changesAtOnce = 500
@@ -23,12 +25,13 @@ export async function noteChanges(db: Database): Promise<boolean> {
     if (since === undefined) return false
     const outcomes = await listSettledOutcomes(tx, since, changesAtOnce)
     const cancellations = await listCancellations(tx, since, changesAtOnce)
-    // Both have numbers of one order: beyond the end of a list that is full, the other may have more than it should.
-    const ends = [outcomes, cancellations]
+    const rulings = await listRulingsSince(tx, since, changesAtOnce)
+    // All have numbers of one order: beyond the end of a list that is full, the others may have more than they should.
+    const ends = [outcomes, cancellations, rulings]
       .filter(({ length }) => length === changesAtOnce)
       .map((list) => list.at(-1)?.change ?? since)
     const to = ends.length === 0 ? undefined : ends.reduce((one, other) => (one < other ? one : other))
-    const changed = [...outcomes, ...cancellations].filter(({ change }) => to === undefined || change <= to)
+    const changed = [...outcomes, ...cancellations, ...rulings].filter(({ change }) => to === undefined || change <= to)
     if (changed.length === 0) return false
     await makeDue(tx, changed)
     await moveSettledTo(
@@ -46,6 +49,7 @@ export async function settleDue(db: Database): Promise<boolean> {
     if (tickets.length === 0) return false
     const ids = tickets.map(({ ticketId }) => ticketId)
     const [legs, facts] = [await listLegs(tx, ids), await readFacts(tx, ids)]
+    const reasons = await readReasons(tx, ids)
     const fixtures = await readFixtures(
       tx,
       [...legs.values()].flat().map(({ eventId }) => eventId),
@@ -58,6 +62,7 @@ export async function settleDue(db: Database): Promise<boolean> {
       const one = await settle(tx, ticket, legs.get(ticketId) ?? [], {
         facts: facts.get(ticketId) ?? new Map(),
         fixtures,
+        reasons: reasons.get(ticketId) ?? [],
       })
       if (one) bets.push(one)
     }

@@ -35,6 +35,9 @@ export type TicketRow = Purse & {
   placedAt: Date
   acceptedAt: Date | null
   settledAt: Date | null
+  /** Why a trader made it void by itself. */
+  voidCode: string | null
+  voidNote: string | null
 }
 export type LegRow = OutcomeKey & {
   ticketId: string
