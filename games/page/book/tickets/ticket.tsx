@@ -11,7 +11,8 @@ type TicketProps = { readonly ticket: TicketView; readonly onChange: (ticket: Ti
 
 /** A ticket: how it stands, its legs, and what can be done or was paid. */
 export function Ticket({ ticket, onChange }: TicketProps) {
-  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, because, explained, quoted } = ticket
+  const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, because, explained, quoted } =
+    ticket
   const isOpen = state === 'ACCEPTED' || state === 'PENDING'
   return (
     <li className="ticket" data-state={stateOf(ticket)}>

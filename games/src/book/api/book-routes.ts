@@ -120,7 +120,12 @@ async function ownTicket(db: PlatformContext['db'], session: PlaySession, ticket
 const maxWatched = 60
 
 /** Answers with lines of JSON until the page leaves, as a table does. */
-async function openLine(reply: FastifyReply, { session, fields, lang }: Call, changes: ChangesByMerchant, lines: Lines) {
+async function openLine(
+  reply: FastifyReply,
+  { session, fields, lang }: Call,
+  changes: ChangesByMerchant,
+  lines: Lines,
+) {
   const eventIds = readIds(fields, 'events')
   if (eventIds.length > maxWatched) throw new Refusal('INVALID_INPUT', `A line watches at most ${maxWatched} matches.`)
   lines.open(session.tokenHash, reply.raw)

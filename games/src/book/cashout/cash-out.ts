@@ -40,7 +40,11 @@ async function readWorth(
 }
 
 /** The markets of a ticket that nothing changes until the transaction ends; of a builder's match all, read once its own are locked. */
-async function lockedMarkets(tx: Connection, { merchant, system }: TicketRow, legs: readonly LegRow[]): Promise<MarketState[]> {
+async function lockedMarkets(
+  tx: Connection,
+  { merchant, system }: TicketRow,
+  legs: readonly LegRow[],
+): Promise<MarketState[]> {
   const locked = await lockOffered(tx, merchant, marketsOf(legs))
   if (system !== null) return locked
   return readOffered(

@@ -50,7 +50,11 @@ export async function placeTicket(
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
       const events = slip.legs.map(({ eventId }) => eventId)
-      const priced = pricedSlip(slip, await readOffered(tx, session.merchant, events), await fixturesOf(tx, slip, sports))
+      const priced = pricedSlip(
+        slip,
+        await readOffered(tx, session.merchant, events),
+        await fixturesOf(tx, slip, sports),
+      )
       await refuseOverLimit(tx, session, priced.legs, offerOf(staked, priced))
     },
     async play(tx, betId, heldMinor) {
