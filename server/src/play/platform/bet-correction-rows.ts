@@ -2,7 +2,7 @@ import { int8Column, textColumn, uuidColumn } from '../../base/db/columns.ts'
 import type { Queryable, Tx } from '../../base/db/db.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { CorrectedBet } from '../../money/turnover/turnover-rows.ts'
-import { type NewBet, playedTexts, ticketTexts } from './bet-rows.ts'
+import { type NewBet, owedInWallet, playedTexts, ticketTexts } from './bet-rows.ts'
 
 export type NewCorrection = NewBet & {
   readonly version: number
@@ -59,7 +59,10 @@ export async function findChange(db: Queryable, correctionId: string): Promise<b
   return row?.changeMinor ?? null
 }
 
-/** Gives bets the amounts of their corrections, once, in the transaction of the postings; returns what changed. */
+/**
+ * Gives bets the amounts of their corrections, once, in the transaction of the postings; returns what changed. What a wallet
+ * could not take back is known by the wallet and not by the record: with it the change is what has moved.
+ */
 export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<CorrectedBet[]> {
   return await tx.query<CorrectedBet>(sql`
     with correction as (
@@ -69,7 +72,7 @@ export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<Cor
       select bet.* from bet join correction on bet.id = correction.bet_id for update of bet)
     update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor,
         turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version,
-        owed_minor = correction.owed_minor, counted_stake_minor = correction.counted_stake_minor,
+        owed_minor = coalesce(${owedInWallet}, correction.owed_minor), counted_stake_minor = correction.counted_stake_minor,
         counted_payout_minor = correction.counted_payout_minor,
         ticket = coalesce(correction.ticket, bet.ticket)
       from correction join before on before.id = correction.bet_id

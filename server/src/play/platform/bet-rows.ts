@@ -251,9 +251,12 @@ export type BetFilter = {
   readonly to: Date
 }
 
+/** What the wallet could not take back of a bet, by where that now stands; null of a bet that no wallet has moved. */
+export const owedInWallet = sql`(select played.owed_minor from seamless_bet played
+  where played.platform_code = bet.platform_code and played.bet_id = ${idOfPlayed})`
+
 const columns = sql`id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
-  placed_at, settled_at, ticket, ${keyset.exactly}, coalesce((select played.owed_minor from seamless_bet played
-    where played.platform_code = bet.platform_code and played.bet_id = ${idOfPlayed}), owed_minor) as owed_minor`
+  placed_at, settled_at, ticket, ${keyset.exactly}, coalesce(${owedInWallet}, owed_minor) as owed_minor`
 
 /** The member's booked bets of these ids. */
 export async function listBetsOf(

@@ -104,6 +104,28 @@ it('of corrections are booked when the wallet has moved what they say, and post 
   expect(day?.line).toBe('1 bets, 1000 staked, 400 paid')
 })
 
+it('of corrections tell the member what has moved, and not what the wallet could not give back', async () => {
+  const seat = await seated(site)
+  const [bet, other] = [betOf(seat), betOf(seat, '110')]
+  await ask(site, 'bet', bet)
+  await ask(site, 'win', { ...endOf(bet), amount: '25' })
+  await listed(bet, 2_500n)
+  expect(await book(bet)).toBe(true)
+  // Five of the 115 are left, when 25 are to be taken back; later 15 are to be paid again, and 20 were owed.
+  await ask(site, 'bet', other)
+  expect(await ask(site, 'win', { ...endOf(bet), revision: 2, amount: '0' })).toBe('OK 0.00 owed 20.00')
+  await listed(bet, 0n, 1_000n, 2)
+  expect(await book(bet)).toBe(true)
+  await ask(site, 'win', { ...endOf(bet), revision: 3, amount: '22' })
+  await listed(bet, 2_200n, 1_000n, 3)
+  expect(await book(bet)).toBe(true)
+  expect(await inWallet(seat.member)).toBe('2.00')
+  const told = await site.db.query<{ amount: string }>(
+    sql`select data ->> 'amount' as amount from realtime_push where member_id = ${seat.member.id} and data ->> 'reason' = 'BET_CORRECTED' order by number`,
+  )
+  expect(told.map(({ amount }) => amount)).toEqual(['-5.00', '2.00'])
+})
+
 it('of a bet that was corrected before they came wait for that of the correction', async () => {
   const bet = betOf(await seated(site))
   await ask(site, 'bet', bet)

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../base/db/db.ts'
 import { oldestFirst, type Page } from '../../base/db/keyset.ts'
 import { sql } from '../../base/db/sql.ts'
+import { owedInWallet } from './bet-rows.ts'
 
 const keyset = oldestFirst(sql`placed_at`, sql`owed.id`)
 
@@ -26,7 +27,7 @@ export async function listOwedRows(db: Queryable, tenant: string, page: Page): P
         from seamless_bet where tenant = ${tenant} and owed_minor > 0
       union all
       select id, member_id, platform_code, round_id, currency, stake_minor, payout_minor, owed_minor, placed_at
-        from bet where tenant = ${tenant} and owed_minor > 0) owed
+        from bet where tenant = ${tenant} and owed_minor > 0 and ${owedInWallet} is null) owed
       join member on member.id = owed.member_id
      where true ${keyset.page(page)}`)
 }
