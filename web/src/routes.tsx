@@ -1,4 +1,5 @@
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { ComponentType } from 'react'
 import type { Lang } from './boot.ts'
 import { homeShelfSize } from './game/home-shelves.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
       ['listNotices', { lang }],
       ['listGameTypes', {}],
       ['listGames', { shelf: 'popular', size: homeShelfSize }],
+      ['listLiveMatches', { language: builtInOf(lang) }],
       ['listBigPrizes', { lang, type: '1' }],
       ...own(
         signedIn,

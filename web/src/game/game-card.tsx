@@ -2,7 +2,7 @@ import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useAppState } from '../session/app-store.ts'
 import { SiteLink } from '../site/site-link.tsx'
-import { useText } from '../texts/use-text.tsx'
+import { type Translate, useText } from '../texts/use-text.tsx'
 import { Cover } from '../ui/covers/cover.tsx'
 import type { Game } from './game.ts'
 
@@ -23,7 +23,7 @@ export function GameCard({ game, note, isMuted, children }: GameCardProps) {
   const cover = (
     <Cover family={game.type} code={game.code} image={game.cover} isMuted={isMuted}>
       <span className="cover-name">{name}</span>
-      <span className="cover-note">{note || (game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }))}</span>
+      <span className="cover-note">{note || keptFacts(game, t)[0]}</span>
     </Cover>
   )
   return (
@@ -54,6 +54,12 @@ function MemberStar(props: StarProps) {
     )
   }, [Star])
   return Star ? <Star {...props} /> : null
+}
+
+/** What a game returns, or what a book puts on its odds at the least. */
+export function keptFacts({ rtp, overround }: Game, t: Translate): string[] {
+  if (rtp) return [t('game.rtp', { rtp: shortRtp(rtp) })]
+  return overround ? [t('game.overround', { overround: String(Number(overround)) })] : []
 }
 
 /** Two decimals are enough on a card; the game's rules show all of them. */

@@ -2,7 +2,7 @@ import { builtInOf } from '@mingtang/contract/languages.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import type { Game } from './game.ts'
-import { GameCard, shortRtp } from './game-card.tsx'
+import { GameCard, keptFacts } from './game-card.tsx'
 import { isTag } from './lobby-filter.ts'
 
 const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const
@@ -12,10 +12,7 @@ export function LobbyCard({ game }: { game: Game }) {
   const { t, lang } = useText()
   const away = awayOf(game.platformStatus)
   const volatility = volatilities.find((known) => known === game.volatility)
-  const facts = [
-    ...(game.rtp ? [t('game.rtp', { rtp: shortRtp(game.rtp) })] : []),
-    ...(volatility ? [t(`game.volatility.${volatility}`)] : []),
-  ]
+  const facts = [...keptFacts(game, t), ...(volatility ? [t(`game.volatility.${volatility}`)] : [])]
   const note = away ? t(`game.state.${away}`) : <Facts facts={facts} />
   const tags = game.tags.filter(isTag)
   return (

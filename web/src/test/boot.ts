@@ -113,6 +113,8 @@ export const usualAnswers = (member: Member): Answers => ({
   listStatementKeys: { tenant: 'mingtang', rows: [] },
   listCommitments: { rows: [], nextCursor: '' },
   listBigPrizes: { rows: [], years: [] },
+  listLiveMatches: { rows: [] },
+  searchMatches: { rows: [] },
   listHomePopups: { rows: [] },
   listMaintenance: { rows: [] },
   getUnreadMessages: { count: 0, rows: [], chatCount: 0 },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullHome, gameOf } from '../../test/home.ts'
+import { matchOf, nextMatch } from '../../test/matches.ts'
 import { answer, lost, pending, refused, sent, setOnline } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { t } from '../../test/screen.ts'
@@ -105,6 +106,17 @@ testStates(calls, [
     see: () => expect.poll(() => document.querySelector('.shelf-lobby')?.ariaBusy).toBe('true'),
   },
   { name: 'not there', path, isVisitor: true, calls: { listGames: refused('internal') }, see: seeFailure },
+  {
+    name: 'matches found by a name',
+    path: `${path}?search=home`,
+    isVisitor: true,
+    calls: { listGames: games(gameOf(1)), searchMatches: { rows: [matchOf(1), nextMatch(2)] } },
+    see: async () => {
+      const found = main().getByRole('region', { name: t('game.lobby.matches') })
+      await expect.element(found.getByRole('link', { name: /Home 1.*Away 1/ })).toBeVisible()
+      expect(sent('searchMatches')[0]).toMatchObject({ search: 'home' })
+    },
+  },
   {
     name: 'nothing found',
     path: `${path}?search=zzzz`,

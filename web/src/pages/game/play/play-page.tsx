@@ -1,6 +1,7 @@
 import './play.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { awayOf } from '../../../game/lobby-card.tsx'
@@ -12,6 +13,7 @@ import { useTitle } from '../../../site/use-title.ts'
 import { leaveGame } from './leave-game.ts'
 import { PlayBar, type PlayFigures } from './play-bar.tsx'
 import { FailedNotice, VisitorNotice } from './play-notice.tsx'
+import { placeInGame } from './place-in-game.ts'
 import { Played } from './played.tsx'
 import { useInGame } from './use-in-game.ts'
 
@@ -20,6 +22,8 @@ export function PlayPage({ params }: PageProps) {
   const { t, lang } = useText()
   const signedIn = useAppState((state) => state.signedIn)
   const [platformCode, code] = [params.platform ?? '', params.code ?? '']
+  const [search] = useSearchParams()
+  const place = placeInGame(search)
   const query = useCallQuery('getGame', { platformCode, code })
   const detail = query.data
   const name = builtInOf(lang) === 'en-US' ? detail?.game?.enName || detail?.game?.name : detail?.game?.name
@@ -35,8 +39,8 @@ export function PlayPage({ params }: PageProps) {
       if (useDialogs.getState().open === 'login') closeDialog()
     }
   }, [asksLogin])
-  // The key remounts for another game, so that time, frame and figures start again.
-  if (signedIn) return <Played key={`${platformCode}/${code}`} game={game} />
+  // The key remounts for another game, so that time, frame and figures start again, and for another place in it.
+  if (signedIn) return <Played key={`${platformCode}/${code}/${place}`} game={game} place={place} />
   return (
     <div className="play">
       <PlayBar

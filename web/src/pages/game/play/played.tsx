@@ -21,9 +21,9 @@ import { usePlay } from './use-play.ts'
 const zero = /^0(\.0+)?$/
 
 /** A game in its iframe with the bar: balance, net result and time played. */
-export function Played({ game }: { game: PlayedGame }) {
+export function Played({ game, place }: { game: PlayedGame; place: string }) {
   const { t } = useText()
-  const { opened, failure, isOpening, open } = useOpenGame(game.platformCode, game.code)
+  const { opened, failure, isOpening, open } = useOpenGame(game.platformCode, game.code, place)
   const [state, setState] = useState<GameState>()
   const [isLooking, setLooking] = useState(false)
   const [isOver, setOver] = useState(false)

@@ -2,6 +2,7 @@ import './play.css'
 import './trial.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
 import type { PageProps } from '../../../page.tsx'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { leaveGame } from './leave-game.ts'
 import { Opening } from './opening.tsx'
 import { PlayFrame } from './play-frame.tsx'
+import { placeInGame } from './place-in-game.ts'
 import { FailedNotice } from './play-notice.tsx'
 import { useGameMessages } from './use-game-messages.ts'
 import { useInGame } from './use-in-game.ts'
@@ -26,10 +28,11 @@ export function TrialPage({ params }: PageProps) {
 
 function Trial({ platformCode, code }: { platformCode: string; code: string }) {
   const { t, lang } = useText()
+  const [search] = useSearchParams()
   const { data: detail } = useCallQuery('getGame', { platformCode, code })
   const name = builtInOf(lang) === 'en-US' ? detail?.game?.enName || detail?.game?.name : detail?.game?.name
   const game = { platformCode, code, name: name ?? t('site.nav.games'), detail }
-  const { opened, failure, isOpening, open } = useOpenTrial(platformCode, code)
+  const { opened, failure, isOpening, open } = useOpenTrial(platformCode, code, placeInGame(search))
   const [hasSpoken, setSpoken] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useTitle(`${game.name} · ${t('game.trial')}`)

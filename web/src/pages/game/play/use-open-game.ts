@@ -8,8 +8,8 @@ import { shownTheme, useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { storePlay, readPlay } from './kept-play.ts'
 
-/** Requests the one-time URL of a game on mount, and again on demand. */
-export function useOpenGame(platformCode: string, gameCode: string) {
+/** Requests the one-time URL of a game at a place of it on mount, and again on demand. */
+export function useOpenGame(platformCode: string, gameCode: string, place: string) {
   const { lang } = useText()
   const theme = useAppState((state) => state.theme)
   const [opened, setOpened] = useState<Reply<'openGame'>>()
@@ -33,8 +33,8 @@ export function useOpenGame(platformCode: string, gameCode: string) {
   const { mutate, isPending } = change
   const open = useCallback(() => {
     const playId = readPlay(`${platformCode}/${gameCode}`)?.id ?? ''
-    mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme), playId })
-  }, [mutate, platformCode, gameCode, lang, theme])
+    mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme), playId, place })
+  }, [mutate, platformCode, gameCode, lang, theme, place])
   // The URL is valid once: changing language or theme must not reload a running game.
   const asked = useRef('')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { shownTheme, useAppState } from '../../../session/app-store.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
 /** Requests the one-time URL of a trial on mount, and on demand that of another, which has fresh play money. */
-export function useOpenTrial(platformCode: string, gameCode: string) {
+export function useOpenTrial(platformCode: string, gameCode: string, place: string) {
   const { lang } = useText()
   const theme = useAppState((state) => state.theme)
   const [opened, setOpened] = useState<Reply<'openTrial'>>()
@@ -22,8 +22,8 @@ export function useOpenTrial(platformCode: string, gameCode: string) {
     },
   })
   const open = useCallback(() => {
-    mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme) })
-  }, [mutate, platformCode, gameCode, lang, theme])
+    mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme), place })
+  }, [mutate, platformCode, gameCode, lang, theme, place])
   // The URL is valid once: changing language or theme must not reload a running game.
   const isAsked = useRef(false)
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { BigWins } from './big-wins.tsx'
 import { BooksLine } from './books-line.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
+import { LiveStrip } from './live-strip.tsx'
 import { Shelf } from './shelf.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
@@ -14,6 +15,7 @@ export function Below() {
   const signedIn = useAppState((state) => state.signedIn)
   return (
     <div className="page-width">
+      <LiveStrip />
       <BooksLine />
       <div className="mt-8 grid gap-14">{signedIn ? <MemberShelves /> : <Popular above={[]} />}</div>
       <BigWins />
