@@ -96,7 +96,9 @@ function explained(
 ) {
   const bet = settledBet(ticket, legs, facts)
   const told = words.map(({ outcome, fact, rule }) => ({ outcome, told: fact, rule }))
-  const lines = explain(bet, payOf(bet), told, written)
+  const { soldStakeMinor: stakeMinor, soldPayoutMinor: payoutMinor, payoutMinor: paidMinor } = ticket
+  const sold = stakeMinor > 0n && paidMinor !== null ? { stakeMinor, payoutMinor, paidMinor } : undefined
+  const lines = explain(bet, payOf(bet), told, written, sold)
   return ticket.voidReason ? [say(`void.${ticket.voidReason}`), ...lines] : lines
 }
 

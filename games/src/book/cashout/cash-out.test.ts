@@ -52,7 +52,9 @@ describe('a ticket that is sold', () => {
     const listed = await site.sandbox.platform('bets/open', { playerId: player.playerId })
     expect(listed.data?.records).toMatchObject([{ betId: ticketId, stake: '100.00', atStake: '60.00' }])
     await match.settle({ 1: won, 2: lost, 3: lost })
-    expect(await player.reach(ticketId, 'SETTLED')).toMatchObject({ payout: '158.00' })
+    const settled = await player.reach(ticketId, 'SETTLED')
+    expect(settled.payout).toBe('158.00')
+    expect(settled.explained.at(-1)).toContain('Paid 158.00 in all')
     expect(await player.balance()).toBe('158.00')
     expect(await player.records()).toMatchObject([
       {

@@ -63,6 +63,18 @@ test('a system: its legs, its lines and their sum', () => {
   ])
 })
 
+test('a ticket that was sold in part tells both parts', () => {
+  const bet = one(decimal('2.17'), won)
+  const sold = { stakeMinor: 4000n, payoutMinor: 3800n, paidMinor: 16_820n }
+  expect(
+    explain(bet, payOf(bet), [told], money, sold)
+      .map((words) => wordsIn(words, 'en-US'))
+      .at(-1),
+  ).toBe(
+    '40 of 100 had been sold for 38. The rest, 60 \u00f7 100 of the above, is 130.20; less than a minor unit is left out once. Paid 168.20 in all',
+  )
+})
+
 test('a same-match bet has one price', () => {
   const bet: Bet = { stakeMinor: 1000n, builder: decimal('7.5'), legs: [{ fact: won }, { fact: voided }] }
   expect(sentences(bet).slice(1)).toEqual([

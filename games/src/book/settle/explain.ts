@@ -16,8 +16,11 @@ const say = sayOf(texts['zh-CN'], texts['en-US'])
 /** The published rules of paying. */
 export const payRules: readonly Words[] = [say('rule.lines'), say('rule.quote'), say('rule.void'), say('rule.builder')]
 
-/** The sentences that explain a ticket: one for each leg, one for each line, and the sum of several lines. */
-export function explain(bet: Bet, pay: Pay, told: readonly LegTold[], money: Money): readonly Words[] {
+/** What of a ticket was sold before it was settled, and all that it was paid. */
+export type Sold = { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly paidMinor: bigint }
+
+/** The sentences that explain a ticket: one for each leg, one for each line, the sum of several lines, and what was sold. */
+export function explain(bet: Bet, pay: Pay, told: readonly LegTold[], money: Money, sold?: Sold): readonly Words[] {
   const isBuilder = 'builder' in bet
   const legs = bet.legs.map((leg, place): Words => {
     const values = { ...told[place], verdict: say(verdictOf(leg.fact)) }
@@ -32,7 +35,12 @@ export function explain(bet: Bet, pay: Pay, told: readonly LegTold[], money: Mon
     const numbers = line.places.map((place) => place + 1).join(' + ')
     return pay.lines.length === 1 ? counted : say('line.numbered', { numbers, line: counted })
   })
-  return [...legs, ...lines, ...(lines.length > 1 ? [countAll(pay, money)] : [])]
+  return [
+    ...legs,
+    ...lines,
+    ...(lines.length > 1 ? [countAll(pay, money)] : []),
+    ...(sold ? [countLeft(pay, sold, money)] : []),
+  ]
 }
 
 function countLine({ legs, payoutMinor, maxMinor, isRounded }: Line, stakeMinor: bigint, money: Money): Words {
@@ -49,6 +57,19 @@ function countLine({ legs, payoutMinor, maxMinor, isRounded }: Line, stakeMinor:
 function countAll({ lines, isOpen, payoutMinor, maxMinor }: Pay, money: Money): Words {
   const values = { lines: lines.length, amount: money(payoutMinor), max: money(maxMinor) }
   return say(isOpen ? 'total.open' : 'total', values)
+}
+
+/** Of a ticket that was sold in part the lines pay for what was left, and the sale for the rest. */
+function countLeft({ stakeMinor }: Pay, sold: Sold, money: Money): Words {
+  const leftMinor = stakeMinor - sold.stakeMinor
+  return say('sold', {
+    sold: money(sold.stakeMinor),
+    payout: money(sold.payoutMinor),
+    left: money(leftMinor),
+    stake: money(stakeMinor),
+    rest: money(sold.paidMinor - sold.payoutMinor),
+    paid: money(sold.paidMinor),
+  })
 }
 
 /** What a leg multiplies its line by, with the figures that were quoted. */

@@ -36,6 +36,8 @@ export type Line = {
   readonly payoutMinor?: bigint
   /** What it pays if every open leg wins. */
   readonly maxMinor: bigint
+  /** The same before it is rounded down. */
+  readonly exact: Fraction
   /** Whether a part of a minor unit was left over. */
   readonly isRounded: boolean
 }
@@ -125,6 +127,7 @@ function lineOf(stakeMinor: bigint, places: readonly number[], legs: readonly Li
     legs,
     ...(!isOpen && { payoutMinor: maxMinor }),
     maxMinor,
+    exact: times({ part: stakeMinor, whole: 1n }, whole),
     isRounded: maxMinor * whole.whole !== stakeMinor * whole.part,
   }
 }

@@ -1,5 +1,7 @@
 // What a ticket pays: its rows as the settlement reads them.
 import type { OutcomeFact } from '../market/outcome.ts'
+import type { Fraction } from '../../engine/par.ts'
+import { nothing, one, partOf, plus, times } from '../odds/fraction.ts'
 import { type OddsFormat, type QuotedOdds, quoteOf, readQuote } from '../odds/odds-format.ts'
 import { type Bet, type Line, type Pay, payOf } from '../settle/pay.ts'
 import type { BuilderColumns, LegRow, NewLeg, TicketRow } from './ticket-rows.ts'
@@ -63,7 +65,10 @@ export type Paid = {
   readonly voidedMinor: bigint
 }
 
-/** What a ticket pays whose lines are decided; undefined while one is open. Of what was sold only the rest is paid. */
+/**
+ * What a ticket pays whose lines are decided; undefined while one is open. Of a ticket that was sold in part what is left is one
+ * part of all its lines, and is rounded down once: a void gives back exactly what is left.
+ */
 export function paidOf(
   ticket: Pick<
     TicketRow,
@@ -74,19 +79,28 @@ export function paidOf(
 ): Paid | undefined {
   const pay = payOf(settledBet(ticket, legs, facts))
   if (pay.isOpen) return undefined
-  const { stakeMinor, soldStakeMinor, soldPayoutMinor } = ticket
-  const left = (minor: bigint) => (minor * (stakeMinor - soldStakeMinor)) / stakeMinor
-  return { payoutMinor: soldPayoutMinor + left(pay.payoutMinor), voidedMinor: left(voidedIn(pay, ticket.lineMinor)) }
+  const { stakeMinor, lineMinor, soldStakeMinor, soldPayoutMinor } = ticket
+  if (soldStakeMinor === 0n) return { payoutMinor: pay.payoutMinor, voidedMinor: voidedIn(pay, lineMinor) }
+  const leftMinor = stakeMinor - soldStakeMinor
+  const left = (shares: readonly Fraction[]) =>
+    partOf(1n, times(shares.reduce(plus, nothing), { part: leftMinor, whole: stakeMinor }))
+  return {
+    payoutMinor: soldPayoutMinor + left(pay.lines.map(({ exact }) => exact)),
+    voidedMinor: left(pay.lines.map((line) => times({ part: lineMinor, whole: 1n }, voidShare(line)))),
+  }
 }
 
-/** A line of void legs was not played, and of a single that is half void one half. */
+/** What was given back of whole lines, each rounded down as it is paid. */
 function voidedIn({ lines }: Pay, lineMinor: bigint): bigint {
-  return lines.reduce((sum, line) => sum + lineVoid(line, lineMinor), 0n)
+  return lines.reduce((sum, line) => sum + partOf(lineMinor, voidShare(line)), 0n)
 }
 
-function lineVoid({ legs }: Line, lineMinor: bigint): bigint {
-  if (legs.every(({ verdict }) => verdict === 'VOID')) return lineMinor
+const half: Fraction = { part: 1n, whole: 2n }
+
+/** The part of a line that was not played: all of void legs, and of a single that is half void one half. */
+function voidShare({ legs }: Line): Fraction {
+  if (legs.every(({ verdict }) => verdict === 'VOID')) return one
   const [only, ...others] = legs
   const isHalf = others.length === 0 && (only?.verdict === 'HALF_WON' || only?.verdict === 'HALF_LOST')
-  return isHalf ? lineMinor / 2n : 0n
+  return isHalf ? half : nothing
 }
