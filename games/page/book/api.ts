@@ -1,6 +1,7 @@
 // The calls of the book, with what they answer.
 import type {
   BuilderView,
+  FollowsView,
   Listing,
   LobbyView,
   MatchView,
@@ -10,6 +11,7 @@ import type {
   SessionView,
   TicketView,
 } from '../../src/book/api/views.ts'
+import type { Follow } from '../../src/book/follow/follow-rows.ts'
 import type { OddsFormat } from '../../src/book/odds/odds-format.ts'
 import type { Sport } from '../../src/book/sport/sports.ts'
 import type { OutcomeKey, Policy, SlipLeg } from '../../src/book/ticket/slip.ts'
@@ -37,6 +39,7 @@ export type LegOffer = OutcomeKey & { readonly oddsMilli: number | null }
 type Calls = {
   session: [{ ticket: string }, SessionView]
   lobby: [LobbyAsked, LobbyView]
+  follow: [Follow & { isOn: boolean }, FollowsView]
   match: [{ eventId: string }, MatchView]
   builder: [{ legs: readonly OutcomeKey[] }, BuilderView]
   place: [PlaceAsked, Ticketed]

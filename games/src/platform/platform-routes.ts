@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { listCommitments } from '../fairness/commitments.ts'
 import { books } from '../book/api/books.ts'
 import { excludePlayer } from '../book/ticket/exclude-player.ts'
+import { listNotices } from '../book/api/notices.ts'
 import { listOpenTickets } from '../book/api/open-tickets.ts'
 import { listMatches, listNames } from '../book/api/site-matches.ts'
 import { findGame } from '../catalogue.ts'
@@ -182,6 +183,9 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, tellBet, { merchant, platform, fields })
+  },
+  async notices({ merchant, platform, fields, context }) {
+    return listNotices(context.db, { merchant, platform, fields })
   },
   async 'bets/open'({ merchant, platform, fields, context }) {
     const call = { merchant, platform, fields }

@@ -88,7 +88,7 @@ const houses: Readonly<Record<string, House>> = {
         ['feed'],
         ['fixture'],
         ['overlay'],
-        ['ticket'],
+        ['follow', 'ticket'],
         ['cashout'],
         ['api'],
         ['trader'],

@@ -65,7 +65,7 @@ function FirstLook({ onCounts }: { readonly onCounts: (counts: SportCounts) => v
 }
 
 function countOf(one: SportCounts[number], of: Tab): number {
-  return { LIVE: one.live, TODAY: one.today, SOON: one.soon, OUTRIGHTS: 0, RESULTS: 0 }[of]
+  return { LIVE: one.live, TODAY: one.today, SOON: one.soon, FOLLOWED: 0, OUTRIGHTS: 0, RESULTS: 0 }[of]
 }
 
 function SportsRail({ counts }: { readonly counts: SportCounts }) {

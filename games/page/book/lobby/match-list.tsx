@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ListedMatch, Listing, LobbyView, TournamentView } from '../../../src/book/api/views.ts'
 import type { Sport } from '../../../src/book/sport/sports.ts'
 import { ask } from '../api.ts'
+import { FollowStar } from '../parts/follow-star.tsx'
 import { Empty, Failure, Waiting } from '../parts/states.tsx'
 import { useFollowed } from '../store/follow.ts'
 import { takeMatch } from '../store/matches.ts'
@@ -11,7 +12,7 @@ import { t } from '../texts.ts'
 import { useAsked } from '../use-asked.ts'
 import { MatchRow } from './match-row.tsx'
 
-const everyMs: Readonly<Record<Listing, number>> = { LIVE: 15_000, TODAY: 60_000, SOON: 60_000 }
+const everyMs: Readonly<Record<Listing, number>> = { LIVE: 15_000, TODAY: 60_000, SOON: 60_000, FOLLOWED: 15_000 }
 
 async function load(sport: Sport, listing: Listing, before?: string): Promise<LobbyView> {
   const told = await ask('lobby', { sport, listing, ...(before !== undefined && { before }) })
@@ -74,6 +75,7 @@ function cursorOf(last: ListedMatch | undefined): string | undefined {
 
 function NoMatches({ listing }: { readonly listing: Listing }) {
   const next = listing === 'LIVE' ? 'TODAY' : 'SOON'
+  if (listing === 'FOLLOWED') return <Empty title={t('empty.FOLLOWED')} note={t('empty.followedNote')} />
   return (
     <Empty title={t(`empty.${listing}`)} note={t('empty.note')}>
       {listing !== 'SOON' && (
@@ -105,6 +107,7 @@ function Tournament({ tournament, matches }: { tournament: TournamentView; match
   return (
     <section className="tournament" aria-labelledby={heading}>
       <header>
+        <FollowStar follow={{ kind: 'LEAGUE', subject: tournament.id }} name={tournament.name} />
         <h2 id={heading}>{tournament.name}</h2>
         <p className="columns" aria-hidden="true">
           {[...kinds.values()].map((name) => (

@@ -2,6 +2,7 @@ import { hasBegun, scoreOf } from '../../../src/book/api/stage.ts'
 import { memo } from 'react'
 import { type Side, sides } from '../../../src/book/sport/facts.ts'
 import { Crest } from '../parts/crest.tsx'
+import { FollowStar } from '../parts/follow-star.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Stage } from '../parts/stage.tsx'
 import { nowIn, pointsOf } from '../score.ts'
@@ -20,6 +21,7 @@ export const MatchRow = memo(function MatchRow({ eventId, keys }: { readonly eve
   const columns = keys.split(' ')
   return (
     <article className="match-row">
+      <FollowStar follow={{ kind: 'MATCH', subject: eventId }} name={match} />
       <button type="button" className="meeting" onClick={() => goTo({ at: 'MATCH', eventId })}>
         <span className="when">
           <Stage fixture={fixture} />

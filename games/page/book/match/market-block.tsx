@@ -1,9 +1,10 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { memo, useState } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { PriceButton } from '../parts/price-button.tsx'
 import { useCell } from '../store/cell.ts'
 import { marketCell } from '../store/matches.ts'
-import { favorites, toggleFavorite } from '../store/session.ts'
+import { follows, isFollowed, toggleFollow } from '../store/follows.ts'
 import { t } from '../texts.ts'
 import { RulesSheet } from './rules-sheet.tsx'
 
@@ -17,7 +18,7 @@ type MarketBlockProps = {
 
 /** A market with its outcomes, or all its lines one below the other. */
 export const MarketBlock = memo(function MarketBlock({ code, name, keys, match }: MarketBlockProps) {
-  const isMarked = useCell(favorites).has(code)
+  const isMarked = isFollowed(useCell(follows), 'MARKET', code)
   const [isRead, setRead] = useState(false)
   const all = keys.split(' ')
   const first = marketCell(all[0] ?? '').get()
@@ -39,7 +40,7 @@ export const MarketBlock = memo(function MarketBlock({ code, name, keys, match }
           className="icon star"
           aria-pressed={isMarked}
           aria-label={t('favorite', { market: name })}
-          onClick={() => toggleFavorite(code)}
+          onClick={() => unawaited(toggleFollow({ kind: 'MARKET', subject: code }))}
         >
           <Glyph name="star" />
         </button>

@@ -3,7 +3,7 @@ import type { MarketGroup } from '../../../src/book/market/market-kind.ts'
 import { Empty } from '../parts/states.tsx'
 import { useCell } from '../store/cell.ts'
 import { marketCell, type MarketShape, marketsOf } from '../store/matches.ts'
-import { favorites } from '../store/session.ts'
+import { follows, isFollowed } from '../store/follows.ts'
 import { t } from '../texts.ts'
 import { MarketBlock } from './market-block.tsx'
 import { useStatuses } from './use-statuses.ts'
@@ -36,17 +36,18 @@ function lineOf(shape: MarketShape | null): number {
 /** All markets of a match, by group. */
 export function Markets({ eventId, match }: { readonly eventId: string; readonly match: string }) {
   const keys = useCell(marketsOf(eventId))
-  const marked = useCell(favorites)
+  const followed = useCell(follows)
+  const isMarked = (code: string) => isFollowed(followed, 'MARKET', code)
   const [shown, setShown] = useState<Shown>('ALL')
   useStatuses(keys)
   const blocks = blocksOf(keys)
   if (blocks.length === 0) return <Empty title={t('empty.markets')} note={t('empty.marketsNote')} />
   const groups = [...new Set(blocks.map(({ group }) => group))]
-  const hasMarked = blocks.some(({ code }) => marked.has(code))
+  const hasMarked = blocks.some(({ code }) => isMarked(code))
   const choices: Shown[] = [...(hasMarked || shown === 'FAVORITES' ? (['FAVORITES'] as const) : []), 'ALL', ...groups]
   const now = choices.includes(shown) ? shown : 'ALL'
   const seen = blocks.filter(({ group, code }) =>
-    now === 'ALL' ? true : now === 'FAVORITES' ? marked.has(code) : group === now,
+    now === 'ALL' ? true : now === 'FAVORITES' ? isMarked(code) : group === now,
   )
   return (
     <>

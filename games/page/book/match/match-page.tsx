@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { ask } from '../api.ts'
+import { sides } from '../../../src/book/sport/facts.ts'
+import { Problem } from '../../kit/api.ts'
+import { FollowStar } from '../parts/follow-star.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Failure, Waiting } from '../parts/states.tsx'
 import { useCell } from '../store/cell.ts'
 import { useFollowed } from '../store/follow.ts'
-import { fixtureCell, takeMatch } from '../store/matches.ts'
+import { followProblem } from '../store/follows.ts'
+import { fixtureCell, type KnownFixture, takeMatch } from '../store/matches.ts'
 import { goBack } from '../store/view.ts'
 import { t } from '../texts.ts'
 import { useAsked } from '../use-asked.ts'
+import { whyText } from '../words.ts'
 import { Markets } from './markets.tsx'
 import { Standings } from './standings.tsx'
 import { Tracker } from './tracker.tsx'
@@ -48,6 +53,7 @@ export function MatchPage({ eventId }: { readonly eventId: string }) {
         )}
       </header>
       {fixture && <Tracker fixture={fixture} />}
+      {fixture && <Follows fixture={fixture} match={match} />}
       {data && isTable && fixture && <Standings rows={data.table} fixture={fixture} />}
       {data ? (
         <Markets eventId={eventId} match={match} />
@@ -56,6 +62,27 @@ export function MatchPage({ eventId }: { readonly eventId: string }) {
       ) : (
         <Waiting rows={4} className="waiting-market" />
       )}
+    </div>
+  )
+}
+
+/** The stars of the match, its teams and its league. */
+function Follows({ fixture, match }: { readonly fixture: KnownFixture; readonly match: string }) {
+  const problem = useCell(followProblem)
+  const { eventId, competitors, tournament } = fixture
+  return (
+    <div className="follows" role="group" aria-label={t('follows')}>
+      <FollowStar follow={{ kind: 'MATCH', subject: eventId }} name={match} />
+      {sides.map((side) => (
+        <FollowStar
+          key={side}
+          follow={{ kind: 'TEAM', subject: competitors[side].id }}
+          name={competitors[side].name}
+          isNamed
+        />
+      ))}
+      <FollowStar follow={{ kind: 'LEAGUE', subject: tournament.id }} name={tournament.name} isNamed />
+      {problem !== null && <p role="status">{problem instanceof Problem ? whyText(problem) : t('follow.failed')}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Of the session: who plays with what money, how prices are written, and what is marked. Kept in memory alone, because a
+// Of the session: who plays with what money, and how prices are written. Kept in memory alone, because a
 // frame with an opaque origin has no storage.
 import type { SessionView } from '../../../src/book/api/views.ts'
 import type { OddsFormat } from '../../../src/book/odds/odds-format.ts'
@@ -6,11 +6,10 @@ import type { Policy } from '../../../src/book/ticket/slip.ts'
 import { type Parent, parentAt } from '../../kit/parent.ts'
 import { fromMinor, toMinor } from '../../kit/money.ts'
 import { Cell } from './cell.ts'
+import { takeFollows } from './follows.ts'
 
 export const format = new Cell<OddsFormat>('DECIMAL')
 export const policy = new Cell<Policy>('EXACT')
-/** The codes of the kinds of markets that a player marked. */
-export const favorites = new Cell<ReadonlySet<string>>(new Set())
 export const balance = new Cell('0')
 
 let opened: SessionView | undefined
@@ -24,6 +23,7 @@ export function begin(told: SessionView): void {
   beganMinor = toMinor(told.balance)
   parent = parentAt(told.parentOrigin, told.currency)
   takeBalance(told.balance)
+  takeFollows(told.follows)
 }
 
 export function session(): SessionView {
@@ -41,10 +41,4 @@ export function takeBalance(amount: string): void {
   balance.set(amount)
   const net = fromMinor(toMinor(amount) - beganMinor, amount)
   parent?.state({ balance: amount, net, busy: false })
-}
-
-export function toggleFavorite(code: string): void {
-  const marked = new Set(favorites.get())
-  if (!marked.delete(code)) marked.add(code)
-  favorites.set(marked)
 }

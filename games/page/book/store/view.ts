@@ -15,7 +15,7 @@ export const view = new Cell<View>(home)
 export const sport = new Cell<Sport | null>(null)
 /** Which matches of the sport are listed. */
 export type Tab = Listing | 'OUTRIGHTS' | 'RESULTS'
-export const tabs = ['LIVE', 'TODAY', 'SOON', 'OUTRIGHTS', 'RESULTS'] as const satisfies readonly Tab[]
+export const tabs = ['LIVE', 'TODAY', 'SOON', 'FOLLOWED', 'OUTRIGHTS', 'RESULTS'] as const satisfies readonly Tab[]
 export const tab = new Cell<Tab>('LIVE')
 
 /** How many screens of ours lie under this one. */

@@ -104,6 +104,7 @@ function follow(response: ServerResponse, lines: Set<ServerResponse>): void {
 }
 
 function isOf({ facts, startsAt }: ListedMatch, listing: unknown, now: number): boolean {
+  if (listing === 'FOLLOWED') return false
   if (listing === 'LIVE') return facts.state === 'LIVE'
   const isSoon = startsAt - now > 24 * 3_600_000
   return facts.state === 'SCHEDULED' && (listing === 'SOON') === isSoon
@@ -130,12 +131,14 @@ function usualAnswers(world: World, now: number): Readonly<Record<string, Answer
     stakes: ['20.00', '50.00', '100.00', '500.00', '1000.00'],
     limits: { TICKET: '500000.00', OUTCOME: '1', MARKET: '1', EVENT: '1', PLAYER: '1', DAY: '1' },
     liveDelayMs: 5000,
+    follows: [],
     now,
   }
   const ticketed = (fields: Fields): Ticketed | undefined => {
     const ticket = world.tickets.find(({ ticketId }) => ticketId === fields.ticketId)
     return ticket && { ticket, balance }
   }
+  const followed = new Map<string, object>()
   const found = (data: object | undefined): Answer => (data ? { code: 'OK', data } : { code: 'NOT_FOUND' })
   return {
     session: () => found({ ...session, now: Date.now() }),
@@ -144,6 +147,12 @@ function usualAnswers(world: World, now: number): Readonly<Record<string, Answer
       const own = world.matches.filter(({ tournament }) => tournament.sport === (sport ?? 'football'))
       const matches = own.filter((match) => isOf(match, listing, now))
       return found({ sports: countsOf(world, now), matches, more: false })
+    },
+    follow: ({ kind, subject, isOn }) => {
+      const name = `${String(kind)}/${String(subject)}`
+      if (isOn === true) followed.set(name, { kind, subject })
+      else followed.delete(name)
+      return found({ follows: [...followed.values()] })
     },
     match: ({ eventId }) => found(world.match(String(eventId))),
     outrights: ({ sport }) => found({ outrights: sport === 'football' ? world.outrights : [] }),

@@ -12,6 +12,8 @@ import { answerOf, parseRawBodies } from '../../wire/answer.ts'
 import { type Fields, readFields, readFlag, readIds, readOptional, readText } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { offerToBuy, sell, setSellsAt } from '../cashout/cash-out.ts'
+import { setFollow } from '../follow/follow.ts'
+import { listFollows } from '../follow/follow-rows.ts'
 import { bookStakes, describeLimits } from '../ticket/limits.ts'
 import { placeTicket } from '../ticket/place-ticket.ts'
 import { liveDelayMs } from '../ticket/policy.ts'
@@ -23,7 +25,7 @@ import type { ChangesByMerchant } from './changes-by-merchant.ts'
 import { readLobby, readMatch, readResults } from './lobby.ts'
 import { readOutrights } from './outrights.ts'
 import { ticketViews } from './ticket-views.ts'
-import type { BuilderView, OfferView, SessionView } from './views.ts'
+import type { BuilderView, FollowsView, OfferView, SessionView } from './views.ts'
 
 const pageLength = 20
 
@@ -47,6 +49,7 @@ async function openSession(context: PlatformContext, fields: Fields): Promise<Se
     stakes,
     limits: describeLimits(currency),
     liveDelayMs,
+    follows: await listFollows(context.db, session),
     now: (await readClock(context.db)).getTime(),
   }
 }
@@ -58,7 +61,10 @@ async function viewOf({ context: { db }, lang }: Call, ticket: TicketRow) {
 
 const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
   async lobby({ context, session, fields, lang }) {
-    return readLobby(context.db, session.merchant, bookOf(session.gameCode).sports, fields, lang)
+    return readLobby(context.db, { offered: bookOf(session.gameCode).sports, player: session, lang }, fields)
+  },
+  async follow({ context, session, fields }): Promise<FollowsView> {
+    return { follows: await setFollow(context.db, session, fields) }
   },
   async match({ context, session, fields, lang }) {
     return readMatch(context, session.merchant, fields, lang)

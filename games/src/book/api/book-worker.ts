@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { runEvery } from '../../run-every.ts'
 import { sellReached } from '../cashout/cash-out.ts'
+import { tellBeginnings } from '../follow/tell-beginnings.ts'
 import { decidePending } from '../ticket/decide-pending.ts'
 import { noteChanges, settleDue } from '../ticket/settle-tickets.ts'
 
@@ -9,11 +10,11 @@ const sellEveryMs = 1000
 const sellAtOnce = 200
 
 /**
- * Decides live tickets, settles those whose legs were decided, and sells those whose offer has reached what was set. All
+ * Decides live tickets, settles those whose legs were decided, tells who follows a match that it began, and sells those whose offer has reached what was set. All
  * state is in rows that are locked and passed over, so any number of processes may do this at once.
  */
 export function startBookWorker(db: Database, log: (error: unknown) => void): () => Promise<void> {
-  const steps = [decidePending, noteChanges, settleDue]
+  const steps = [decidePending, noteChanges, settleDue, tellBeginnings]
   const ends = [
     // One after another, each as long as it finds work: one that fails must not keep the others from theirs.
     ...steps.map((step) =>

@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
+import type { Player } from '../follow/follow-rows.ts'
 import type { Sport } from '../sport/sports.ts'
 import type { Listing } from './views.ts'
 
@@ -21,6 +22,8 @@ export async function countBySport(db: Connection, { today, soon }: { today: Spa
 export async function listEventIds(
   db: Connection,
   asked: {
+    /** Of whom those of FOLLOWED are. */
+    player: Player
     sports: readonly Sport[]
     listing: Listing
     span: Span
@@ -29,11 +32,15 @@ export async function listEventIds(
   },
   limit: number,
 ): Promise<Cursor[]> {
-  const state = asked.listing === 'LIVE' ? 'LIVE' : 'SCHEDULED'
+  const states = { LIVE: ['LIVE'], FOLLOWED: ['LIVE', 'SCHEDULED'], TODAY: ['SCHEDULED'], SOON: ['SCHEDULED'] }
+  const { merchant, platform, playerId } = asked.player
   return db.query<Cursor>(sql`
     SELECT starts_at, event_id FROM book_fixtures
-    WHERE state = ${state} AND home_id IS NOT NULL AND sport = ANY(${asked.sports}) AND starts_at >= ${asked.span.from} AND starts_at < ${asked.span.until}
+    WHERE state = ANY(${states[asked.listing]}) AND home_id IS NOT NULL AND sport = ANY(${asked.sports}) AND starts_at >= ${asked.span.from} AND starts_at < ${asked.span.until}
       AND (${asked.tournament ?? null}::text IS NULL OR tournament_id = ${asked.tournament ?? null})
+      AND (${asked.listing !== 'FOLLOWED'} OR EXISTS (
+        SELECT FROM book_follows w WHERE w.merchant = ${merchant} AND w.platform = ${platform} AND w.player_id = ${playerId}
+          AND (w.kind, w.subject) IN (('MATCH', event_id), ('TEAM', home_id), ('TEAM', away_id), ('LEAGUE', tournament_id))))
       AND (${asked.after?.eventId ?? null}::text IS NULL
         OR (starts_at, event_id) > (${asked.after?.startsAt ?? null}::timestamptz, ${asked.after?.eventId ?? null}))
     ORDER BY starts_at, event_id LIMIT ${limit}`)

@@ -7,6 +7,7 @@ import { type Fields, readChoice, readId, readOptional, readText } from '../../w
 import { Refusal } from '../../wire/refusal.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
+import type { Player } from '../follow/follow-rows.ts'
 import { describedTournament, teamsOf } from '../fixture/names.ts'
 import { readOffered } from '../overlay/overlay.ts'
 import type { Clock } from '../sport/match.ts'
@@ -52,16 +53,15 @@ function spansOf(now: number): Record<Listing, Span> {
     LIVE: { from: new Date(now - 3 * dayMs), until: new Date(now + dayMs) },
     TODAY: { from: new Date(now - lateMs), until },
     SOON: { from: until, until: new Date(now + soonDays * dayMs) },
+    FOLLOWED: { from: new Date(now - 3 * dayMs), until: new Date(now + soonDays * dayMs) },
   }
 }
 
 /** How many matches each sport has, and those of a listing with their main markets. */
 export async function readLobby(
   db: Connection,
-  merchant: string,
-  offered: readonly Sport[],
+  { offered, player, lang }: { offered: readonly Sport[]; player: Player; lang: BuiltInLanguage },
   fields: Fields,
-  lang: BuiltInLanguage,
 ): Promise<LobbyView> {
   const listing = readChoice(fields, 'listing', listings)
   const sport = readOptional(fields, 'sport', (all, name) => readChoice(all, name, offered))
@@ -69,13 +69,13 @@ export async function readLobby(
   const after = readOptional(fields, 'before', readCursor)
   const spans = spansOf((await readClock(db)).getTime())
   const counts = await countBySport(db, { today: spans.TODAY, soon: spans.SOON })
-  const asked = { sports: sport ? [sport] : offered, listing, span: spans[listing], tournament, after }
+  const asked = { player, sports: sport ? [sport] : offered, listing, span: spans[listing], tournament, after }
   const found = await listEventIds(db, asked, pageLength + 1)
   return {
     sports: offered.flatMap((one) => counts.find((count) => count.sport === one) ?? []),
     matches: await listedMatches(
       db,
-      merchant,
+      player.merchant,
       found.slice(0, pageLength).map(({ eventId }) => eventId),
       lang,
     ),

@@ -1,5 +1,6 @@
 // What the book tells its page, in the language of the session. Amounts are decimal texts of the session's currency, prices
 // thousandths in decimal form, moments milliseconds since the epoch.
+import type { Follow } from '../follow/follow-rows.ts'
 import type { MarketGroup } from '../market/market-kind.ts'
 import type { OddsFormat } from '../odds/odds-format.ts'
 import type { Facts, Placed, Side } from '../sport/facts.ts'
@@ -7,7 +8,7 @@ import type { Clock } from '../sport/match.ts'
 import type { Sport } from '../sport/sports.ts'
 import type { OutcomeKey } from '../ticket/slip.ts'
 
-export type SessionView = {
+export type SessionView = FollowsView & {
   readonly token: string
   readonly parentOrigin: string
   readonly currency: string
@@ -57,9 +58,14 @@ export type MarketView = {
 /** A match of a list with its main markets: who wins, handicap, total. */
 export type ListedMatch = FixtureView & { readonly main: readonly MarketView[] }
 
-export const listings = ['LIVE', 'TODAY', 'SOON'] as const
-/** LIVE: in play. TODAY: still to begin on this day of the house. SOON: the days after it, within two weeks. */
+export const listings = ['LIVE', 'TODAY', 'SOON', 'FOLLOWED'] as const
+/**
+ * LIVE: in play. TODAY: still to begin on this day of the house. SOON: the days after it, within two weeks. FOLLOWED: those in
+ * play or to begin that the player follows, by match, team or league.
+ */
 export type Listing = (typeof listings)[number]
+/** All that a player follows, the newest first. */
+export type FollowsView = { readonly follows: readonly Follow[] }
 export type LobbyView = {
   /** Every sport with matches, and how many there are. */
   readonly sports: readonly {
