@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ListedMatch } from '../api/views.ts'
+import type { LobbyView } from '../api/views.ts'
 import { openBookFor, tryBook } from '../../test/book-player.ts'
 import { type BookSite, startBookSite } from '../../test/book-site.ts'
 
@@ -12,10 +12,11 @@ afterAll(() => site.close())
 type Player = Awaited<ReturnType<BookSite['player']>>
 const follow = (player: Player, kind: string, subject: string, isOn = true) =>
   player.ask('follow', { kind, subject, isOn })
-const listed = async (player: Player) =>
-  ((await player.ask('lobby', { listing: 'FOLLOWED', sport: 'football' })).data?.matches as ListedMatch[]).map(
-    ({ eventId }) => eventId,
-  )
+const listed = async (player: Player) => {
+  const { matches } = (await player.ask('lobby', { listing: 'FOLLOWED', sport: 'football' }))
+    .data as unknown as LobbyView
+  return matches.map(({ eventId }) => eventId)
+}
 type Notice = { number: string; playerId: string; eventId: string }
 async function noticesAfter(after: string, limit = 200) {
   const { data } = await site.sandbox.platform('notices', { after, limit })
