@@ -44,6 +44,7 @@ it.each([
   ['lobby', { listing: 'LIVE', before: 'now' }, 'INVALID_INPUT'],
   ['match', { eventId: 'sr:match:none' }, 'MATCH_NOT_FOUND'],
   ['results', { day: '2026-13-01', sport: 'football' }, 'INVALID_INPUT'],
+  ['results', { day: '2026-11-01', sport: 'football', before: 'x' }, 'INVALID_INPUT'],
   ['tickets', { before: 'x' }, 'TICKET_NOT_FOUND'],
   ['line', { events: Array(61).fill('a') }, 'INVALID_INPUT'],
   ['nothing', {}, 'ACTION_UNKNOWN'],
@@ -81,4 +82,38 @@ it('tells a change of a match to who watches it', async () => {
   await expect.poll(priceNow).toBe(2150)
   ending.abort()
   await reading
+})
+
+it('pages the results of a day by a cursor that neither skips nor repeats, and narrows them to a league', async () => {
+  const [player, day] = [await opened(), '2026-03-05']
+  const startsAt = Date.parse(`${day}T12:00:00+08:00`)
+  // Many begin at the same moment, so that the cursor needs the id.
+  const ids = Array.from({ length: 95 }, (_, at) => `sr:match:result${at}`)
+  for (const [at, eventId] of ids.entries()) {
+    const competitors = { home: 'sr:competitor:1', away: 'sr:competitor:2' }
+    const tournamentId = at % 5 === 0 ? 'sr:tournament:2' : 'sr:tournament:1'
+    const fixture = { sport: 'football', tournamentId, competitors, startsAt: startsAt + (at % 3) * 60_000 } as const
+    await feed.say(eventId, { type: 'fixture_change', fixture })
+    await feed.say(eventId, { type: 'odds_change', facts: { state: 'ENDED', periods: [] }, markets: [] })
+  }
+  type Results = { matches: { eventId: string; startsAt: number }[]; more: boolean; tournaments: { id: string }[] }
+  const all = async (fields: object) => {
+    const found: Results['matches'][] = []
+    for (let before: object = {}, more = true; more; ) {
+      const { data } = await player.ask('results', { day, sport: 'football', ...fields, ...before })
+      const page = data as unknown as Results
+      expect(page.tournaments.map(({ id }) => id)).toEqual(['sr:tournament:1', 'sr:tournament:2'])
+      found.push(page.matches)
+      const last = page.matches.at(-1)
+      before = { before: `${last?.startsAt}/${last?.eventId}` }
+      more = page.more
+    }
+    return found
+  }
+  const pages = await all({})
+  expect(pages.map(({ length }) => length)).toEqual([40, 40, 15])
+  const told = pages.flat()
+  expect(new Set(told.map(({ eventId }) => eventId))).toEqual(new Set(ids))
+  expect(told.every((one, at) => at === 0 || one.startsAt <= (told[at - 1]?.startsAt ?? 0))).toBe(true)
+  expect((await all({ tournament: 'sr:tournament:2' })).flat()).toHaveLength(19)
 })

@@ -3,11 +3,13 @@ import { runEvery } from '../../run-every.ts'
 import { sellReached } from '../cashout/cash-out.ts'
 import { tellBeginnings } from '../follow/tell-beginnings.ts'
 import { decidePending } from '../ticket/decide-pending.ts'
+import { forgetOldEvents } from '../ticket/old-event-rows.ts'
 import { noteChanges, settleDue } from '../ticket/settle-tickets.ts'
 
 const tickMs = 200
 const sellEveryMs = 1000
 const sellAtOnce = 200
+const forgetEveryMs = 10_000
 
 /**
  * Decides live tickets, settles those whose legs were decided, tells who follows a match that it began, and sells those whose offer has reached what was set. All
@@ -26,6 +28,7 @@ export function startBookWorker(db: Database, log: (error: unknown) => void): ()
         log,
       ),
     ),
+    runEvery(forgetEveryMs, async () => void (await forgetOldEvents(db)), log),
     runEvery(sellEveryMs, () => sellReached(db, sellAtOnce), log),
   ]
   return async () => {

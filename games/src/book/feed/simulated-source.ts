@@ -1,5 +1,5 @@
 // The feed of a season that is played here: what the steps of its matches cause, second by second.
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as giveWay, setTimeout as pause } from 'node:timers/promises'
 import { beforeMatch, matchAt, stepsOf } from '../simulate/steps.ts'
 import type { Note, Step } from '../simulate/step.ts'
 import { isOver } from '../sport/facts.ts'
@@ -28,8 +28,9 @@ export type SimulatedFeed = {
 const tickMs = 1000
 const beatMs = 5000
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** Fixtures are told so long before they begin, and offered so long. */
-const announcedMs = 14 * 24 * hourMs
+const announcedMs = 14 * dayMs
 const offeredMs = 48 * hourMs
 /** No match is longer. */
 const longestMs = 8 * hourMs
@@ -138,13 +139,24 @@ export class SimulatedSource implements FeedSource {
 
   /** Which matches there are, and what of them was told already. */
   async #refresh(now: number): Promise<void> {
-    this.#fixtures = this.#feed.fixturesOf(this.#feed.seed, now - longestMs, now + announcedMs)
+    this.#fixtures = await this.#fixturesFrom(now - longestMs, now + announcedMs)
     const known = await this.#feed.told.fixtures(this.#fixtures.map(({ id }) => id))
     for (const id of known) if (!this.#announced.has(id)) this.#announced.set(id, 0)
     const ids = new Set(this.#fixtures.map(({ id }) => id))
     for (const map of [this.#announced, this.#offered, this.#played])
       for (const id of map.keys()) if (!ids.has(id)) map.delete(id)
     this.#refreshAt = now + refreshMs
+  }
+
+  /** Day by day, since all days at once would keep the process from its turn. */
+  async #fixturesFrom(from: number, until: number): Promise<Fixture[]> {
+    const { seed, fixturesOf } = this.#feed
+    const fixtures: Fixture[] = []
+    for (let day = from; day < until; day += dayMs) {
+      fixtures.push(...fixturesOf(seed, day, Math.min(day + dayMs, until)))
+      await giveWay()
+    }
+    return fixtures
   }
 
   async #tellBeforehand(listener: FeedListener, now: number): Promise<void> {

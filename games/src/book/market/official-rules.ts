@@ -20,7 +20,8 @@ export const qualifies: Decided = {
 
 /**
  * 4 the home side, 5 the away side. One set or map played to its end makes the declared winner the winner, whoever gave up
- * after it; in a match that ended and declares none, who won more of them.
+ * after it; in a match that ended and declares none, who won more of them. A match that ended without any play, because all
+ * of it was given to one side, has the winner that is declared.
  */
 export const winsMatch: Decided = {
   counted: 'WINNER',
@@ -77,7 +78,8 @@ function hadOvertime(facts: Facts): boolean | undefined {
 
 function matchWinner(facts: Facts): Side | undefined {
   const wasPlayed = facts.periods.some(({ state }) => state === 'ENDED')
-  if (!isOver(facts) || !wasPlayed) return undefined
+  if (!isOver(facts)) return undefined
+  if (!wasPlayed) return facts.state === 'ENDED' ? facts.winner : undefined
   return facts.winner ?? (facts.state === 'ENDED' ? moreWon(facts) : undefined)
 }
 

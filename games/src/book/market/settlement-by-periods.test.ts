@@ -143,12 +143,19 @@ describe('e-sports: a series that did not go as planned', () => {
     ['330 4 mapnr=3', early, voided],
     ['328 13 total=2.5', early, won],
     ['329 sr:correct_score:bestof:3:4 variant=sr:correct_score:bestof:3', early, won],
+    // A series given to one side as a whole: the declared winner, and nothing of maps that were not played.
+    ['186 4', facts('ENDED', periods('MAP', 'home', 'home'), { winner: 'home', bestOf: 3 }), won],
+    ['186 5', facts('ENDED', periods('MAP', 'home', 'home'), { winner: 'home', bestOf: 3 }), lost],
+    ['186 4', facts('ENDED', [], { winner: 'away', bestOf: 3 }), lost],
+    ['330 4 mapnr=1', facts('ENDED', periods('MAP', 'home', 'home'), { winner: 'home', bestOf: 3 }), voided],
+    ['327 1714 hcp=-1.5', facts('ENDED', periods('MAP', 'home', 'home'), { winner: 'home', bestOf: 3 }), voided],
+    ['186 4', facts('ENDED', periods('MAP', 'home', 'home'), { bestOf: 3 }), voided],
+    ['186 4', facts('ABANDONED', [], { winner: 'home', bestOf: 3 }), voided],
     // Nobody was declared the winner.
     ['186 4', bothOut, voided],
     ['330 4 mapnr=1', bothOut, won],
     // Nothing was played.
     ['186 4', facts('WALKOVER', [], { winner: 'home', bestOf: 3 }), voided],
-    ['186 4', facts('ENDED', periods('MAP', 'home', 'home'), { winner: 'home', bestOf: 3 }), voided],
     // Fewer kills may win a map.
     ['330 4 mapnr=1', moba, won],
     ['554 5 mapnr=1', moba, won],
