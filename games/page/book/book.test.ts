@@ -180,7 +180,8 @@ test('a system stakes each of its lines, and a limit says what would be taken', 
   const shown = await page.locator('.sum .most').textContent()
   expect(shown?.replace(/[,.]/g, '')).toBe(most)
   book.answer('place', ({ stake, ...rest }) => {
-    if (stake === '25.00') return { code: 'STAKE_LIMIT', data: { limit: '12.50' } }
+    // Of all four lines.
+    if (stake === '25.00') return { code: 'STAKE_LIMIT', data: { limit: '50.00' } }
     return { code: 'OK', data: { ticket: placedOf(book.world, { stake, ...rest }), balance: '12380.00' } }
   })
   await placeButton(page).click()

@@ -1,8 +1,12 @@
+import { unawaited } from '@mingtang/contract/unawaited.ts'
+import { useEffect, useState } from 'react'
 import { oddsFormats, type OddsFormat } from '../../src/book/odds/odds-format.ts'
 import { isTrial, currencyName } from '../kit/texts.ts'
 import { written } from '../kit/money.ts'
+import { Problem } from '../kit/api.ts'
+import { ask } from './api.ts'
 import { useCell } from './store/cell.ts'
-import { balance, format, session } from './store/session.ts'
+import { balance, format, session, takeBalance } from './store/session.ts'
 import { goTo, view } from './store/view.ts'
 import { t } from './texts.ts'
 
@@ -28,6 +32,7 @@ export function Head() {
         </button>
       </nav>
       <Purse />
+      <Paid />
       <FormatChoice />
     </header>
   )
@@ -41,6 +46,34 @@ function Purse() {
   return (
     <p className="purse">
       <span className="label">{currencyName(currency)}</span> <b>{written(amount)}</b>
+    </p>
+  )
+}
+
+const paidEveryMs = 15_000
+
+/** Tickets are settled while the page shows something else: then the balance is told to the site, and to who reads by ear. */
+function Paid() {
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    const look = async () => {
+      const before = balance.get()
+      try {
+        const { balance: now } = await ask('balance', {})
+        // What a bet or a sale has told meanwhile is newer.
+        if (now === before || balance.get() !== before) return
+        takeBalance(now)
+        setTold(t('balance.now', { amount: written(now) }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+      }
+    }
+    const timer = setInterval(() => document.visibilityState === 'visible' && unawaited(look()), paidEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="reader" role="status">
+      {told}
     </p>
   )
 }

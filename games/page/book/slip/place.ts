@@ -86,7 +86,11 @@ async function sendOne(request: PlaceAsked): Promise<void> {
 function finish(problem?: Problem): void {
   asked = []
   placing.set({ at: 'DONE', tickets: placed, ...(problem && { problem }) })
-  if (!problem) clearPicks()
+  if (!problem) {
+    clearPicks()
+    // Keys put digits at the end: what was typed for one bet must not begin the next.
+    stake.set('')
+  }
   for (const ticket of placed) if (ticket.state === 'PENDING') unawaited(awaited(ticket))
 }
 

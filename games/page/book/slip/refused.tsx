@@ -1,10 +1,12 @@
 import { shortest } from '../../../src/book/odds/fraction.ts'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { written } from '../../kit/money.ts'
+import { fromMinor, toMinor, written } from '../../kit/money.ts'
 import { useCell } from '../store/cell.ts'
+import { session } from '../store/session.ts'
 import { t } from '../texts.ts'
 import { whyText } from '../words.ts'
 import { askAgain, forgetRefusal, placing } from './place.ts'
+import { singles } from './slip-rules.ts'
 import { stake } from './slip-store.ts'
 import type { SlipNow } from './use-slip.ts'
 
@@ -23,7 +25,7 @@ export function Refused({ slip }: { readonly slip: SlipNow }) {
   }
   if (state.at === 'REFUSED') {
     const { problem } = state
-    const limit = problem.code === 'STAKE_LIMIT' && Number(problem.limit) > 0 ? problem.limit : undefined
+    const limit = problem.code === 'STAKE_LIMIT' ? limitOfLine(problem.limit, slip) : undefined
     return (
       <div className="refused" role="alert">
         <p>{whyText(problem)}</p>
@@ -47,4 +49,11 @@ export function Refused({ slip }: { readonly slip: SlipNow }) {
       {t('slip.changed')}
     </p>
   ) : null
+}
+
+/** A limit is of all that a request stakes, and a stake is put in for each of its lines; undefined below the smallest one. */
+function limitOfLine(limit: string, { mode, lines }: SlipNow): string | undefined {
+  const { minStake } = session()
+  const lineMinor = toMinor(limit) / (mode === singles ? 1n : BigInt(lines))
+  return lineMinor < toMinor(minStake) ? undefined : fromMinor(lineMinor, minStake)
 }
