@@ -8,7 +8,7 @@ type SiteFile = {
   databaseUrl: string
   gamesDatabaseUrl: string
   ports: { site: number; games: number }
-  secrets: { gamesAdmin: string; outbox: string }
+  secrets: { gamesAdmin: string; gamesSeeds: string; outbox: string }
 }
 
 /** The URLs, ports and secrets of the started site. */

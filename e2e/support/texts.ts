@@ -23,9 +23,10 @@ export function consoleTextsOf(lang: Lang): Say {
   return (key, data) => fillPlaceholders(found(pack, key), data)
 }
 
-/** Texts of one page of the sandbox: a game by its code, with what all games share, or the checkout. */
+/** Texts of one page of the sandbox: a game by its code, with what all games share, the book, or the checkout. */
 export function sandboxTextsOf(lang: Lang, page: string): Say {
-  const files = page === 'pay' ? [`texts/${lang}/pay`] : [`texts/${lang}/kit`, `src/game/${page}/texts/${lang}/game`]
+  const own = page === 'pay' || page === 'book' ? `texts/${lang}/${page}` : `src/game/${page}/texts/${lang}/game`
+  const files = page === 'pay' ? [own] : [`texts/${lang}/kit`, own]
   const pack: Record<string, string> = Object.assign(
     {},
     ...files.map(

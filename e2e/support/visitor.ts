@@ -31,9 +31,9 @@ export async function expectSignedIn({ page, t }: Visitor): Promise<void> {
   await expect(header.getByRole('button', account)).toBeVisible()
 }
 
-/** Presses a key until an element has the focus, at most 40 times. */
-export async function tabTo({ page }: Visitor, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+/** Presses a key until an element has the focus, at most 40 times unless the page has more to go through. */
+export async function tabTo({ page }: Visitor, target: Locator, key = 'Tab', most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }

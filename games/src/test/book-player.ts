@@ -1,81 +1,17 @@
 // A match of the book that a test tells about, and a player who bets on it.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { consume } from '../book/fixture/consume.ts'
-import { noteInterruption, watchProducers } from '../book/fixture/watch-producers.ts'
-import type { EventMessage, FeedMessage, MarketSettlement } from '../book/feed/message.ts'
-import type { OutcomeFact } from '../book/market/outcome.ts'
 import type { TicketView } from '../book/api/views.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Sandbox, seedKey } from './sandbox.ts'
+import { tellFeed, type ToldFeed, type ToldMatch } from './told-feed.ts'
 
-type Saying<One> = One extends unknown ? Omit<One, 'producer' | 'timestamp' | 'eventId'> : never
-
-/** The feed of a sandbox, said by a test: both producers are there, and nothing is said but this. */
-export async function openFeed(sandbox: Sandbox) {
-  const db = openDatabase(sandbox.databaseUrl, seedKey, 4)
-  let now = Date.now()
-  let events = 0
-  const say = (eventId: string, saying: Saying<EventMessage>) =>
-    consume(db, { ...saying, producer: 'LIVE', eventId, timestamp: (now += 1) } as FeedMessage)
-  const alive = () =>
-    Promise.all(
-      (['LIVE', 'PRE_MATCH'] as const).map((producer) =>
-        consume(db, { type: 'alive', producer, isSubscribed: true, timestamp: Date.now() }),
-      ),
-    )
-  await noteInterruption(db)
-  await watchProducers(db, ({ producer, requestId }) =>
-    consume(db, { type: 'snapshot_complete', producer, requestId, timestamp: Date.now() }),
-  )
-  await alive()
-  return {
-    db,
-    alive,
-    say,
-    /** A football match with a 1x2 market at these prices, before its beginning or live. */
-    async match(oddsMilli: readonly number[] = [2000, 3000, 4000], state: 'SCHEDULED' | 'LIVE' = 'SCHEDULED') {
-      const eventId = `sr:match:${randomUUID().slice(0, 8)}${(events += 1)}`
-      const competitors = { home: 'sr:competitor:1', away: 'sr:competitor:2' }
-      const fixture = { sport: 'football', tournamentId: 'sr:tournament:1', competitors, startsAt: Date.now() } as const
-      await say(eventId, { type: 'fixture_change', fixture })
-      const match = {
-        eventId,
-        say: (saying: Saying<EventMessage>) => say(eventId, saying),
-        /** The prices of 1, 2 and 3 from now on. */
-        offer: (prices: readonly number[], status: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE') =>
-          say(eventId, {
-            type: 'odds_change',
-            facts: { state, periods: [] },
-            markets: [
-              {
-                ...winner,
-                status,
-                outcomes: prices.map((price, at) => ({
-                  id: `${at + 1}`,
-                  oddsMilli: price,
-                  isActive: true,
-                  chance: 950 / price,
-                })),
-              },
-            ],
-          }),
-        settle: (facts: Readonly<Record<string, OutcomeFact>>) => {
-          const outcomes = Object.entries(facts).map(([id, fact]) => ({ id, fact }))
-          const markets: MarketSettlement[] = [{ ...winner, outcomes }]
-          return say(eventId, { type: 'bet_settlement', certainty: 'CONFIRMED', markets })
-        },
-      }
-      await match.offer(oddsMilli)
-      return match
-    },
-    close: () => db.close(),
-  }
+/** The feed of a sandbox, said by a test. */
+export async function openFeed(sandbox: Sandbox): Promise<ToldFeed> {
+  return tellFeed(openDatabase(sandbox.databaseUrl, seedKey, 4))
 }
-export type TestFeed = Awaited<ReturnType<typeof openFeed>>
-export type TestMatch = Awaited<ReturnType<TestFeed['match']>>
-
-export const winner = { marketId: 1, specifiers: {} } as const
+export type TestFeed = ToldFeed
+export type TestMatch = ToldMatch
 
 type BookReply = { readonly code: string; readonly data?: Record<string, unknown> }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { legOf, openBookFor, type TestMatch, winner } from '../../test/book-player.ts'
+import { legOf, openBookFor, type TestMatch } from '../../test/book-player.ts'
 import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { startMerchantWallet } from '../../test/merchant-wallet.ts'
+import { winner } from '../../test/told-feed.ts'
 import { seamlessPlayer } from '../../test/seamless-player.ts'
 import { halfLost, lost, voided, won } from '../market/outcome.ts'
 

@@ -1,7 +1,8 @@
 // The traders' calls on a real platform: who may, what is refused, and what members get of it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { legOf, type TestMatch, winner } from '../../test/book-player.ts'
+import { legOf, type TestMatch } from '../../test/book-player.ts'
+import { winner } from '../../test/told-feed.ts'
 import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { callSigned } from '../../test/sandbox.ts'
 import { lost, voided, won } from '../market/outcome.ts'
