@@ -126,6 +126,7 @@ test('every other call asks for a logged in member, but these', () => {
       'listHomePopups',
       'listLanguages',
       'listLines',
+      'listLiveMatches',
       'listMaintenance',
       'listNotices',
       'listPromotionClasses',
@@ -135,6 +136,7 @@ test('every other call asks for a logged in member, but these', () => {
       'listVipLevels',
       'loginOperator',
       'openGuestSession',
+      'searchMatches',
     ],
     ENTERING: [
       'awaitDeviceApproval',

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Beacons } from '../beacon/beacons.ts'
 import type { Database } from '../db/database.ts'
 import type { PlatformContext } from '../context.ts'
+import { writeLine } from '../wire/write-line.ts'
 import { advance } from './advance.ts'
 import { listBoard } from './bet-rows.ts'
 import type { Chains } from './chains.ts'
@@ -76,7 +77,7 @@ export class TableWatch {
     this.#viewers.add(viewer)
     viewer.on('close', () => this.#viewers.delete(viewer))
     // While the table runs its last lines are fresh; otherwise its next look tells everything.
-    if (this.#running) for (const line of [this.#nowLine(), ...this.#last.values()]) viewer.write(line)
+    if (this.#running) for (const line of [this.#nowLine(), ...this.#last.values()]) writeLine(viewer, line, maxBehindBytes)
     this.wake()
   }
 
@@ -205,10 +206,7 @@ export class TableWatch {
     if (this.#last.get(line.t)?.equals(bytes)) return
     if (line.t !== 'now' && line.t !== 'paid') this.#last.set(line.t, bytes)
     this.#saidAt = Date.now()
-    for (const viewer of this.#viewers) {
-      if (viewer.writableLength > maxBehindBytes) viewer.destroy()
-      else viewer.write(bytes)
-    }
+    for (const viewer of this.#viewers) writeLine(viewer, bytes, maxBehindBytes)
   }
 
   #now(): number {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { runEvery } from '../../run-every.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
 import { listOffering } from '../fixture/producer-rows.ts'
+import { writeLine } from '../../wire/write-line.ts'
 import { readOffered } from '../overlay/overlay.ts'
 import { listVersions } from './lobby-rows.ts'
 import { type Difference, ToldMatch } from './told-match.ts'
@@ -118,8 +119,7 @@ export class Changes {
 
   #write(line: Line, bytes: Buffer): void {
     line.writtenAt = Date.now()
-    if (line.response.writableLength > mostBytesWaiting) line.response.destroy()
-    else line.response.write(bytes)
+    writeLine(line.response, bytes, mostBytesWaiting)
   }
 
   #watchersOf(eventId: string): Set<Line> {
