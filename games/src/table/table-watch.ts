@@ -77,7 +77,8 @@ export class TableWatch {
     this.#viewers.add(viewer)
     viewer.on('close', () => this.#viewers.delete(viewer))
     // While the table runs its last lines are fresh; otherwise its next look tells everything.
-    if (this.#running) for (const line of [this.#nowLine(), ...this.#last.values()]) writeLine(viewer, line, maxBehindBytes)
+    if (this.#running)
+      for (const line of [this.#nowLine(), ...this.#last.values()]) writeLine(viewer, line, maxBehindBytes)
     this.wake()
   }
 
