@@ -17,7 +17,7 @@ const say = sayOf(texts['zh-CN'], texts['en-US'])
 export const payRules: readonly Words[] = [say('rule.lines'), say('rule.quote'), say('rule.void'), say('rule.builder')]
 
 /** What of a ticket was sold before it was settled, and all that it was paid. */
-export type Sold = { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly paidMinor: bigint }
+type Sold = { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly paidMinor: bigint }
 
 /** The sentences that explain a ticket: one for each leg, one for each line, the sum of several lines, and what was sold. */
 export function explain(bet: Bet, pay: Pay, told: readonly LegTold[], money: Money, sold?: Sold): readonly Words[] {

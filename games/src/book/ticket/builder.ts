@@ -14,7 +14,7 @@ import type { OutcomeKey } from './slip.ts'
 export type ToldEvent = { readonly fixture: FixtureRow | undefined; readonly markets: readonly MarketState[] }
 
 /** Why legs have no chance together. */
-export type Apart = { readonly code: 'LEGS_NOT_COMBINED' | 'NO_BUILDER_PRICE'; readonly legs: readonly OutcomeKey[] }
+type Apart = { readonly code: 'LEGS_NOT_COMBINED' | 'NO_BUILDER_PRICE'; readonly legs: readonly OutcomeKey[] }
 
 /** The chance that all legs win, and what they are; or why nobody can say. */
 export function chanceTogether(

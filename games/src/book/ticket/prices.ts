@@ -4,7 +4,7 @@ import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
 import { lockOffered, readOffered } from '../overlay/overlay.ts'
 import { Refusal } from '../../wire/refusal.ts'
-import { builderPrice } from './builder.ts'
+import { builderPrice, type ToldEvent } from './builder.ts'
 import { type OnOffer, priceOf } from './policy.ts'
 import { refuseRelated } from './related.ts'
 import { outcomeText, type OutcomeKey, type Slip, type SlipLeg } from './slip.ts'
@@ -40,7 +40,32 @@ export async function quoteBuilder(db: Connection, merchant: string, keys: reado
     const legs = closed.map((key) => ({ ...key, oddsMilli: null }))
     throw new Refusal('MARKET_CLOSED', 'A market of the slip takes no bets now.', { legs })
   }
-  return builderPrice(keys, { fixture: fixtures[0], markets })
+  return keptPrice(keys, { fixture: fixtures[0], markets })
+}
+
+/** Many slips ask for the same outcomes, every few seconds: what they are worth changes with the match and its markets only. */
+const kept = new Map<string, { readonly version: bigint; readonly price: number | Refusal }>()
+const mostKept = 1000
+
+function keptPrice(keys: readonly OutcomeKey[], event: ToldEvent): number {
+  const text = keys.map(outcomeText).toSorted().join('|')
+  const version = event.fixture?.version ?? 0n
+  const known = kept.get(text)
+  const price = known?.version === version ? known.price : askedPrice(keys, event)
+  kept.delete(text)
+  kept.set(text, { version, price })
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+  if (price instanceof Refusal) throw price
+  return price
+}
+
+function askedPrice(keys: readonly OutcomeKey[], event: ToldEvent): number | Refusal {
+  try {
+    return builderPrice(keys, event)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 /** Locks the markets of a slip, and prices it by them as they then are until the end of the transaction. */
