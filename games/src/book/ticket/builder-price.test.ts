@@ -1,33 +1,18 @@
 import { expect, test } from 'vitest'
-import type { MarketState } from '../fixture/market-rows.ts'
-import type { FixtureRow } from '../fixture/fixture-rows.ts'
-import { oddsOf } from '../feed/simulated-messages.ts'
+import { toldOf } from '../../test/told-match.ts'
 import { findKind, settleOutcome } from '../market/market-kinds.ts'
-import { readSpecifiers, writeSpecifiers } from '../market/specifiers.ts'
+import { readSpecifiers } from '../market/specifiers.ts'
 import { builderChance } from '../price/builder.ts'
 import { onLadder } from '../price/ladder.ts'
 import { margins } from '../price/margin.ts'
 import { sampleFixtures } from '../simulate/sample-fixtures.ts'
 import { beforeMatch, matchAt, stepsOf } from '../simulate/steps.ts'
 import { isOver } from '../sport/facts.ts'
-import type { Fixture, Match } from '../sport/match.ts'
+import type { Fixture } from '../sport/match.ts'
 import { sportCodes } from '../sport/sports.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { builderPrice, chanceTogether, type ToldEvent } from './builder.ts'
 import type { OutcomeKey } from './slip.ts'
-
-/** What a feed tells of a match, which knows its strengths, to a book that does not. */
-function toldOf({ fixture, facts, clock }: Match, isBegun: boolean): ToldEvent {
-  const { id: eventId, sport, tournament: tournamentId, home: homeId, away: awayId, startsAt } = fixture
-  const markets = oddsOf({ fixture, facts, clock }).map(({ marketId, specifiers, status, outcomes }): MarketState => {
-    const key = { eventId, marketId, specifiers: writeSpecifiers(specifiers) }
-    return { ...key, status, outcomes, version: 1n, updatedAt: new Date(0) }
-  })
-  const sides = { homeId, awayId, entrants: null, endsAt: null }
-  const row = { eventId, sport, tournamentId, ...sides, startsAt: new Date(startsAt), state: facts.state }
-  const known = isBegun ? { facts, clock: clock as unknown as FixtureRow['clock'] } : { facts: null, clock: null }
-  return { fixture: { ...row, ...known, version: 1n }, markets }
-}
 
 const fixtureOf = (sport: Fixture['sport'], at = 1) => sampleFixtures(sport)[at] as Fixture
 const football = fixtureOf('football')
