@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findKind, isOutright } from '../../../src/book/market/market-kinds.ts'
 import type { LegView, TicketView } from '../../../src/book/api/views.ts'
 import { written } from '../../kit/money.ts'
 import { goTo } from '../store/view.ts'
@@ -71,6 +72,12 @@ function stateOf({ state, payout, stake }: TicketView) {
   return Number(payout) > Number(stake) ? 'WON' : 'RETURNED'
 }
 
+/** A season has no page of its own. */
+function isOnSeason({ marketId }: LegView): boolean {
+  const kind = findKind(marketId)
+  return kind !== undefined && isOutright(kind)
+}
+
 /** A leg with the price that it was quoted; without one where all legs have one together. */
 function TicketLeg({ leg, isPriced }: { readonly leg: LegView; readonly isPriced: boolean }) {
   const { outcome, market, match, quoted, state, told, startsAt, eventId } = leg
@@ -82,7 +89,7 @@ function TicketLeg({ leg, isPriced }: { readonly leg: LegView; readonly isPriced
       <p className="leg-state">{state === 'OPEN' ? '' : t(`leg.state.${state}`)}</p>
       <p className="leg-market">{market}</p>
       <p className="leg-match">
-        {state === 'OPEN' ? (
+        {state === 'OPEN' && !isOnSeason(leg) ? (
           <button type="button" className="link" onClick={() => goTo({ at: 'MATCH', eventId })}>
             {match}
           </button>

@@ -131,7 +131,7 @@ export async function readMatch(
 ): Promise<MatchView> {
   const eventId = readId(fields, 'eventId')
   const [fixture] = await readFixtures(db, [eventId])
-  if (!fixture) throw new Refusal('MATCH_NOT_FOUND', 'There is no such match.')
+  if (!fixture || fixture.entrants !== null) throw new Refusal('MATCH_NOT_FOUND', 'There is no such match.')
   const markets = await readOffered(db, merchant, [eventId])
   return {
     fixture: fixtureView(fixture, markets, lang),

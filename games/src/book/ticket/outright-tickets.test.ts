@@ -130,7 +130,8 @@ it('is listed by sport with its competitors and prices, the most likely first', 
   expect(listed?.competitors).toHaveLength(3)
   expect(listed?.markets[0]?.outcomes.map(({ oddsMilli }) => oddsMilli)).toEqual([2000, 3000, 4000])
   expect((await player.ask('outrights', { sport: 'lol' })).code).toBe('INVALID_INPUT')
-  // No season stands among matches.
+  // No season stands among matches, or is one.
+  expect((await player.ask('match', { eventId: one.eventId })).code).toBe('MATCH_NOT_FOUND')
   const lobby = await player.ask('lobby', { listing: 'TODAY' })
   expect(JSON.stringify(lobby.data?.matches)).not.toContain(one.eventId)
 })

@@ -7,7 +7,7 @@ import { type Fields, readChoice, readId, readInstant, readInteger, readOptional
 import { Refusal } from '../../wire/refusal.ts'
 import { ticketViews } from '../api/ticket-views.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
-import { describedTournament, teamsOf } from '../fixture/names.ts'
+import { describedTournament, eventName, teamsOf } from '../fixture/names.ts'
 import { bandOf } from '../price/calibration.ts'
 import type { MatchState } from '../sport/facts.ts'
 import { sportCodes } from '../sport/sports.ts'
@@ -39,7 +39,8 @@ function fixtureOf(fixture: FixtureRow, lang: BuiltInLanguage) {
     eventId: fixture.eventId,
     sport: fixture.sport,
     tournament: wordsIn(describedTournament(fixture.tournamentId).name, lang),
-    home: wordsIn(teams.home, lang),
+    // A season has no sides: it stands by its name.
+    home: wordsIn(fixture.entrants === null ? teams.home : eventName(fixture), lang),
     away: wordsIn(teams.away, lang),
     startsAt: fixture.startsAt.toISOString(),
     state: fixture.state,
