@@ -29,6 +29,7 @@ function Strip({ hall }: { hall: 'sports' | 'esports' }) {
   if (isThere === undefined && rows) setThere(rows.length > 0)
   if (isThere === false || (rows?.length === 0 && isThere === undefined)) return null
   if (!rows && (isError || fetchStatus === 'paused')) return null
+  const first = rows?.[0]
   const isLive = rows?.some((match) => match.isLive) ?? true
   return (
     <section className="mt-12 mb-10 min-w-0" aria-labelledby={titleId} aria-busy={!rows}>
@@ -37,7 +38,7 @@ function Strip({ hall }: { hall: 'sports' | 'esports' }) {
           {t(isLive ? 'game.match.now' : 'game.match.next')}
         </h2>
         <SiteLink to={lobbyPath(hall)} className="flex min-h-11 items-center gap-1 text-14 text-text-2 hover:text-text">
-          {t('content.shelf.all')}
+          {t('game.match.all')}
           <Icon name="chevron-right" size={16} />
         </SiteLink>
       </div>
