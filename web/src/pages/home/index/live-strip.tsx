@@ -37,7 +37,10 @@ function Strip({ hall }: { hall: 'sports' | 'esports' }) {
         <h2 id={titleId} className="text-26">
           {t(isLive ? 'game.match.now' : 'game.match.next')}
         </h2>
-        <SiteLink to={lobbyPath(hall)} className="flex min-h-11 items-center gap-1 text-14 text-text-2 hover:text-text">
+        <SiteLink
+          to={first ? `/game/play/${first.platformCode}/${first.code}` : lobbyPath(hall)}
+          className="flex min-h-11 items-center gap-1 text-14 text-text-2 hover:text-text"
+        >
           {t('game.match.all')}
           <Icon name="chevron-right" size={16} />
         </SiteLink>
