@@ -46,16 +46,54 @@ type BetRow = Required<Omit<NewBet, 'platform' | 'merchant' | 'sold' | 'oddsMill
 export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
   if (bet.currency === playMoney) return
   await releasePayouts(tx, [{ ...bet, isVoid: isVoid(bet) }], pageFirstMs)
-  const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
-    UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = ${bet.platform} RETURNING last_sequence`)
-  if (!counter) throw new Error(`no platform ${bet.platform}`)
+  const sequence = await takeSequences(tx, bet.platform, 1)
   await tx.query(sql`
     INSERT INTO bets (bet_id, version, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
       payout_minor, owed_minor, voided_minor, sold_stake_minor, sold_payout_minor, odds_milli, placed_at, settled_at, detail)
-    VALUES (${bet.betId}, ${bet.version ?? 1}, ${bet.platform}, ${counter.lastSequence}, ${bet.merchant}, ${bet.playerId},
+    VALUES (${bet.betId}, ${bet.version ?? 1}, ${bet.platform}, ${sequence}, ${bet.merchant}, ${bet.playerId},
       ${bet.gameCode}, ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.owedMinor ?? 0n},
       ${bet.voidedMinor}, ${bet.sold?.stakeMinor ?? null}, ${bet.sold?.payoutMinor ?? null}, ${bet.oddsMilli ?? null},
       ${bet.placedAt}, clock_timestamp(), ${JSON.stringify(bet.detail)})`)
+}
+
+/** Writes many bets of a platform as `writeBet` writes one, in as many statements. */
+export async function writeBets(tx: Connection, all: readonly NewBet[]): Promise<void> {
+  for (const [platform, ofPlatform] of [...Map.groupBy(all, (bet) => bet.platform)].toSorted(byName)) {
+    const bets = ofPlatform.filter(({ currency }) => currency !== playMoney)
+    if (bets.length === 0) continue
+    const over = bets.map((bet) => ({ ...bet, isVoid: isVoid(bet) }))
+    await releasePayouts(tx, over, pageFirstMs)
+    const first = await takeSequences(tx, platform, bets.length)
+    const texts = (of: (bet: NewBet) => unknown) => bets.map((bet) => of(bet)?.toString() ?? null)
+    await tx.query(sql`
+      INSERT INTO bets (bet_id, version, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
+        payout_minor, owed_minor, voided_minor, sold_stake_minor, sold_payout_minor, odds_milli, placed_at, settled_at, detail)
+      SELECT bet_id, version, ${platform}, ${first}::bigint + place - 1, merchant, player_id, game_code, round_id, currency, stake,
+        payout, owed, voided, sold_stake, sold_payout, odds, placed_at, clock_timestamp(), detail
+      FROM unnest(${texts(({ betId }) => betId)}::uuid[], ${texts(({ version }) => version ?? 1)}::integer[],
+        ${texts(({ merchant }) => merchant)}::text[], ${texts(({ playerId }) => playerId)}::text[],
+        ${texts(({ gameCode }) => gameCode)}::text[], ${texts(({ roundId }) => roundId)}::uuid[],
+        ${texts(({ currency }) => currency)}::text[], ${texts(({ stakeMinor }) => stakeMinor)}::bigint[],
+        ${texts(({ payoutMinor }) => payoutMinor)}::bigint[], ${texts(({ owedMinor }) => owedMinor ?? 0n)}::bigint[],
+        ${texts(({ voidedMinor }) => voidedMinor)}::bigint[], ${texts(({ sold }) => sold?.stakeMinor)}::bigint[],
+        ${texts(({ sold }) => sold?.payoutMinor)}::bigint[], ${texts(({ oddsMilli }) => oddsMilli)}::bigint[],
+        ${bets.map(({ placedAt }) => placedAt)}::timestamptz[], ${bets.map(({ detail }) => JSON.stringify(detail))}::jsonb[])
+        WITH ORDINALITY AS b (bet_id, version, merchant, player_id, game_code, round_id, currency, stake, payout, owed, voided,
+          sold_stake, sold_payout, odds, placed_at, detail, place)`)
+  }
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1
+}
+
+/** The first of so many numbers in the order in which a platform's bets become visible. */
+async function takeSequences(tx: Connection, platform: string, count: number): Promise<bigint> {
+  const [counter] = await tx.query<{ first: bigint }>(sql`
+    UPDATE platforms SET last_sequence = last_sequence + ${count}::integer WHERE code = ${platform}
+    RETURNING last_sequence - ${count}::integer + 1 AS first`)
+  if (!counter) throw new Error(`no platform ${platform}`)
+  return counter.first
 }
 
 function isVoid({ voidedMinor, stakeMinor }: Pick<NewBet, 'voidedMinor' | 'stakeMinor'>): boolean {

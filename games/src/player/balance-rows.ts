@@ -31,6 +31,42 @@ export async function writeBalance(tx: Connection, purse: Purse, balanceMinor: b
       AND player_id = ${playerId} AND currency = ${currency}`)
 }
 
+const purseColumns = (purses: readonly Purse[]) =>
+  (['merchant', 'platform', 'playerId', 'currency'] as const).map((name) => purses.map((purse) => purse[name]))
+
+/** One text per purse. */
+export function purseText({ merchant, platform, playerId, currency }: Purse): string {
+  return [merchant, platform, playerId, currency].join('/')
+}
+
+/** Locks balances until the end of the transaction, in one order for all, and returns them by `purseText`. */
+export async function lockBalances(tx: Connection, purses: readonly Purse[]): Promise<Map<string, bigint>> {
+  const rows = await tx.query<Purse & { balanceMinor: bigint }>({
+    text: `SELECT merchant, platform, player_id, currency, balance_minor FROM balances
+      WHERE (merchant, platform, player_id, currency) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]))
+      ORDER BY merchant COLLATE "C", platform COLLATE "C", player_id COLLATE "C", currency COLLATE "C" FOR UPDATE`,
+    values: purseColumns(purses),
+  })
+  return new Map(rows.map((row) => [purseText(row), row.balanceMinor]))
+}
+
+/** Writes balances that are locked. */
+export async function writeBalances(
+  tx: Connection,
+  balances: readonly { readonly purse: Purse; readonly balanceMinor: bigint }[],
+): Promise<void> {
+  await tx.query({
+    text: `UPDATE balances b SET balance_minor = w.minor
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+        AS w (merchant, platform, player_id, currency, minor)
+      WHERE (b.merchant, b.platform, b.player_id, b.currency) = (w.merchant, w.platform, w.player_id, w.currency)`,
+    values: [
+      ...purseColumns(balances.map(({ purse }) => purse)),
+      balances.map(({ balanceMinor }) => balanceMinor.toString()),
+    ],
+  })
+}
+
 /**
  * Adds the player and its balance. A player whose money lies in a wallet of the merchant may get another address for it;
  * false when the player is there with its money in the other place.

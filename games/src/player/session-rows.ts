@@ -46,15 +46,19 @@ export async function addSession(tx: Connection, tokenHash: string, ticket: Tick
       ${ticket.gameCode}, ${ticket.parentOrigin}, ${ticket.language}, ${ticket.sessionId})`)
 }
 
-/** The session of a token that was used within twelve hours and that the merchant has not ended; updates its last use. */
+/**
+ * The session of a token that was used within twelve hours and that the merchant has not ended. Its last use is noted once a
+ * minute: a call that only reads would otherwise write, and wait for the disk.
+ */
 export async function useSession(db: Connection, tokenHash: string): Promise<PlaySession | undefined> {
-  const rows = await db.query<PlaySession>(sql`
-    UPDATE play_sessions s SET seen_at = now() FROM players p
-    WHERE s.token_hash = ${tokenHash} AND s.seen_at > now() - interval '12 hours'
-      AND (p.merchant, p.platform, p.player_id) = (s.merchant, s.platform, s.player_id) AND NOT EXISTS (
-        SELECT FROM merchant_sessions m WHERE m.merchant = s.merchant AND m.platform = s.platform
-          AND m.session_id = s.session_id AND m.ended_at IS NOT NULL) RETURNING s.*, p.wallet_url`)
-  return rows[0]
+  const [session] = await db.query<PlaySession & { isToNote: boolean }>(sql`
+    SELECT s.*, p.wallet_url, s.seen_at < now() - interval '1 minute' AS is_to_note
+    FROM play_sessions s JOIN players p USING (merchant, platform, player_id)
+    WHERE s.token_hash = ${tokenHash} AND s.seen_at > now() - interval '12 hours' AND NOT EXISTS (
+      SELECT FROM merchant_sessions m WHERE m.merchant = s.merchant AND m.platform = s.platform
+        AND m.session_id = s.session_id AND m.ended_at IS NOT NULL)`)
+  if (session?.isToNote) await db.query(sql`UPDATE play_sessions SET seen_at = now() WHERE token_hash = ${tokenHash}`)
+  return session
 }
 
 /** The session by the hash of its token, as useSession finds it, without a use of it. */
@@ -70,6 +74,14 @@ export async function addToSession(tx: Connection, tokenHash: string, stakeMinor
     UPDATE play_sessions SET staked_minor = staked_minor + ${stakeMinor}, paid_minor = paid_minor + ${payoutMinor}
     WHERE token_hash = ${tokenHash} RETURNING paid_minor - staked_minor AS net_minor`)
   return rows[0]?.netMinor ?? 0n
+}
+
+/** Adds what was paid to the sessions of these tokens. */
+export async function addPaidToSessions(tx: Connection, paid: ReadonlyMap<string, bigint>): Promise<void> {
+  await tx.query(sql`
+    UPDATE play_sessions s SET paid_minor = s.paid_minor + p.minor
+    FROM unnest(${[...paid.keys()]}::text[], ${[...paid.values()].map(String)}::bigint[]) AS p (token_hash, minor)
+    WHERE s.token_hash = p.token_hash`)
 }
 
 /**

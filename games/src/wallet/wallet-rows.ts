@@ -126,6 +126,27 @@ export async function tellEnd(
   return true
 }
 
+/** The wallets are told how these bets stand, as `tellEnd` tells one; returns those that a wallet has the stake of. */
+export async function tellEnds(
+  tx: Connection,
+  ends: readonly (BetEnd & { readonly betId: string })[],
+): Promise<ReadonlySet<string>> {
+  const ids = ends.map(({ betId }) => betId)
+  const bets = await tx.query<Pick<WalletBet, 'betId' | 'state'>>(sql`
+    SELECT bet_id, state FROM wallet_bets WHERE bet_id = ANY(${ids}::uuid[]) ORDER BY bet_id FOR UPDATE`)
+  if (bets.some(({ state }) => !playedStates.includes(state)))
+    throw new Refusal('BET_ROLLED_BACK', 'The wallet has the stake back.')
+  if (bets.length > 0)
+    await tx.query(sql`
+      UPDATE wallet_bets w SET state = 'WON', revision = e.revision, payout_minor = e.total, at_stake_minor = e.at_stake,
+        attempts = 0, due_at = clock_timestamp()
+      FROM unnest(${ids}::uuid[], ${ends.map(({ revision }) => revision)}::integer[],
+        ${ends.map(({ totalMinor }) => totalMinor.toString())}::bigint[],
+        ${ends.map(({ atStakeMinor }) => atStakeMinor.toString())}::bigint[]) AS e (bet_id, revision, total, at_stake)
+      WHERE w.bet_id = e.bet_id AND w.revision < e.revision`)
+  return new Set(bets.map(({ betId }) => betId))
+}
+
 /**
  * The wallet is told to give back the stake of a bet that was not made after all. False for a bet that no wallet has the stake
  * of. The caller holds the balance.

@@ -49,13 +49,22 @@ export async function addExposures(
     RETURNING scope, key`)
 }
 
-/** Takes back what is no longer to be won: a day keeps what it has taken, unless the ticket was not. */
+function summed(exposures: readonly Exposure[]): Exposure[] {
+  const sums = new Map<string, Exposure>()
+  for (const { scope, key, winMinor } of exposures) {
+    const name = `${scope} ${key}`
+    sums.set(name, { scope, key, winMinor: (sums.get(name)?.winMinor ?? 0n) + winMinor })
+  }
+  return [...sums.values()]
+}
+
+/** Takes back what is no longer to be won, of many tickets together where they hang on one thing. */
 export async function releaseExposures(
   tx: Connection,
   { merchant, currency }: Holder,
   exposures: readonly Exposure[],
 ): Promise<void> {
-  const { scopes, keys, wins } = columns(exposures)
+  const { scopes, keys, wins } = columns(summed(exposures))
   await tx.query(sql`
     WITH held AS MATERIALIZED (
       SELECT e.scope, e.key, r.win FROM book_exposures e

@@ -85,14 +85,22 @@ export async function clearDue(tx: Connection, ticketIds: readonly string[]): Pr
   await tx.query(sql`UPDATE book_tickets SET is_due = false WHERE ticket_id = ANY(${ticketIds}::uuid[])`)
 }
 
-/** The ticket is settled, for the first time or anew, with all that it was paid. */
-export async function storeSettled(
-  tx: Connection,
-  ticketId: string,
-  { payoutMinor, owedMinor, revision }: { payoutMinor: bigint; owedMinor: bigint; revision: number },
-): Promise<TicketRow> {
+/** All that a ticket was paid when it was settled, for the first time or anew. */
+export type SettledEnd = {
+  readonly ticketId: string
+  readonly payoutMinor: bigint
+  readonly owedMinor: bigint
+  readonly revision: number
+}
+
+/** The tickets are settled. Returns them by their ids. */
+export async function storeSettled(tx: Connection, ends: readonly SettledEnd[]): Promise<Map<string, TicketRow>> {
   const rows = await tx.query<TicketRow>(sql`
-    UPDATE book_tickets SET state = 'SETTLED', payout_minor = ${payoutMinor}, owed_minor = ${owedMinor}, revision = ${revision},
-      settlements = settlements + 1,      settled_at = clock_timestamp(), is_due = false WHERE ticket_id = ${ticketId} RETURNING *`)
-  return rows[0] as TicketRow
+    UPDATE book_tickets t SET state = 'SETTLED', payout_minor = e.payout, owed_minor = e.owed, revision = e.revision,
+      settlements = t.settlements + 1, settled_at = clock_timestamp(), is_due = false
+    FROM unnest(${ends.map(({ ticketId }) => ticketId)}::uuid[], ${ends.map(({ payoutMinor }) => payoutMinor.toString())}::bigint[],
+      ${ends.map(({ owedMinor }) => owedMinor.toString())}::bigint[], ${ends.map(({ revision }) => revision)}::integer[])
+      AS e (ticket_id, payout, owed, revision)
+    WHERE t.ticket_id = e.ticket_id RETURNING t.*`)
+  return new Map(rows.map((row) => [row.ticketId, row]))
 }
