@@ -1,3 +1,4 @@
+import { dateIn } from '@mingtang/contract/civil-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
 import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
@@ -85,7 +86,8 @@ it('tells a change of a match to who watches it', async () => {
 })
 
 it('pages the results of a day by a cursor that neither skips nor repeats, and narrows them to a league', async () => {
-  const [player, day] = [await opened(), '2026-03-05']
+  // Old enough to be a day of its own, and not so old that its matches are deleted.
+  const [player, day] = [await opened(), dateIn(new Date(Date.now() - 50 * 86_400_000), 'Asia/Shanghai')]
   const startsAt = Date.parse(`${day}T12:00:00+08:00`)
   // Many begin at the same moment, so that the cursor needs the id.
   const ids = Array.from({ length: 95 }, (_, at) => `sr:match:result${at}`)
