@@ -1,10 +1,12 @@
 // What players try against the book through its API. Each is refused or answered as if it had come once, and nothing is paid twice.
 import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legOf, openBookFor, openFeed, type TestFeed, type TestMatch } from '../../test/book-player.ts'
 import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
 import { sellReached } from '../cashout/cash-out.ts'
 import { lost, won } from '../market/outcome.ts'
+import { Changes } from './changes.ts'
 
 let sandbox: Sandbox
 let feed: TestFeed
@@ -231,5 +233,26 @@ describe('a line of changes', () => {
       false,
     ])
     closing.abort()
+  })
+
+  it('is not ended by what a long list is told at first, while the page has read none of it', async () => {
+    const matches = await Promise.all(Array.from({ length: 40 }, () => feed.match()))
+    const outcomes = ['12', '13'].map((id) => ({ id, oddsMilli: 1900, isActive: true, chance: 0.5 }))
+    const markets = Array.from({ length: 150 }, (_, at) => ({
+      marketId: 18,
+      specifiers: { total: `${at}.5` },
+      status: 'ACTIVE' as const,
+      outcomes,
+    }))
+    for (const match of matches) await match.say({ type: 'odds_change', markets })
+    const changes = new Changes(feed.db, 'mingtang', () => undefined)
+    let bytes = 0
+    const page = new Writable({ write: (chunk: Buffer) => void (bytes += chunk.length) })
+    const eventIds = matches.map(({ eventId }) => eventId)
+    await changes.watch(page, eventIds, 'zh-CN')
+    expect(page.writableLength).toBeGreaterThan(1_000_000)
+    expect(page.destroyed).toBe(false)
+    expect(bytes).toBeGreaterThan(0)
+    await changes.close()
   })
 })

@@ -14,11 +14,14 @@ const lookEveryMs = 200
 const readAgainMs = 10_000
 /** A line that nothing was written to for so long is told that it lives. */
 const quietMs = 15_000
-// A reader that is this far behind has gone, or will ask again.
+// A reader that is this far behind has gone, or will ask again. What its matches were at first is told in one piece, some
+// megabytes for a long list, and does not count.
 const mostBytesWaiting = 1_000_000
 
 type Line = {
   readonly response: Writable
+  firstBytes: number
+  isFirst: boolean
   readonly eventIds: readonly string[]
   readonly lang: BuiltInLanguage
   writtenAt: number
@@ -46,7 +49,7 @@ export class Changes {
 
   /** Writes the matches as they are, and each change from then on, until the page leaves. */
   async watch(response: Writable, eventIds: readonly string[], lang: BuiltInLanguage): Promise<void> {
-    const line: Line = { response, eventIds, lang, writtenAt: 0 }
+    const line: Line = { response, eventIds, lang, writtenAt: 0, firstBytes: 0, isFirst: true }
     response.on('close', () => this.#leave(line))
     await this.#inTurn(async () => {
       this.#lines.add(line)
@@ -57,6 +60,7 @@ export class Changes {
       }
       await this.#bring(eventIds.filter((eventId) => !this.#matches.has(eventId)))
       if (line.writtenAt === 0) this.#write(line, alive)
+      line.isFirst = false
     })
   }
 
@@ -119,7 +123,8 @@ export class Changes {
 
   #write(line: Line, bytes: Buffer): void {
     line.writtenAt = Date.now()
-    writeLine(line.response, bytes, mostBytesWaiting)
+    if (line.isFirst) line.firstBytes += bytes.length
+    writeLine(line.response, bytes, mostBytesWaiting + line.firstBytes)
   }
 
   #watchersOf(eventId: string): Set<Line> {
