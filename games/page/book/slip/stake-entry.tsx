@@ -11,6 +11,7 @@ import type { SlipNow } from './use-slip.ts'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 const longest = 14
+const isTouched = matchMedia('(pointer: coarse)').matches
 
 function put(typed: string): void {
   forgetRefusal()
@@ -43,11 +44,13 @@ export function StakeEntry({ slip: { lines } }: { readonly slip: SlipNow }) {
         <span>{lines > 1 ? t('stake.ofLine') : t('stake.label')}</span>
         <input
           type="text"
-          inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
+          inputMode={isTouched ? 'none' : 'decimal'}
           autoComplete="off"
           placeholder={t('stake.from', { min: written(minStake) })}
           value={typed}
           aria-invalid={typed !== '' && readStake(typed, minStake) === undefined}
+          // The keys open below it: on a small screen they would begin under the foot of the sheet.
+          onFocus={(event) => isTouched && event.currentTarget.closest('.stake-entry')?.scrollIntoView()}
           onChange={(event) => put(event.target.value.replace(/[^\d.]/g, '').slice(0, longest))}
         />
         <i>{currency}</i>
