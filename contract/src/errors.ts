@@ -151,6 +151,11 @@ const catalogue = {
   platformSeamless: { code: 'G00006', reaction: 'toast' },
   platformOpensLater: { code: 'G00007', reaction: 'toast' },
   platformBalanceInsufficient: { code: 'G00005', reaction: 'form' },
+  bookOddsOutOfBounds: { code: 'G00021', reaction: 'form' },
+  bookOddsUnknown: { code: 'G00022', reaction: 'form' },
+  bookLimitTooHigh: { code: 'G00023', reaction: 'form' },
+  bookOutcomesIncomplete: { code: 'G00024', reaction: 'form' },
+  bookReasonMissing: { code: 'G00025', reaction: 'form' },
   dateRangeWrong: { code: 'R00001', reaction: 'form' },
   cursorWrong: { code: 'R00002', reaction: 'toast' },
 

@@ -15,6 +15,7 @@ import { gameCalls } from './play/game/calls.ts'
 import { mallCalls } from './rewards/mall/calls.ts'
 import { messageCalls } from './talk/message/calls.ts'
 import { personCalls } from './member/person/calls.ts'
+import { bookCalls } from './play/book/calls.ts'
 import { platformCalls } from './play/platform/calls.ts'
 import { pointsCalls } from './rewards/points/calls.ts'
 import { popupCalls } from './site/popup/calls.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...mallCalls,
   ...messageCalls,
   ...personCalls,
+  ...bookCalls,
   ...platformCalls,
   ...pointsCalls,
   ...popupCalls,

@@ -8,6 +8,7 @@ import type { Dns } from './base/providers/dns/dns.ts'
 import type { Geo } from './base/providers/geo/geo.ts'
 import type { MailProvider } from './base/providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './base/providers/payment/payment-provider.ts'
+import type { BookTrader } from './base/providers/platforms/book-trader.ts'
 import type { PlatformProvider } from './base/providers/platforms/platform-provider.ts'
 import type { RateProvider } from './base/providers/rates/rate-provider.ts'
 import type { SmsProvider } from './base/providers/sms/sms-provider.ts'
@@ -33,6 +34,7 @@ export type Context = {
   readonly captcha: CaptchaVendors
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider
+  readonly bookTrader: BookTrader
   /** Reference rates of exchange, for display. */
   readonly rates: RateProvider
   /** The RSA keys of encrypted bodies. */

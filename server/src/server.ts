@@ -31,6 +31,7 @@ import { openGeo } from './base/providers/geo/geo.ts'
 import { outboxMail } from './base/providers/mail/mail-provider.ts'
 import { openSmtpMail } from './base/providers/mail/smtp-mail.ts'
 import { openSandboxPayment } from './base/providers/payment/sandbox-payment.ts'
+import { openSandboxBookTrader } from './base/providers/platforms/sandbox-book-trader.ts'
 import { openSandboxPlatform } from './base/providers/platforms/sandbox-platform.ts'
 import { openEcbRates } from './base/providers/rates/ecb-rates.ts'
 import { sandboxRates } from './base/providers/rates/sandbox-rates.ts'
@@ -81,6 +82,7 @@ export async function startServer(config: Config, open: (options: DbOptions) => 
     captcha: openCaptchaVendors(config),
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
+    bookTrader: openSandboxBookTrader(config.platform),
     rates: config.ecb ? openEcbRates(config.ecb) : sandboxRates,
     wireKeys: openWireKeys(db, config.accountKey),
     drawers: openDrawers(),

@@ -33,6 +33,7 @@ import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevic
 import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, GetOperatorReplyJson, GetOperatorRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RenewOperatorBackupCodesReplyJson, RenewOperatorBackupCodesRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/identity/session_pb.ts'
 import type { ClearSamePersonReplyJson, ClearSamePersonRequestJson, ListSamePersonsReplyJson, ListSamePersonsRequestJson, MarkTestMemberReplyJson, MarkTestMemberRequestJson } from './console/member/person_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ConfirmRechargeReplyJson, ConfirmRechargeRequestJson, GetRechargeProofReplyJson, GetRechargeProofRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, ListWaitingRechargesReplyJson, ListWaitingRechargesRequestJson, RefuseRechargeReplyJson, RefuseRechargeRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/money/cashier_pb.ts'
+import type { GetBookCalibrationReplyJson, GetBookCalibrationRequestJson, GetBookFixtureReplyJson, GetBookFixtureRequestJson, ListBookFixturesReplyJson, ListBookFixturesRequestJson, ListBookTicketsReplyJson, ListBookTicketsRequestJson, SetBookLimitReplyJson, SetBookLimitRequestJson, SetBookOddsReplyJson, SetBookOddsRequestJson, SetBookSuspensionReplyJson, SetBookSuspensionRequestJson, SettleBookMarketReplyJson, SettleBookMarketRequestJson, VoidBookReplyJson, VoidBookRequestJson } from './console/play/book_pb.ts'
 import type { ListOwedBetsReplyJson, ListOwedBetsRequestJson } from './console/play/platform_pb.ts'
 import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/rewards/mall_pb.ts'
 import type { ClaimForMemberReplyJson, ClaimForMemberRequestJson, DecideGrantReplyJson, DecideGrantRequestJson, ListGrantsReplyJson, ListGrantsRequestJson, ListOperatorPromotionsReplyJson, ListOperatorPromotionsRequestJson, ProposeGrantReplyJson, ProposeGrantRequestJson, SavePromotionReplyJson, SavePromotionRequestJson, SetPromotionStateReplyJson, SetPromotionStateRequestJson, SimulatePromotionReplyJson, SimulatePromotionRequestJson } from './console/rewards/promotion_pb.ts'
@@ -293,6 +294,15 @@ export const calls = {
   getRechargeProof: { wireName: 'console/recharge_proof', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
   confirmRecharge: { wireName: 'console/recharge_confirm', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, goesTo: 'OWN', fourEyes: 'FROM_AMOUNT', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
   refuseRecharge: { wireName: 'console/recharge_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  listBookFixtures: { wireName: 'console/book_fixtures', caller: 'OPERATOR', permission: 'book.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  getBookFixture: { wireName: 'console/book_fixture', caller: 'OPERATOR', permission: 'book.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  listBookTickets: { wireName: 'console/book_tickets', caller: 'OPERATOR', permission: 'book.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  getBookCalibration: { wireName: 'console/book_calibration', caller: 'OPERATOR', permission: 'book.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  setBookSuspension: { wireName: 'console/book_suspension', caller: 'OPERATOR', permission: 'book.trade', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'STEPS', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  setBookOdds: { wireName: 'console/book_odds', caller: 'OPERATOR', permission: 'book.trade', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'STEPS', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  setBookLimit: { wireName: 'console/book_limit', caller: 'OPERATOR', permission: 'book.trade', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'STEPS', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  settleBookMarket: { wireName: 'console/book_settle', caller: 'OPERATOR', permission: 'book.settle', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'STEPS', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
+  voidBook: { wireName: 'console/book_void', caller: 'OPERATOR', permission: 'book.settle', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'STEPS', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
   listOwedBets: { wireName: 'console/bet_owed', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
   listOperatorMallItems: { wireName: 'console/mall_items', caller: 'OPERATOR', permission: 'mall.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'NO_SAVE', paysIn: false, asksProof: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
   saveMallItem: { wireName: 'console/mall_saveItem', caller: 'OPERATOR', permission: 'mall.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, goesTo: 'NOWHERE', fourEyes: 'UNSAID', saves: 'REPLACES', paysIn: false, asksProof: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, side: 'console' },
@@ -615,6 +625,15 @@ export type Requests = {
   getRechargeProof: GetRechargeProofRequestJson
   confirmRecharge: ConfirmRechargeRequestJson
   refuseRecharge: RefuseRechargeRequestJson
+  listBookFixtures: ListBookFixturesRequestJson
+  getBookFixture: GetBookFixtureRequestJson
+  listBookTickets: ListBookTicketsRequestJson
+  getBookCalibration: GetBookCalibrationRequestJson
+  setBookSuspension: SetBookSuspensionRequestJson
+  setBookOdds: SetBookOddsRequestJson
+  setBookLimit: SetBookLimitRequestJson
+  settleBookMarket: SettleBookMarketRequestJson
+  voidBook: VoidBookRequestJson
   listOwedBets: ListOwedBetsRequestJson
   listOperatorMallItems: ListOperatorMallItemsRequestJson
   saveMallItem: SaveMallItemRequestJson
@@ -925,6 +944,15 @@ export type Replies = {
   getRechargeProof: GetRechargeProofReplyJson
   confirmRecharge: ConfirmRechargeReplyJson
   refuseRecharge: RefuseRechargeReplyJson
+  listBookFixtures: ListBookFixturesReplyJson
+  getBookFixture: GetBookFixtureReplyJson
+  listBookTickets: ListBookTicketsReplyJson
+  getBookCalibration: GetBookCalibrationReplyJson
+  setBookSuspension: SetBookSuspensionReplyJson
+  setBookOdds: SetBookOddsReplyJson
+  setBookLimit: SetBookLimitReplyJson
+  settleBookMarket: SettleBookMarketReplyJson
+  voidBook: VoidBookReplyJson
   listOwedBets: ListOwedBetsReplyJson
   listOperatorMallItems: ListOperatorMallItemsReplyJson
   saveMallItem: SaveMallItemReplyJson

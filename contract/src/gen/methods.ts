@@ -33,6 +33,7 @@ import { OperatorAccountService } from './console/identity/account_pb.ts'
 import { OperatorSessionService } from './console/identity/session_pb.ts'
 import { OperatorPersonService } from './console/member/person_pb.ts'
 import { OperatorCashierService } from './console/money/cashier_pb.ts'
+import { OperatorBookService } from './console/play/book_pb.ts'
 import { OperatorPlatformService } from './console/play/platform_pb.ts'
 import { OperatorMallService } from './console/rewards/mall_pb.ts'
 import { OperatorPromotionService } from './console/rewards/promotion_pb.ts'
@@ -293,6 +294,15 @@ export const methods = {
   getRechargeProof: OperatorCashierService.method.getRechargeProof,
   confirmRecharge: OperatorCashierService.method.confirmRecharge,
   refuseRecharge: OperatorCashierService.method.refuseRecharge,
+  listBookFixtures: OperatorBookService.method.listBookFixtures,
+  getBookFixture: OperatorBookService.method.getBookFixture,
+  listBookTickets: OperatorBookService.method.listBookTickets,
+  getBookCalibration: OperatorBookService.method.getBookCalibration,
+  setBookSuspension: OperatorBookService.method.setBookSuspension,
+  setBookOdds: OperatorBookService.method.setBookOdds,
+  setBookLimit: OperatorBookService.method.setBookLimit,
+  settleBookMarket: OperatorBookService.method.settleBookMarket,
+  voidBook: OperatorBookService.method.voidBook,
   listOwedBets: OperatorPlatformService.method.listOwedBets,
   listOperatorMallItems: OperatorMallService.method.listOperatorMallItems,
   saveMallItem: OperatorMallService.method.saveMallItem,

@@ -18,6 +18,36 @@ export type HeldSort = (typeof heldSortWords)[number]
 export const claimSortWords = ['TIME_DOWN', 'AMOUNT_UP', 'AMOUNT_DOWN'] as const
 export type ClaimSort = (typeof claimSortWords)[number]
 
+export const bookMatchStateWords = ['SCHEDULED', 'LIVE', 'ENDED', 'ABANDONED', 'CANCELLED', 'RETIRED', 'WALKOVER'] as const
+export type BookMatchState = (typeof bookMatchStateWords)[number]
+
+export const bookMatchPhaseWords = ['SCHEDULED', 'LIVE', 'OVER'] as const
+export type BookMatchPhase = (typeof bookMatchPhaseWords)[number]
+
+export const bookMarketStatusWords = ['ACTIVE', 'SUSPENDED', 'DEACTIVATED', 'HANDED_OVER', 'SETTLED', 'CANCELLED'] as const
+export type BookMarketStatus = (typeof bookMarketStatusWords)[number]
+
+export const bookTicketStateWords = ['PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'CASHED_OUT'] as const
+export type BookTicketState = (typeof bookTicketStateWords)[number]
+
+export const bookRulingWords = ['SETTLED', 'VOID'] as const
+export type BookRuling = (typeof bookRulingWords)[number]
+
+export const bookScopeWords = ['SPORT', 'EVENT', 'MARKET'] as const
+export type BookScope = (typeof bookScopeWords)[number]
+
+export const bookLimitScopeWords = ['OUTCOME', 'MARKET', 'EVENT', 'PLAYER', 'DAY'] as const
+export type BookLimitScope = (typeof bookLimitScopeWords)[number]
+
+export const bookVoidScopeWords = ['MARKET', 'EVENT', 'TICKET'] as const
+export type BookVoidScope = (typeof bookVoidScopeWords)[number]
+
+export const bookOutcomeResultWords = ['WON', 'LOST', 'HALF_WON', 'HALF_LOST', 'VOID'] as const
+export type BookOutcomeResult = (typeof bookOutcomeResultWords)[number]
+
+export const bookReasonWords = ['PRICE_ERROR', 'LATE_BET', 'NOT_PLAYED', 'WRONG_FIXTURE', 'RESULT_ERROR', 'OFFICIAL_RESULT', 'RULES', 'OTHER'] as const
+export type BookReason = (typeof bookReasonWords)[number]
+
 export const mallItemStateWords = ['OPEN', 'SOLD_OUT', 'LIMIT', 'POINTS'] as const
 export type MallItemState = (typeof mallItemStateWords)[number]
 
@@ -174,7 +204,7 @@ export type GuardCause = (typeof guardCauseWords)[number]
 export const ownCodeActionWords = ['USER_REMOVE_DEVICE', 'STEP_UP', 'BIND'] as const
 export type OwnCodeAction = (typeof ownCodeActionWords)[number]
 
-export const operatorLookWords = ['WITHDRAWAL_REVIEW', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REFUSED', 'RECHARGE_REVIEW', 'RECHARGE_CONFIRMED', 'RECHARGE_REFUSED', 'DEVICE_REVIEW', 'DEVICE_APPROVED', 'DEVICE_REFUSED', 'VIP_TRANSFER_REVIEW', 'VIP_TRANSFER_DECIDED', 'CHAT_REVIEW', 'MEMBER_REVIEW', 'FEEDBACK_REVIEW', 'FEEDBACK_ANSWERED', 'MALL_ORDER_REVIEW', 'MALL_ORDER_DECIDED', 'OWED_REVIEW'] as const
+export const operatorLookWords = ['WITHDRAWAL_REVIEW', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REFUSED', 'RECHARGE_REVIEW', 'RECHARGE_CONFIRMED', 'RECHARGE_REFUSED', 'DEVICE_REVIEW', 'DEVICE_APPROVED', 'DEVICE_REFUSED', 'VIP_TRANSFER_REVIEW', 'VIP_TRANSFER_DECIDED', 'CHAT_REVIEW', 'MEMBER_REVIEW', 'FEEDBACK_REVIEW', 'FEEDBACK_ANSWERED', 'MALL_ORDER_REVIEW', 'MALL_ORDER_DECIDED', 'OWED_REVIEW', 'BETS_REVIEW'] as const
 export type OperatorLook = (typeof operatorLookWords)[number]
 
 export const addressStatusWords = ['ENABLE', 'DISABLE'] as const

@@ -28,7 +28,7 @@ const houses: Readonly<Record<string, House>> = {
       ...area('agency', ['tree'], ['commission'], ['awards'], ['desk']),
       ...area('identity', ['captcha'], ['proof'], ['address', 'device'], ['session'], ['account']),
       ...area('rewards', ['bonus', 'points'], ['rebate'], ['vip'], ['mall'], ['promotion']),
-      ...area('play', ['platform'], ['game'], ['record', 'seamless']),
+      ...area('play', ['platform'], ['game'], ['book', 'record', 'seamless']),
       ...area('site', ['content', 'site'], ['popup']),
       ...area('talk', ['chat', 'feedback'], ['message']),
       ...area('door', ['http'], ['pages']),

@@ -20,7 +20,7 @@ export async function noteOperatorView(
     select seen.id, ${operator.tenant}, seen.member_id, ${operator.operatorId}::uuid, ${what}
       from unnest(${ids.map(() => randomUUID())}::uuid[], ${ids}::uuid[]) as seen (id, member_id)
      where ${what} not in ('WITHDRAWAL_REVIEW', 'RECHARGE_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
-                           'MEMBER_REVIEW', 'FEEDBACK_REVIEW', 'OWED_REVIEW') or not exists (
+                           'MEMBER_REVIEW', 'FEEDBACK_REVIEW', 'OWED_REVIEW', 'BETS_REVIEW') or not exists (
        select from operator_view before where before.tenant = ${operator.tenant} and before.member_id = seen.member_id
           and before.operator_id = ${operator.operatorId} and before.what = ${what} and before.created_at > now() - interval '1 hour')`)
 }
