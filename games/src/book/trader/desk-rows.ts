@@ -27,8 +27,8 @@ export async function listDeskFixtures(db: Connection, merchant: string, asked: 
       AND (${sport ?? null}::text IS NULL OR f.sport = ${sport ?? null})
       AND (${states ?? null}::text[] IS NULL OR f.state = ANY(${states ?? null}::text[]))
       AND (${after?.eventId ?? null}::text IS NULL
-        OR (f.starts_at, f.event_id) > (${after?.startsAt ?? null}::timestamptz, ${after?.eventId ?? null}))
-    ORDER BY f.starts_at, f.event_id LIMIT ${limit}`)
+        OR (date_trunc('milliseconds', f.starts_at), f.event_id) > (${after?.startsAt ?? null}::timestamptz, ${after?.eventId ?? null}))
+    ORDER BY date_trunc('milliseconds', f.starts_at), f.event_id LIMIT ${limit}`)
 }
 
 type Staked = MarketRowKey & { readonly outcomeId: string; readonly tickets: number; readonly stakeMinor: bigint }
