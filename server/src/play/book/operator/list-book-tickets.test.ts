@@ -21,7 +21,7 @@ it.each([
 it('names the members of the own brand only, who see that their bets were looked at', async () => {
   const [operator, eventId, { member, place }] = [await desk.trader(), await desk.match(), await desk.player()]
   const { data } = await place(eventId)
-  const ticketId = (data?.ticket as { ticketId: string }).ticketId
+  const ticketId = (data?.ticket as { ticketId: string } | undefined)?.ticketId
   const { rows } = await operator.call('listBookTickets', { eventId })
   expect(rows).toMatchObject([{ ticketId, userName: member.userName, stake: '10.00', state: 'ACCEPTED' }])
   const abroad = await insertOperator(desk.site.db, { tenant: 'yunlai', permissions: ['book.read'] })

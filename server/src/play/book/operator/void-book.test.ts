@@ -23,7 +23,8 @@ it.each([
 
 it('gives the stake back; the member reads why in the record of the bet', async () => {
   const [operator, eventId, { member, place }] = [await desk.trader(), await desk.match(), await desk.player()]
-  const ticketId = ((await place(eventId)).data?.ticket as { ticketId: string }).ticketId
+  const { data } = await place(eventId)
+  const ticketId = (data?.ticket as { ticketId: string } | undefined)?.ticketId ?? ''
   await operator.call('voidBook', { id: randomUUID(), scope: 'TICKET', ticketId, ...because })
   await expect.poll(() => desk.site.onPlatform(member)).toBe('100.00')
   expect(await fetchBets(desk.site.context, 'yunque', member.id)).toBe(true)
