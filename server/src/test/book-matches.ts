@@ -3,7 +3,7 @@ import { withClient } from '../../../scripts/site/databases.ts'
 import type { Db } from '../base/db/db.ts'
 import { sql } from '../base/db/sql.ts'
 
-export type BookMatch = {
+type BookMatch = {
   readonly id: string
   readonly sport?: string
   readonly league?: string

@@ -34,7 +34,7 @@ export function startHistory(): void {
 }
 
 /** The screen of a place as a site names it: `match/…` or `tickets`. */
-export function placeIn(place: string): View | undefined {
+function placeIn(place: string): View | undefined {
   if (place === 'tickets') return { at: 'TICKETS' }
   const [, eventId] = /^match\/([\w.:-]{1,64})$/.exec(place) ?? []
   return eventId ? { at: 'MATCH', eventId } : undefined

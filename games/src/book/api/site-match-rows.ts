@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import type { Sport } from '../sport/sports.ts'
 
 /** Of whom matches are told: of everybody, or of these competitors and tournaments. */
-export type Wanted = { readonly ids: readonly string[] | undefined; readonly sports: readonly Sport[] }
+type Wanted = { readonly ids: readonly string[] | undefined; readonly sports: readonly Sport[] }
 
 /**
  * The ids of matches in play, then of those that begin next: of each sport one after the other, in the order of the sports, so
