@@ -2,7 +2,7 @@
 // `message.${kind}.title` and `message.${kind}.body`, so it is read in the reader's language.
 
 type Description = {
-  readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION' | 'SYSTEM'
+  readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION' | 'SYSTEM' | 'BETS'
   /** The names of its parameters. Amounts are decimal strings in `currency`, and times are ISO 8601: clients format both. */
   readonly params: readonly string[]
   /** True when it names something with words of its own in each language: the `title` of the message, for `{{title}}`. */
@@ -62,6 +62,13 @@ export const noticeKinds = {
   deviceRemoved: { type: 'ACCOUNT', params: [] },
   signedOutEverywhere: { type: 'ACCOUNT', params: [] },
   loginDisowned: { type: 'ACCOUNT', params: [] },
+  matchBegun: { type: 'BETS', params: ['platform', 'game'], isTitled: true },
+  ticketWon: { type: 'BETS', params: money, isTitled: true },
+  ticketPaid: { type: 'BETS', params: money, isTitled: true },
+  ticketLost: { type: 'BETS', params: money, isTitled: true },
+  ticketVoid: { type: 'BETS', params: money, isTitled: true },
+  ticketSold: { type: 'BETS', params: money, isTitled: true },
+  ticketCorrected: { type: 'BETS', params: money, isTitled: true },
   feedbackAnswered: { type: 'SYSTEM', params: ['answer'] },
 } as const satisfies Readonly<Record<string, Description>>
 

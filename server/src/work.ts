@@ -23,6 +23,8 @@ import { deleteOldMessages } from './member/outbox/outbox-rows.ts'
 import { sendMessages } from './member/outbox/send-messages.ts'
 import { findSamePersons } from './member/person/find-same-persons.ts'
 import { findStrangers } from './member/person/find-strangers.ts'
+import { excludePlayers } from './play/platform/exclude-players.ts'
+import { tellBeginnings } from './play/platform/tell-beginnings.ts'
 import { finishTransfers } from './play/platform/finish-transfers.ts'
 import { syncBets } from './play/platform/sync-bets.ts'
 import { payTurnoverPoints } from './rewards/points/pay-turnover-points.ts'
@@ -69,7 +71,10 @@ export function jobsOf(context: Context): Work {
     domains: () => probeDomains(context),
     hosts: () => proveHosts(context),
     games: async () => void (await fillGameSearch(db)),
-    gameSessions: () => endGameSessions(context),
+    gameSessions: async () => {
+      await endGameSessions(context)
+      await excludePlayers(context)
+    },
     plays: () => returnMoney(context),
     bonuses: () => finishBonuses(context),
     points: () => whenDue(db, 'points', 10 * minuteMs, () => payTurnoverPoints(context)),
@@ -86,6 +91,7 @@ export function jobsOf(context: Context): Work {
     // Of today's sums an agent sees the last minute's.
     agencyDays: (stop) => whenDue(db, 'agencyDays', minuteMs, () => countDays(db, stop)),
     notices: () => carryMessages(context),
+    matches: () => whenDue(db, 'matches', 5_000, () => tellBeginnings(context)),
   }
 }
 

@@ -366,10 +366,10 @@ export type MaintenanceScope = (typeof maintenanceScopeWords)[number]
 export const feedbackKindWords = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE'] as const
 export type FeedbackKind = (typeof feedbackKindWords)[number]
 
-export const messageTypeWords = ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION'] as const
+export const messageTypeWords = ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION', 'BETS'] as const
 export type MessageType = (typeof messageTypeWords)[number]
 
-export const mutableTypeWords = ['SYSTEM', 'CASHIER', 'PROMOTION'] as const
+export const mutableTypeWords = ['SYSTEM', 'CASHIER', 'PROMOTION', 'BETS'] as const
 export type MutableType = (typeof mutableTypeWords)[number]
 
 export const paymentEventKindWords = ['order', 'payout'] as const

@@ -90,6 +90,8 @@ export function openPlatformDouble(pause: () => Promise<void> = none): PlatformD
     matchNames: async () => unknown,
     bets: async () => ({ kind: 'done', value: { records: [], more: false } }),
     openBets: async () => ({ kind: 'done', value: { records: [], next: '' } }),
+    excludePlayer: async () => ({ kind: 'done', value: { voided: 0 } }),
+    notices: async (_platformCode, after) => ({ kind: 'done', value: { records: [], next: after } }),
   }
   return {
     provider,

@@ -6,6 +6,7 @@ export type MessageLink = { readonly href: string; readonly label: TextKey }
 const deposits: MessageLink = { href: '/member/records?tab=recharges', label: 'inbox.open.deposits' }
 const withdrawals: MessageLink = { href: '/member/records?tab=withdrawals', label: 'inbox.open.withdrawals' }
 const records: MessageLink = { href: '/member/records', label: 'inbox.open.records' }
+const bets: MessageLink = { href: '/member/records?tab=bets', label: 'inbox.open.bets' }
 const rewards: MessageLink = { href: '/member/rewards', label: 'inbox.open.rewards' }
 const turnover: MessageLink = { href: '/member/turnover', label: 'inbox.open.turnover' }
 const rebates: MessageLink = { href: '/member/rebates', label: 'inbox.open.rebates' }
@@ -68,11 +69,23 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   deviceRemoved: devices,
   signedOutEverywhere: devices,
   loginDisowned: devices,
+  // Of its game: `linkOf`.
+  matchBegun: undefined,
+  ticketWon: bets,
+  ticketPaid: bets,
+  ticketLost: bets,
+  ticketVoid: bets,
+  ticketSold: bets,
+  ticketCorrected: bets,
   // The message is the answer.
   feedbackAnswered: undefined,
 }
 
 /** Where the member finds what a message is about; undefined for a message that is about nothing else. */
-export function linkOf(kind: string): MessageLink | undefined {
+export function linkOf(kind: string, params: Readonly<Record<string, string>> = {}): MessageLink | undefined {
+  if (kind === 'matchBegun') {
+    const { platform = '', game = '' } = params
+    return { href: `/game/play/${encodeURIComponent(platform)}/${encodeURIComponent(game)}`, label: 'inbox.open.match' }
+  }
   return Object.hasOwn(links, kind) ? links[kind as NoticeKind] : undefined
 }

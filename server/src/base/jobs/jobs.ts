@@ -29,6 +29,7 @@ export type JobName =
   | 'agencyDays'
   | 'rates'
   | 'notices'
+  | 'matches'
 
 /** The work of each job; a long one ends when it is told to stop. */
 export type Work = Readonly<Record<JobName, (stop?: AbortSignal) => Promise<void>>>

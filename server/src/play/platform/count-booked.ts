@@ -7,6 +7,7 @@ import { bringLatePayouts } from './late-payout-rows.ts'
 import { judgeRounds } from './judge-rounds.ts'
 import { accrueRebates } from '../../rewards/rebate/accrue-rebates.ts'
 import { countBets } from '../../money/turnover/count-bets.ts'
+import { ticketNews } from './ticket-news.ts'
 import { recountBets } from '../../money/turnover/recount-bets.ts'
 import type { CorrectedBet, CountedBet } from '../../money/turnover/turnover-rows.ts'
 import { growExperience } from '../../rewards/vip/grow-experience.ts'
@@ -19,7 +20,7 @@ export async function bookBets(tx: Tx, ids: readonly string[]): Promise<News[]> 
   const news = await countBooked(tx, booked)
   const late = booked.filter(({ payoutMinor, ...bet }) => payoutMinor > 0n && isLong(bet)).map(({ id }) => id)
   if (late.length > 0) await bringLatePayouts(tx, late)
-  return [...news, ...(await recountBooked(tx, judgedAnew))]
+  return [...news, ...(await recountBooked(tx, judgedAnew)), ...(await ticketNews(tx, booked, false))]
 }
 
 /** Gives bets the amounts of their corrections and counts what changes, as `bookBets`. */
@@ -32,7 +33,7 @@ export async function bookCorrections(tx: Tx, ids: readonly string[]): Promise<N
     tx,
     corrected.map(({ id }) => id),
   )
-  return [...news, ...(await recountBooked(tx, judgedAnew))]
+  return [...news, ...(await recountBooked(tx, judgedAnew)), ...(await ticketNews(tx, corrected, true))]
 }
 
 // A bet that was decided at once paid while its game was open, and costs no look at who has left.

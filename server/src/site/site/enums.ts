@@ -5,7 +5,7 @@ const enums = {
   'Pay-WithdrawRecordStatusEnum': ['SUBMITTED', 'REVIEW', 'PAYING', 'PAID', 'REFUSED', 'RETURNED'],
   'Pay-RechargeStateEnum': ['CREATED', 'PAYING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'],
   'Pay-RechargeVerifyStateEnum': ['WAITING', 'PASSED', 'REFUSED'],
-  MessagesTypeEnum: ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION'],
+  MessagesTypeEnum: ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION', 'BETS'],
 } as const satisfies Record<string, readonly string[]>
 
 type EnumKey = keyof typeof enums

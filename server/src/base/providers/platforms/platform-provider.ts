@@ -49,6 +49,16 @@ export type OpenPlatformBet = Pick<
   readonly atStake: string
 }
 
+/** What a player is to hear besides bets: a match began that the player follows. */
+export type PlatformNotice = {
+  readonly playerId: string
+  readonly gameCode: string
+  readonly eventId: string
+  /** What the match is called, by language. */
+  readonly titles: readonly { readonly lang: string; readonly title: string }[]
+  readonly at: Date
+}
+
 export type Launch = {
   readonly platformCode: string
   /** Our name for the player's session, by which `endSession` ends what it has launched. */
@@ -207,4 +217,11 @@ export type PlatformProvider = {
     playerId: string,
     after: string,
   ): Promise<Outcome<{ readonly records: readonly OpenPlatformBet[]; readonly next: string }>>
+  /** Gives back the open tickets of a player of which no match has begun; safe to repeat. `voided`: how many there were now. */
+  excludePlayer(platformCode: string, playerId: string): Promise<Outcome<{ readonly voided: number }>>
+  /** What players are to hear, in order, after a place; `next` is the `after` of the next page, the same when nothing is new. */
+  notices(
+    platformCode: string,
+    after: string,
+  ): Promise<Outcome<{ readonly records: readonly PlatformNotice[]; readonly next: string }>>
 }

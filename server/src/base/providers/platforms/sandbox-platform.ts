@@ -7,6 +7,7 @@ import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../s
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
 import { readMatches, readNames } from './book-reader.ts'
 import { readChains } from './read-chains.ts'
+import { readNotices } from './read-notices.ts'
 import type {
   OpenPlatformBet,
   PlatformBet,
@@ -91,6 +92,12 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     },
     openBets: (platformCode, playerId, after) =>
       call(platformCode, 'bets/open', { playerId, ...(after && { after }) }, readOpenBets),
+    excludePlayer: (platformCode, playerId) =>
+      call(platformCode, 'player/exclude', { playerId }, ({ playerId: told, voided }) =>
+        told === playerId && Number.isSafeInteger(voided) ? { voided: Number(voided) } : null,
+      ),
+    notices: (platformCode, after) =>
+      call(platformCode, 'notices', after ? { after } : {}, (data) => readNotices(data)),
   }
 }
 

@@ -52,7 +52,7 @@ export function MessageDialog({ place, onOpen, focusAfter, onClose }: MessageDia
   useEffect(() => {
     if (isOpen) hasDeleted.current = false
   }, [isOpen, shownId])
-  const link = linkOf(message?.kind ?? '')
+  const link = linkOf(message?.kind ?? '', message?.params)
   return (
     <Dialog
       open={isOpen}

@@ -1,6 +1,6 @@
 // The state of the message page in its URL, as pure functions.
 
-export const tabs = ['', 'ACCOUNT', 'CASHIER', 'PROMOTION', 'SYSTEM', 'NEWS'] as const
+export const tabs = ['', 'ACCOUNT', 'CASHIER', 'PROMOTION', 'BETS', 'SYSTEM', 'NEWS'] as const
 /** A type of messages, all of them, or the site's announcements. */
 export type Tab = (typeof tabs)[number]
 

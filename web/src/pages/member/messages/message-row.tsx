@@ -12,6 +12,7 @@ const icons: Readonly<Record<MessageType, IconName>> = {
   ACCOUNT: 'shield',
   CASHIER: 'wallet',
   PROMOTION: 'gift',
+  BETS: 'star',
   SYSTEM: 'info',
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { PushChoice } from './push-choice.tsx'
 
-const mutable = ['CASHIER', 'PROMOTION', 'SYSTEM'] as const
+const mutable = ['CASHIER', 'PROMOTION', 'BETS', 'SYSTEM'] as const
 
 /** What the member wants to be told of, and where. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
