@@ -93,9 +93,7 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     openBets: (platformCode, playerId, after) =>
       call(platformCode, 'bets/open', { playerId, ...(after && { after }) }, readOpenBets),
     excludePlayer: (platformCode, playerId) =>
-      call(platformCode, 'player/exclude', { playerId }, ({ playerId: told, voided }) =>
-        told === playerId && Number.isSafeInteger(voided) ? { voided: Number(voided) } : null,
-      ),
+      call(platformCode, 'player/exclude', { playerId }, (data) => readVoided(data, playerId)),
     notices: (platformCode, after) =>
       call(platformCode, 'notices', after ? { after } : {}, (data) => readNotices(data)),
   }
@@ -103,6 +101,10 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
 
 function placed({ place, ...launch }: Fields): Fields {
   return place ? { ...launch, place } : launch
+}
+
+function readVoided({ playerId: told, voided }: Fields, playerId: string): { voided: number } | null {
+  return told === playerId && Number.isSafeInteger(voided) ? { voided: Number(voided) } : null
 }
 
 function readUrl({ url }: Fields): { url: string } | null {
