@@ -31,6 +31,3 @@ CREATE TABLE book_notices (
   UNIQUE (event_id, merchant, platform, player_id)
 );
 CREATE INDEX book_notices_of_merchant ON book_notices (merchant, platform, notice_number);
-
--- Why a ticket is void as a whole, whatever becomes of its legs.
-ALTER TABLE book_tickets ADD COLUMN void_reason text CHECK (void_reason IN ('SELF_EXCLUDED'));

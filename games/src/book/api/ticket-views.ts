@@ -8,7 +8,7 @@ import { quoteText } from '../odds/odds-format.ts'
 import { explain } from '../settle/explain.ts'
 import { payOf, type Verdict, verdictOf } from '../settle/pay.ts'
 import { linesOf } from '../settle/systems.ts'
-import { type LegWords, say, wordsOf } from '../ticket/leg-words.ts'
+import { type LegWords, wordsOf } from '../ticket/leg-words.ts'
 import { settledBet } from '../ticket/paid.ts'
 import { readReasons, type Reason } from '../ticket/reason-rows.ts'
 import { reasonLine } from '../ticket/reason-words.ts'
@@ -98,8 +98,7 @@ function explained(
   const told = words.map(({ outcome, fact, rule }) => ({ outcome, told: fact, rule }))
   const { soldStakeMinor: stakeMinor, soldPayoutMinor: payoutMinor, payoutMinor: paidMinor } = ticket
   const sold = stakeMinor > 0n && paidMinor !== null ? { stakeMinor, payoutMinor, paidMinor } : undefined
-  const lines = explain(bet, payOf(bet), told, written, sold)
-  return ticket.voidReason ? [say(`void.${ticket.voidReason}`), ...lines] : lines
+  return explain(bet, payOf(bet), told, written, sold)
 }
 
 function legView(

@@ -25,7 +25,7 @@ import type { LegRow, TicketRow } from './ticket-rows.ts'
 
 const lineMinor = 1_000_000n
 
-/** What became of a ticket's legs, the matches that they are of, and why a trader decided some. */
+/** What became of a ticket's legs, the matches that they are of, and why some were decided otherwise. */
 export type Decided = {
   readonly facts: ReadonlyMap<number, OutcomeFact>
   readonly fixtures: readonly FixtureRow[]
@@ -88,7 +88,6 @@ export function ticketOf(ticket: TicketRow, legs: readonly LegRow[], { facts, fi
     ...(lines > 1 && { units: lines }),
     picks: legs.map((leg, at) => pickOf(leg, words[at] as LegWords, facts.get(leg.leg), system === null)),
     result: [
-      ...voidParts(ticket),
       ...reasonParts(reasons ?? []),
       ...words.flatMap((word, at) => (facts.has(legs[at]?.leg ?? -1) ? resultOf(word) : [])),
     ].slice(0, ticketCaps.parts),
@@ -120,10 +119,6 @@ function pickOf(
     ...(!isOfBuilder && { odds: quoteText({ format: leg.quoteFormat, figure: leg.quoted }) }),
     ...(state && { state }),
   }
-}
-
-function voidParts({ voidReason }: TicketRow): TicketPart[] {
-  return voidReason ? [{ kind: 'TEXT', label: say('void'), items: [{ text: short(say(`void.${voidReason}`)) }] }] : []
 }
 
 function resultOf({ match, fact }: LegWords): TicketPart[] {

@@ -34,7 +34,7 @@ export async function decidePending(db: Database): Promise<boolean> {
 }
 
 async function accept(tx: Connection, ticket: TicketRow): Promise<void> {
-  if (ticket.voidReason) throw new Refusal(ticket.voidReason, 'The player has excluded himself.')
+  if (ticket.voidCode !== null) throw new Refusal(ticket.voidCode, 'The ticket was made void while it waited.')
   const slip = storedSlip(ticket.slip)
   const { legs, builderOddsMilli } = await lockPrices(tx, ticket.merchant, slip)
   const maxPayoutMinor = maxPayoutOf({ ...ticket, builderOddsMilli }, legs, slip.format)

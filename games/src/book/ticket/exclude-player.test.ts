@@ -45,7 +45,7 @@ it('gives back what has not begun, once, and says why; what has begun stands', a
   for (const { ticketId, stake } of [single, parlay]) {
     const settled = await player.reach(ticketId, 'SETTLED')
     expect(settled).toMatchObject({ payout: stake, corrections: 0 })
-    expect(settled.explained[0]).toContain('You excluded yourself')
+    expect(settled.because).toEqual([expect.stringContaining('You excluded yourself')])
   }
   expect(await player.reach(waiting.ticketId, 'REJECTED')).toMatchObject({ refusal: 'SELF_EXCLUDED' })
   expect(await player.balance()).toBe('95.00')

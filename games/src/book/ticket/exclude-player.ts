@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { Purse } from '../../player/balance-rows.ts'
+import { selfExcluded } from './reason-words.ts'
 
 /**
  * Makes the tickets void of a player who excludes himself, of which no match has begun, and those that wait for their delay.
@@ -13,10 +14,10 @@ export async function excludePlayer(
 ): Promise<number> {
   // A match is late, or the feed is silent: then what was to begin counts as begun.
   const rows = await db.query(sql`
-    UPDATE book_tickets t SET void_reason = 'SELF_EXCLUDED', is_due = true,
+    UPDATE book_tickets t SET void_code = ${selfExcluded}, void_note = '', is_due = true,
       decides_at = CASE WHEN state = 'PENDING' THEN clock_timestamp() END
     WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId}
-      AND state IN ('PENDING', 'ACCEPTED') AND void_reason IS NULL
+      AND state IN ('PENDING', 'ACCEPTED') AND void_code IS NULL
       AND (state = 'PENDING' OR NOT EXISTS (
         SELECT FROM book_legs l JOIN book_fixtures f USING (event_id) WHERE l.ticket_id = t.ticket_id
           AND (f.state NOT IN ('SCHEDULED', 'CANCELLED') OR f.state = 'SCHEDULED' AND f.starts_at <= clock_timestamp())))

@@ -1,10 +1,10 @@
 import type { Connection } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Why a trader decided a ticket, or a market of it. */
+/** Why a ticket, or a market of it, was decided otherwise than by its facts. */
 export type Reason = { readonly isVoid: boolean; readonly code: string; readonly note: string }
 
-/** The reasons of tickets, by ticket; of those that a trader had nothing to do with there are none. */
+/** The reasons of tickets, by ticket; of those that were decided by their facts there are none. */
 export async function readReasons(db: Connection, ticketIds: readonly string[]): Promise<Map<string, Reason[]>> {
   const rows = await db.query<Reason & { ticketId: string }>(sql`
     SELECT ticket_id, true AS is_void, void_code AS code, void_note AS note FROM book_tickets

@@ -1,4 +1,4 @@
-// Why a trader decided something, as the member reads it: a code with its text, and the trader's own words.
+// Why a ticket was decided otherwise than by its facts, as the member reads it: a code with its text, and a trader's own words.
 import type { Words } from '@mingtang/contract/ticket.ts'
 import { sayOf } from '../../engine/say.ts'
 import type { Reason } from './reason-rows.ts'
@@ -17,12 +17,16 @@ export const reasonCodes = [
   'OTHER',
 ] as const
 
+/** No trader says this: the player has excluded himself. */
+export const selfExcluded = 'SELF_EXCLUDED'
+const codes = [...reasonCodes, selfExcluded] as const
+
 export function reasonLabel({ isVoid }: Reason): Words {
   return say(isVoid ? 'VOID' : 'RULED')
 }
 
 export function reasonWords({ code }: Reason): Words {
-  return say(reasonCodes.find((one) => one === code) ?? 'OTHER')
+  return say(codes.find((one) => one === code) ?? 'OTHER')
 }
 
 /** One line: what was done, why, and what the trader wrote. */

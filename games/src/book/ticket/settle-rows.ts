@@ -59,7 +59,7 @@ export async function readFacts(
 ): Promise<Map<string, Map<number, OutcomeFact>>> {
   const rows = await tx.query<FactRow>(sql`
     SELECT l.ticket_id, l.leg, f.result, f.void_factor, f.dead_heat_factor, r.facts -> l.outcome_id AS ruled,
-      t.void_code IS NOT NULL OR t.void_reason IS NOT NULL
+      t.void_code IS NOT NULL
         OR CASE WHEN r.event_id IS NULL THEN c.event_id IS NOT NULL ELSE r.facts IS NULL END AS is_void
     FROM book_legs l JOIN book_tickets t USING (ticket_id)
     LEFT JOIN book_outcome_facts f ON NOT f.is_rolled_back
@@ -70,7 +70,7 @@ export async function readFacts(
       WHERE (c.event_id, c.market_id, c.specifiers) = (l.event_id, l.market_id, l.specifiers) AND NOT c.is_rolled_back
         AND t.accepted_at >= c.accepted_from AND t.accepted_at < c.accepted_until LIMIT 1) c ON true
     WHERE l.ticket_id = ANY(${ticketIds}::uuid[]) AND (f.event_id IS NOT NULL
-      OR c.event_id IS NOT NULL OR r.event_id IS NOT NULL OR t.void_code IS NOT NULL OR t.void_reason IS NOT NULL)`)
+      OR c.event_id IS NOT NULL OR r.event_id IS NOT NULL OR t.void_code IS NOT NULL)`)
   const facts = new Map<string, Map<number, OutcomeFact>>()
   for (const { ticketId, leg, isVoid, ruled, result, voidFactor, deadHeatFactor } of rows) {
     const ofTicket = facts.get(ticketId) ?? new Map<number, OutcomeFact>()

@@ -21,8 +21,6 @@ export type TicketRow = Purse & {
   maxPayoutMinor: bigint
   state: TicketState
   refusal: string | null
-  /** Why it is void as a whole, whatever becomes of its legs. */
-  voidReason: 'SELF_EXCLUDED' | null
   decidesAt: Date | null
   soldStakeMinor: bigint
   soldPayoutMinor: bigint
@@ -35,7 +33,7 @@ export type TicketRow = Purse & {
   placedAt: Date
   acceptedAt: Date | null
   settledAt: Date | null
-  /** Why a trader made it void by itself. */
+  /** Why it is void as a whole, whatever becomes of its legs, by a code of `reason-words.ts`; the note is a trader's. */
   voidCode: string | null
   voidNote: string | null
 }
