@@ -28,6 +28,7 @@ const kindOfRoom: Readonly<Record<string, Kind>> = { agency: 'teamMember', chat:
 const kindByHand: Readonly<Record<string, Kind | null>> = {
   'getChat.id': null,
   'openGame.playId': null,
+  'setBookLimit.platformCode': null,
   'login.deviceId': null,
   'register.deviceId': null,
   'getGame.code': 'game',

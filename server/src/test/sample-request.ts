@@ -29,5 +29,6 @@ function valueFor(ruleId: string, words: string, element: DescMessage | undefine
   if (ruleId === 'string.pattern') return '0000'
   if (ruleId === 'string.in') return /\[([^\],]+)/.exec(words)?.[1]?.replace(/"/g, '')
   if (ruleId === 'repeated.min_items' && element) return [create(element), create(element)]
+  if (ruleId.startsWith('uint32.gt')) return 1
   return 'aaaa'
 }

@@ -45,6 +45,11 @@ const noRows = new Set([
   'deviceId',
   // Made by the sender of a chat message.
   'clientId',
+  // Of a book, which the brands of a site share at its platform (decision 0231).
+  'eventId',
+  'marketId',
+  'outcomeId',
+  'ticketId',
 ])
 /** Fields of calls that name one row or another: the tests of server/src/{chat,game,platform}/ try the rows of others in them. */
 const triedThere = new Set([
@@ -53,6 +58,13 @@ const triedThere = new Set([
   'sendChatMessage.questionId',
   'openGame.playId',
   'getRoundPage.betId',
+  'setBookLimit.platformCode',
+  // Made by the trader, so that a change acts once.
+  'setBookSuspension.id',
+  'setBookOdds.id',
+  'setBookLimit.id',
+  'settleBookMarket.id',
+  'voidBook.id',
 ])
 /** Calls whose `code` is from a message or an authenticator app. */
 const codeOfLetter = new Set<CallName>([
