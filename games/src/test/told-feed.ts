@@ -8,7 +8,7 @@ import type { Facts } from '../book/sport/facts.ts'
 import type { Database } from '../db/database.ts'
 
 type Saying<One> = One extends unknown ? Omit<One, 'producer' | 'timestamp' | 'eventId'> : never
-/** Who meets where; two of nobody's clubs, from now on, unless the test says more. */
+/** Who meets where; two of nobody's clubs, in an hour or from now on, unless the test says more. */
 type Meeting = Pick<MatchDetails, 'tournamentId' | 'competitors' | 'startsAt'>
 
 export type ToldMatch = Awaited<ReturnType<ToldFeed['match']>>
@@ -45,7 +45,8 @@ export async function tellFeed(db: Database) {
     ) {
       const eventId = `sr:match:${randomUUID().slice(0, 8)}${(events += 1)}`
       const competitors = { home: 'sr:competitor:1', away: 'sr:competitor:2' }
-      const who = { tournamentId: 'sr:tournament:1', competitors, startsAt: Date.now(), ...meeting }
+      const startsAt = Date.now() + (state === 'LIVE' ? 0 : 3_600_000)
+      const who = { tournamentId: 'sr:tournament:1', competitors, startsAt, ...meeting }
       await say(eventId, { type: 'fixture_change', fixture: { sport: 'football', ...who } })
       const half = { kind: 'HALF', number: 1, state: 'LIVE', score: { home: 0, away: 0 } } as const
       const facts: Facts = { state, periods: state === 'LIVE' ? [half] : [] }

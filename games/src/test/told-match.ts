@@ -16,5 +16,5 @@ export function toldOf({ fixture, facts, clock }: Match, isBegun: boolean): Told
   const sides = { homeId, awayId, entrants: null, endsAt: null }
   const row = { eventId, sport, tournamentId, ...sides, startsAt: new Date(startsAt), state: facts.state }
   const known = isBegun ? { facts, clock: clock as unknown as FixtureRow['clock'] } : { facts: null, clock: null }
-  return { fixture: { ...row, ...known, version: 1n }, markets }
+  return { fixture: { ...row, ...known, hasBegun: isBegun, version: 1n }, markets }
 }

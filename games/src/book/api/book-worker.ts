@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { runEvery } from '../../run-every.ts'
 import { sellReached } from '../cashout/cash-out.ts'
 import { tellBeginnings } from '../follow/tell-beginnings.ts'
+import { forgetOldOffers } from '../cashout/offer-rows.ts'
 import { decidePending } from '../ticket/decide-pending.ts'
 import { forgetOldEvents } from '../ticket/old-event-rows.ts'
 import { noteChanges, settleDue } from '../ticket/settle-tickets.ts'
@@ -29,6 +30,13 @@ export function startBookWorker(db: Database, log: (error: unknown) => void): ()
       ),
     ),
     runEvery(forgetEveryMs, async () => void (await forgetOldEvents(db)), log),
+    runEvery(
+      forgetEveryMs,
+      async () => {
+        while (await forgetOldOffers(db));
+      },
+      log,
+    ),
     runEvery(sellEveryMs, () => sellReached(db, sellAtOnce), log),
   ]
   return async () => {

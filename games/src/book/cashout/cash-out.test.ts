@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legOf } from '../../test/book-player.ts'
 import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { lost, won } from '../market/outcome.ts'
+import { forgetOldOffers } from './offer-rows.ts'
 
 let site: BookSite
 beforeAll(async () => {
@@ -109,5 +110,21 @@ describe('an offer', () => {
     const { offerId } = await offer()
     expect((await stranger.ask('sell', { offerId })).code).toBe('TICKET_NOT_FOUND')
     expect((await player.ask('sell', { offerId, stake: '100.01' })).code).toBe('INVALID_AMOUNT')
+  })
+
+  it('that nobody took is deleted an hour later; one that was taken is answered alike for ever', async () => {
+    const { player, offer } = await open()
+    const [old, recent, taken] = [await offer(), await offer(), await offer()]
+    expect((await player.ask('sell', { offerId: taken.offerId })).code).toBe('OK')
+    await site.sandbox.query(
+      `UPDATE book_offers SET until = clock_timestamp() - interval '61 minutes' WHERE offer_id = ANY($1)`,
+      [[old.offerId, taken.offerId]],
+    )
+    expect(await forgetOldOffers(site.feed.db)).toBe(false)
+    const ids = [old, recent, taken].map(({ offerId }) => offerId)
+    const kept = await site.sandbox.query(`SELECT offer_id FROM book_offers WHERE offer_id = ANY($1)`, [ids])
+    expect(kept).toHaveLength(2)
+    expect((await player.ask('sell', { offerId: old.offerId })).code).toBe('OFFER_GONE')
+    expect((await player.ask('sell', { offerId: taken.offerId })).code).toBe('OK')
   })
 })

@@ -34,6 +34,21 @@ export async function findOffer(db: Connection, offerId: string): Promise<OfferR
   return rows[0]
 }
 
+const offersAtOnce = 1000
+
+/**
+ * Deletes offers that nobody took and that have been over for an hour; those that were taken stay, because the same press
+ * is answered alike for ever. One batch, the oldest first; whether it was full.
+ */
+export async function forgetOldOffers(db: Connection): Promise<boolean> {
+  const rows = await db.query(sql`
+    DELETE FROM book_offers WHERE offer_id IN (
+      SELECT offer_id FROM book_offers WHERE sold_at IS NULL AND until < clock_timestamp() - interval '1 hour'
+      ORDER BY until LIMIT ${offersAtOnce} FOR UPDATE SKIP LOCKED)
+    RETURNING offer_id`)
+  return rows.length === offersAtOnce
+}
+
 /** Locks a ticket until the end of the transaction. */
 export async function lockTicket(tx: Connection, ticketId: string): Promise<TicketRow | undefined> {
   const rows = await tx.query<TicketRow>(sql`SELECT * FROM book_tickets WHERE ticket_id = ${ticketId} FOR UPDATE`)

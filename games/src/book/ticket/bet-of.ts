@@ -57,11 +57,14 @@ function oddsOf({ system, builderOddsMilli }: TicketRow, legs: readonly LegRow[]
   return Number((maxMinor * 1000n) / stakeOf({ system, lineMinor }))
 }
 
-/** Singles on one market of a match are one round, so that bets against each other count as such. */
+/**
+ * Singles and builders on one match are one round, so that bets which pay for each other count as such, also where they are
+ * on two of its markets. A ticket on several matches is a round of its own.
+ */
 export function roundOf(ticketId: string, legs: readonly LegRow[]): string {
   const [leg] = legs
-  if (!leg || legs.length > 1) return ticketId
-  const hex = createHash('sha256').update(`${leg.eventId}/${leg.marketId}`).digest('hex')
+  if (!leg || legs.some(({ eventId }) => eventId !== leg.eventId)) return ticketId
+  const hex = createHash('sha256').update(leg.eventId).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )

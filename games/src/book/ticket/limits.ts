@@ -1,4 +1,5 @@
 // What the book takes: published limits of the largest possible win, by what it hangs on.
+import { dateIn } from '@mingtang/contract/civil-time.ts'
 import { readClock } from '../../db/clock-rows.ts'
 import type { Connection } from '../../db/database.ts'
 import { winLimitsOf } from '../../engine/liability.ts'
@@ -15,6 +16,9 @@ export type Offer = { readonly stakeMinor: bigint; readonly winMinor: bigint }
 
 // In largest wins of a bet of the currency.
 const times: Readonly<Record<Scope, bigint>> = { OUTCOME: 2n, MARKET: 3n, EVENT: 8n, PLAYER: 2n, DAY: 3n }
+
+/** The day of a player is that of the brand, not one of UTC, which changes at eight in the morning. */
+const brandZone = 'Asia/Shanghai'
 
 /** The published limit, which a trader can lower. */
 export function limitOf(scope: Scope, currency: string): bigint {
@@ -47,8 +51,7 @@ export function refuseSmallLine(lineMinor: bigint, currency: string): void {
 }
 
 /**
- * What a ticket's win hangs on, each thing once: it counts whole for every leg, since nobody knows which one decides it. Days
- * are those of UTC.
+ * What a ticket's win hangs on, each thing once: it counts whole for every leg, since nobody knows which one decides it.
  */
 export function exposuresOf(
   { platform, playerId }: Pick<Purse, 'platform' | 'playerId'>,
@@ -64,7 +67,7 @@ export function exposuresOf(
       ['EVENT', leg.eventId],
     ]),
     ['PLAYER', player],
-    ['DAY', `${player}/${placedAt.toISOString().slice(0, 10)}`],
+    ['DAY', `${player}/${dateIn(placedAt, brandZone)}`],
   ]
   return [...new Map(keys.map(([scope, key]) => [`${scope} ${key}`, { scope, key, winMinor }])).values()]
 }

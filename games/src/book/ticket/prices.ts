@@ -117,7 +117,7 @@ export function onOffer(key: OutcomeKey, markets: readonly MarketState[], fixtur
   return {
     isOpen: fixture !== undefined && market?.status === 'ACTIVE' && outcome?.isActive === true,
     oddsMilli: outcome?.oddsMilli ?? null,
-    isLive: fixture?.state === 'LIVE',
+    isLive: fixture?.state === 'LIVE' || fixture?.hasBegun === true,
   }
 }
 
