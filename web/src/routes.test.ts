@@ -55,7 +55,7 @@ it.each([
   ['/member/wallet', true, ['getBalance']],
   ['/maintain', true, ['listMaintenance']],
   ['/game/play/lantern/dragon', false, ['getGame']],
-  ['/nowhere', false, ['listBanners', 'listNotices', 'listGameTypes', 'listGames', 'listBigPrizes']],
+  ['/nowhere', false, ['listBanners', 'listNotices', 'listGameTypes', 'listGames', 'listLiveMatches', 'listBigPrizes']],
 ])('the first view of %s, logged in: %s, calls %s', (url, signedIn, names) => {
   expect(callsOf(url, { lang: 'zh-CN', signedIn }).map(([name]) => name)).toEqual(names)
 })

@@ -6,9 +6,9 @@ export function useNear<Place extends HTMLElement>() {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    })
+    // Several entries come at once when the page above it moves.
+    const sees = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting)
+    const watcher = new IntersectionObserver((entries) => sees(entries) && setNear(true), { rootMargin: '400px' })
     watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [])
