@@ -7,6 +7,8 @@ type Description = {
   readonly params: readonly string[]
   /** True when it names something with words of its own in each language: the `title` of the message, for `{{title}}`. */
   readonly isTitled?: true
+  /** True when its parameters name the page that it opens, and no text tells them. */
+  readonly isOfPage?: true
 }
 
 const money = ['amount', 'currency'] as const
@@ -62,7 +64,7 @@ export const noticeKinds = {
   deviceRemoved: { type: 'ACCOUNT', params: [] },
   signedOutEverywhere: { type: 'ACCOUNT', params: [] },
   loginDisowned: { type: 'ACCOUNT', params: [] },
-  matchBegun: { type: 'BETS', params: ['platform', 'game'], isTitled: true },
+  matchBegun: { type: 'BETS', params: ['platform', 'game'], isTitled: true, isOfPage: true },
   ticketWon: { type: 'BETS', params: money, isTitled: true },
   ticketPaid: { type: 'BETS', params: money, isTitled: true },
   ticketLost: { type: 'BETS', params: money, isTitled: true },
