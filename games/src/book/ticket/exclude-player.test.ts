@@ -68,6 +68,7 @@ it('a match that should have begun counts as begun, and one that will not be pla
   const [player, late, cancelled] = [await site.player(), await site.feed.match(), await later()]
   const begun = await player.placed([legOf(late, '1', 2000)])
   const notPlayed = await player.placed([legOf(cancelled, '1', 2000)])
+  await site.sandbox.query(`UPDATE book_fixtures SET starts_at = clock_timestamp() WHERE event_id = $1`, [late.eventId])
   await site.sandbox.query(`UPDATE book_fixtures SET state = 'CANCELLED' WHERE event_id = $1`, [cancelled.eventId])
   expect(await exclude(player.playerId)).toMatchObject({ voided: 1 })
   expect(await player.reach(notPlayed.ticketId, 'SETTLED')).toMatchObject({ payout: '10.00' })
