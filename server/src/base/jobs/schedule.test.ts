@@ -19,7 +19,7 @@ beforeAll(async () => {
   await until(
     async () =>
       (await scheduled()).join() ===
-      'agencyDays,books,claimable,cleaning,codes,commissions,persons,points,promotions,rates,rebates,reviews,strangers,vip',
+      'agencyDays,books,claimable,cleaning,codes,commissions,matches,persons,points,promotions,rates,rebates,reviews,strangers,vip',
   )
 })
 beforeEach(async () => {
