@@ -8,12 +8,12 @@ import { withStake } from '../../wallet/stake.ts'
 import type { Fields } from '../../wire/fields.ts'
 import { Refusal } from '../../wire/refusal.ts'
 import { readFixtures } from '../fixture/fixture-rows.ts'
-import { readOffered } from '../overlay/overlay.ts'
+import { readOffered, readOfferedByKey } from '../overlay/overlay.ts'
 import type { Sport } from '../sport/sports.ts'
 import { holdExposures, refuseOverLimit, refuseSmallLine } from './limits.ts'
 import { maxPayoutOf, quoted, quotedBuilder } from './paid.ts'
 import { delayOf } from './policy.ts'
-import { lockPrices, pricedSlip, type PricedSlip } from './prices.ts'
+import { lockPrices, marketsOf, pricedSlip, type PricedSlip } from './prices.ts'
 import { readSlip, type Slip, slipText, stakeOf } from './slip.ts'
 import { addTicket, findTicketByRequest, type TicketRow } from './ticket-rows.ts'
 
@@ -49,12 +49,8 @@ export async function placeTicket(
       if (context.faults.inMaintenance(session.platform)) {
         throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
       }
-      const events = slip.legs.map(({ eventId }) => eventId)
-      const priced = pricedSlip(
-        slip,
-        await readOffered(tx, session.merchant, events),
-        await fixturesOf(tx, slip, sports),
-      )
+      const markets = await offeredTo(tx, session, slip)
+      const priced = pricedSlip(slip, markets, await fixturesOf(tx, slip, sports))
       await refuseOverLimit(tx, session, priced.legs, offerOf(staked, priced))
     },
     async play(tx, betId, heldMinor) {
@@ -67,6 +63,13 @@ export async function placeTicket(
       return { betId, ticket: await store(tx, session, staked, betId), balanceMinor }
     },
   })
+}
+
+/** The markets that a slip is priced by: its own, and for a builder all of its match. */
+async function offeredTo(tx: Connection, { merchant }: PlaySession, { legs, builderOddsMilli }: Slip) {
+  if (builderOddsMilli === undefined) return readOfferedByKey(tx, merchant, marketsOf(legs))
+  const events = legs.map(({ eventId }) => eventId)
+  return readOffered(tx, merchant, events)
 }
 
 async function fixturesOf(tx: Connection, { legs }: Slip, sports: readonly Sport[]) {

@@ -1,4 +1,5 @@
 // The prices that a slip gets, from the markets as they are read or locked.
+import { createHash } from 'node:crypto'
 import type { Connection } from '../../db/database.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
@@ -24,7 +25,7 @@ export function pricedSlip(
   const { builderOddsMilli: seenMilli, policy } = slip
   if (seenMilli === undefined) return { legs: pricedLegs(slip, markets, fixtures), builderOddsMilli: null }
   const legs = pricedLegs({ legs: slip.legs, policy: 'ANY' }, markets, fixtures)
-  const builderOddsMilli = builderPrice(legs, { fixture: fixtures[0], markets })
+  const builderOddsMilli = keptPrice(legs, { fixture: fixtures[0], markets })
   if (priceOf(policy, seenMilli, { isOpen: true, oddsMilli: builderOddsMilli, isLive: false }) === 'CHANGED') {
     throw new Refusal('PRICES_CHANGED', 'The price of the builder has changed.', { legs: [], builderOddsMilli })
   }
@@ -43,20 +44,30 @@ export async function quoteBuilder(db: Connection, merchant: string, keys: reado
   return keptPrice(keys, { fixture: fixtures[0], markets })
 }
 
-/** Many slips ask for the same outcomes, every few seconds: what they are worth changes with the match and its markets only. */
-const kept = new Map<string, { readonly version: bigint; readonly price: number | Refusal }>()
+/**
+ * Many slips ask for the same outcomes, every few seconds, and a placing asks again while it holds rows. What they are worth
+ * is kept for exactly what it was made of: a trader's word and the clock change markets without a version.
+ */
+const kept = new Map<string, { readonly madeOf: string; readonly price: number | Refusal }>()
 const mostKept = 1000
 
 function keptPrice(keys: readonly OutcomeKey[], event: ToldEvent): number {
   const text = keys.map(outcomeText).toSorted().join('|')
-  const version = event.fixture?.version ?? 0n
+  const madeOf = digestOf(event)
   const known = kept.get(text)
-  const price = known?.version === version ? known.price : askedPrice(keys, event)
+  const price = known?.madeOf === madeOf ? known.price : askedPrice(keys, event)
   kept.delete(text)
-  kept.set(text, { version, price })
+  kept.set(text, { madeOf, price })
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
   if (price instanceof Refusal) throw price
   return price
+}
+
+function digestOf({ fixture, markets }: ToldEvent): string {
+  const told = markets.map(({ marketId, specifiers, status, outcomes }) => [marketId, specifiers, status, outcomes])
+  const { facts, clock, startsAt, hasBegun } = fixture ?? {}
+  const text = JSON.stringify([fixture?.version.toString(), facts, clock, startsAt, hasBegun, told])
+  return createHash('sha256').update(text).digest('base64')
 }
 
 function askedPrice(keys: readonly OutcomeKey[], event: ToldEvent): number | Refusal {
