@@ -15,8 +15,11 @@ export type TestMatch = ToldMatch
 
 type BookReply = { readonly code: string; readonly data?: Record<string, unknown> }
 
+/** What a player asks: the public calls, and those of the merchant. */
+type Asked = Pick<Sandbox, 'gamesUrl' | 'platform'>
+
 /** A player with a hall of the book open. */
-export function openBookFor(sandbox: Sandbox, playerId: string, gameCode = 'sports') {
+export function openBookFor(sandbox: Asked, playerId: string, gameCode = 'sports') {
   return openBook(sandbox, playerId, 'launch', { playerId, currency: 'CNY', gameCode })
 }
 
@@ -25,7 +28,7 @@ export function tryBook(sandbox: Sandbox) {
   return openBook(sandbox, randomUUID(), 'launch/trial', { gameCode: 'sports' })
 }
 
-async function openBook(sandbox: Sandbox, playerId: string, action: string, who: object) {
+async function openBook(sandbox: Asked, playerId: string, action: string, who: object) {
   const look = { lang: 'en-US', theme: 'dark', parentOrigin: 'http://localhost:8080' }
   const launch = { ...who, sessionId: playerId, ...look }
   const url = new URL(String((await sandbox.platform(action, launch)).data?.url))

@@ -1,5 +1,6 @@
 // A feed of the book that a test tells, into the database of a platform: both producers are there, and nothing is said but this.
 import { randomUUID } from 'node:crypto'
+import { dateIn } from '@mingtang/contract/civil-time.ts'
 import { consume } from '../book/fixture/consume.ts'
 import { noteInterruption, watchProducers } from '../book/fixture/watch-producers.ts'
 import type { EventMessage, FeedMessage, MarketSettlement, MatchDetails } from '../book/feed/message.ts'
@@ -13,6 +14,12 @@ type Meeting = Pick<MatchDetails, 'tournamentId' | 'competitors' | 'startsAt'>
 
 export type ToldMatch = Awaited<ReturnType<ToldFeed['match']>>
 export type ToldFeed = Awaited<ReturnType<typeof tellFeed>>
+
+/** The list that a match stands in before it begins, by the day of the house. */
+export function listingOf({ startsAt }: { readonly startsAt: number }): 'TODAY' | 'SOON' {
+  const dayOf = (moment: number) => dateIn(new Date(moment), 'Asia/Shanghai')
+  return dayOf(startsAt) === dayOf(Date.now()) ? 'TODAY' : 'SOON'
+}
 
 export const winner = { marketId: 1, specifiers: {} } as const
 
@@ -52,6 +59,7 @@ export async function tellFeed(db: Database) {
       const facts: Facts = { state, periods: state === 'LIVE' ? [half] : [] }
       const match = {
         eventId,
+        startsAt: who.startsAt,
         say: (saying: Saying<EventMessage>) => say(eventId, saying),
         /** The prices of 1, 2 and 3 from now on. */
         offer: (prices: readonly number[], status: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE') => {
