@@ -26,19 +26,23 @@ let followed = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function reopen(): void {
-  const all = places.flatMap((place) => wanted.get(place) ?? [])
-  const events = [...new Set(all)].slice(0, mostFollowed).toSorted()
-  if (events.join() === followed) return
-  followed = events.join()
+  const all = new Set(places.flatMap((place) => wanted.get(place) ?? []))
+  // Lists show few markets of a match, so no more are told of it.
+  const whole = new Set([...(wanted.get('match') ?? []), ...(wanted.get('slip') ?? [])])
+  const ids = [...all].slice(0, mostFollowed).toSorted()
+  const asked = { events: ids.filter((id) => whole.has(id)), listed: ids.filter((id) => !whole.has(id)) }
+  const key = JSON.stringify(asked)
+  if (key === followed) return
+  followed = key
   line?.close()
   line = undefined
-  if (events.length === 0) return
+  if (ids.length === 0) return
   const heard = (change: ChangeView) => takeChange(change)
   const opened = () => {
     if (isLost.get()) comebacks.set(comebacks.get() + 1)
     isLost.set(false)
   }
-  line = openLine<ChangeView>('/book/v1/line', { events }, { heard, opened, lost: () => isLost.set(true) }, silenceMs)
+  line = openLine<ChangeView>('/book/v1/line', asked, { heard, opened, lost: () => isLost.set(true) }, silenceMs)
 }
 
 /** Follows matches for a place of the page for as long as that is there. */

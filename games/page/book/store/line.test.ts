@@ -3,12 +3,13 @@ import { Writable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Changes } from '../../../src/book/api/changes.ts'
+import type { Scope } from '../../../src/book/api/told-match.ts'
 import type { ChangeView } from '../../../src/book/api/views.ts'
 import type { FeedMessage } from '../../../src/book/feed/message.ts'
 import { consume } from '../../../src/book/fixture/consume.ts'
 import { type BookDatabase, openBook } from '../../../src/test/book-database.ts'
 import { history, type SaidBy } from '../../../src/test/feed-messages.ts'
-import { fixtureCell, marketCell, marketsOf, priceCell, takeChange } from './matches.ts'
+import { fixtureCell, marketCell, marketKey, marketsOf, priceCell, takeChange } from './matches.ts'
 
 let book: BookDatabase
 let changes: Changes
@@ -25,7 +26,7 @@ let events = 0
 let now = Date.now()
 
 /** A line of a page; `told` takes what has come since it was asked last. */
-async function openLine(eventId: string, by = changes) {
+async function openLine(eventId: string, scope: Scope = 'WHOLE', by = changes) {
   let text = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -33,7 +34,8 @@ async function openLine(eventId: string, by = changes) {
       done()
     },
   })
-  await by.watch(stream, [eventId], 'en-US')
+  const watched = scope === 'WHOLE' ? { whole: [eventId], listed: [] } : { whole: [], listed: [eventId] }
+  await by.watch(stream, watched, 'en-US')
   const told = () => {
     const lines = text.split('\n').filter((line) => line !== '')
     text = ''
@@ -42,26 +44,24 @@ async function openLine(eventId: string, by = changes) {
   return { told, close: () => stream.destroy() }
 }
 
-/** All that the page knows of a match. */
-function knownOf(eventId: string) {
+/** All that the page knows of a match and its markets, or of some of these. */
+function knownOf(eventId: string, keys = marketsOf(eventId).get()) {
   const { heardAt: _, version: __, ...fixture } = fixtureCell(eventId).get() ?? { heardAt: 0, version: 0 }
-  const markets = marketsOf(eventId)
-    .get()
-    .map((key) => {
-      const market = marketCell(key).get()
-      const prices = market?.outcomes.map(({ id }) => {
-        const { oddsMilli, isOpen } = priceCell({ ...market, outcomeId: id }).get()
-        return { oddsMilli, isOpen }
-      })
-      return { market, prices }
+  const markets = keys.map((key) => {
+    const market = marketCell(key).get()
+    const prices = market?.outcomes.map(({ id }) => {
+      const { oddsMilli, isOpen } = priceCell({ ...market, outcomeId: id }).get()
+      return { oddsMilli, isOpen }
     })
+    return { market, prices }
+  })
   return { fixture, markets }
 }
 
 /** A process that has told nobody yet tells all that there is. */
 async function toldAnew(eventId: string): Promise<readonly ChangeView[]> {
   const other = new Changes(book.db, 'mingtang', () => undefined)
-  const line = await openLine(eventId, other)
+  const line = await openLine(eventId, 'WHOLE', other)
   await other.close()
   return line.told()
 }
@@ -83,32 +83,45 @@ async function happens(one: string, said: Iterator<SaidBy>, eventId: string): Pr
   await book.query(`UPDATE book_producers SET down_since = NULL, down_reason = NULL, alive_at = ${alive}`)
 }
 
-test('a line of changes ends as a fresh reading', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      history(''),
-      fc.array(step, { minLength: 20, maxLength: 30 }),
-      fc.nat(8),
-      async (said, steps, opensAt) => {
-        const eventId = `sr:match:${(events += 1)}`
-        const saying = said.values()
-        let line: Awaited<ReturnType<typeof openLine>> | undefined
-        for (const [at, one] of steps.entries()) {
-          await happens(one, saying, eventId)
-          if (at === opensAt) line = await openLine(eventId)
-          else if (at % 3 === 0) await changes.look()
-        }
-        await changes.look()
-        for (const change of line?.told() ?? []) takeChange(change)
-        const byLine = knownOf(eventId)
-        for (const change of await toldAnew(eventId)) takeChange(change)
-        expect(byLine).toEqual(knownOf(eventId))
-        line?.close()
-      },
-    ),
-    { numRuns: 30 },
-  )
-}, 120_000)
+// Who wins, handicaps and totals of football, and markets of seasons.
+const inLists = [1, 16, 18, 100_101, 100_102, 100_103]
+
+test.each(['WHOLE', 'LISTED'] as const)(
+  'a line of changes ends as a fresh reading, %s',
+  async (scope) => {
+    await fc.assert(
+      fc.asyncProperty(
+        history(''),
+        fc.array(step, { minLength: 20, maxLength: 30 }),
+        fc.nat(8),
+        async (said, steps, opensAt) => {
+          const eventId = `sr:match:${(events += 1)}`
+          const saying = said.values()
+          let line: Awaited<ReturnType<typeof openLine>> | undefined
+          for (const [at, one] of steps.entries()) {
+            await happens(one, saying, eventId)
+            if (at === opensAt) line = await openLine(eventId, scope)
+            else if (at % 3 === 0) await changes.look()
+          }
+          await changes.look()
+          const anew = await toldAnew(eventId)
+          const listed = anew.flatMap(({ markets }) => markets).filter(({ marketId }) => inLists.includes(marketId))
+          const keys = scope === 'LISTED' ? listed.map((market) => marketKey(eventId, market)) : undefined
+          const heard = line?.told() ?? []
+          for (const change of heard) takeChange(change)
+          const byLine = knownOf(eventId, keys)
+          for (const change of anew) takeChange(change)
+          expect(byLine).toEqual(knownOf(eventId, keys))
+          const told = heard.flatMap(({ markets }) => markets)
+          if (keys) expect(told.filter(({ marketId }) => !inLists.includes(marketId))).toEqual([])
+          line?.close()
+        },
+      ),
+      { numRuns: 20 },
+    )
+  },
+  120_000,
+)
 
 test('a change tells the market that it is of, and nothing else', async () => {
   const eventId = `sr:match:${(events += 1)}`

@@ -16,7 +16,8 @@ export const sport = new Cell<Sport | null>(null)
 /** Which matches of the sport are listed. */
 export type Tab = Listing | 'OUTRIGHTS' | 'RESULTS'
 export const tabs = ['LIVE', 'TODAY', 'SOON', 'FOLLOWED', 'OUTRIGHTS', 'RESULTS'] as const satisfies readonly Tab[]
-export const tab = new Cell<Tab>('LIVE')
+/** Null until one was chosen, by the member or by what is in play. */
+export const tab = new Cell<Tab | null>(null)
 
 /** How many screens of ours lie under this one. */
 let depth = 0

@@ -2,28 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { legOf, openBookFor, openFeed, type TestFeed, type TestMatch } from '../../test/book-player.ts'
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import { legOf, openBookFor, type TestMatch } from '../../test/book-player.ts'
+import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { sellReached } from '../cashout/cash-out.ts'
 import { lost, won } from '../market/outcome.ts'
 import { Changes } from './changes.ts'
 
-let sandbox: Sandbox
-let feed: TestFeed
-let beats: NodeJS.Timeout
+let site: BookSite
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  feed = await openFeed(sandbox)
-  beats = setInterval(() => void feed.alive(), 2000)
+  site = await startBookSite()
 })
-afterAll(async () => {
-  clearInterval(beats)
-  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
-  await feed.close()
-  await sandbox.close()
-})
+afterAll(() => site.close())
 
-const rich = async (amount = '100', hall?: string) => openBookFor(sandbox, await sandbox.player(amount), hall)
+const rich = async (amount = '100', hall?: string) => openBookFor(site.sandbox, await site.sandbox.player(amount), hall)
 type Offer = { readonly offerId: string; readonly amount: string; readonly stakeLeft: string }
 type Player = Awaited<ReturnType<typeof rich>>
 const offerOf = async (player: Player, ticketId: string) =>
@@ -31,14 +22,14 @@ const offerOf = async (player: Player, ticketId: string) =>
 
 describe('a session', () => {
   it('of another game opens no book', async () => {
-    const playerId = await sandbox.player('10')
+    const playerId = await site.sandbox.player('10')
     const look = { lang: 'en-US', theme: 'dark', parentOrigin: 'http://localhost:8080' }
     const launch = { playerId, sessionId: playerId, currency: 'CNY', gameCode: 'longteng', ...look }
-    const { data } = await sandbox.platform('launch', launch)
+    const { data } = await site.sandbox.platform('launch', launch)
     const ticket = new URL(String(data?.url)).searchParams.get('ticket')
-    const opened = await sandbox.play('session', { ticket, clientSeed: 'journey' })
+    const opened = await site.sandbox.play('session', { ticket, clientSeed: 'journey' })
     expect(opened.code).toBe('OK')
-    const answer = await fetch(`${sandbox.gamesUrl}/book/v1/tickets`, {
+    const answer = await fetch(`${site.sandbox.gamesUrl}/book/v1/tickets`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${String(opened.data?.token)}` },
       body: JSON.stringify({ isOpen: true }),
@@ -47,7 +38,7 @@ describe('a session', () => {
   })
 
   it('of one hall takes no bets on what the other offers', async () => {
-    const [player, match] = [await rich('100', 'esports'), await feed.match()]
+    const [player, match] = [await rich('100', 'esports'), await site.feed.match()]
     expect((await player.place([legOf(match, '1', 2000)])).code).toBe('MARKET_CLOSED')
     expect(await player.balance()).toBe('100.00')
   })
@@ -63,13 +54,13 @@ describe('a slip', () => {
     // Below what the page is told as the smallest stake.
     ['0.19', 'STAKE_NOT_OFFERED'],
   ])('with a stake of "%s" is refused', async (stake, code) => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await rich(), await site.feed.match()]
     expect((await player.place([legOf(match, '1', 2000)], stake)).code).toBe(code)
     expect(await player.balance()).toBe('100.00')
   })
 
   it('with a leg twice, under other words too, is one match', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await rich(), await site.feed.match()]
     const leg = legOf(match, '1', 2000)
     for (const other of [leg, { ...leg, outcomeId: '2', oddsMilli: 3000 }, { ...leg, specifiers: ' ' }]) {
       expect((await player.place([leg, other])).code).toBe('SAME_MATCH')
@@ -80,14 +71,14 @@ describe('a slip', () => {
 
   it('that could win more than numbers hold is over the limit', async () => {
     const player = await rich()
-    const matches = await Promise.all(Array.from({ length: 8 }, () => feed.match([10_000_000, 3000, 4000])))
+    const matches = await Promise.all(Array.from({ length: 8 }, () => site.feed.match([10_000_000, 3000, 4000])))
     const legs = matches.map((match) => legOf(match, '1', 10_000_000))
     expect((await player.place(legs, '1', { system: '8x247' })).code).toBe('STAKE_LIMIT')
     expect(await player.balance()).toBe('100.00')
   })
 
   it('sent twenty times at once is one ticket, and in another format it is another slip', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await rich(), await site.feed.match()]
     const request = { requestId: randomUUID() }
     const legs = [legOf(match, '1', 2000)]
     const replies = await Promise.all(Array.from({ length: 20 }, () => player.place(legs, '10', request)))
@@ -98,7 +89,7 @@ describe('a slip', () => {
   })
 
   it('of all that a player has, sent in ten ways at once, is taken once', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await rich(), await site.feed.match()]
     const replies = await Promise.all(Array.from({ length: 10 }, () => player.place([legOf(match, '1', 2000)], '100')))
     expect(replies.filter(({ code }) => code === 'OK')).toHaveLength(1)
     expect(await player.balance()).toBe('0.00')
@@ -107,7 +98,7 @@ describe('a slip', () => {
 
 describe('a cash-out', () => {
   const open = async (stake = '100'): Promise<[Player, TestMatch, string]> => {
-    const [player, match] = [await rich(stake), await feed.match()]
+    const [player, match] = [await rich(stake), await site.feed.match()]
     return [player, match, (await player.placed([legOf(match, '1', 2000)], stake)).ticketId]
   }
 
@@ -186,7 +177,7 @@ describe('a cash-out', () => {
     const [waiting, , waitingId] = await open()
     expect((await waiting.ask('sellAt', { ticketId: waitingId, amount: '200' })).code).toBe('OK')
     // As many more as a tick looks at.
-    await sandbox.query(
+    await site.sandbox.query(
       `INSERT INTO book_tickets OVERRIDING SYSTEM VALUE
         SELECT (jsonb_populate_record(t, jsonb_build_object('ticket_id', gen_random_uuid(), 'request_id', gen_random_uuid(),
           'ticket_number', -n))).* FROM book_tickets t, generate_series(1, 210) n WHERE ticket_id = $1`,
@@ -195,26 +186,26 @@ describe('a cash-out', () => {
     const [player, , ticketId] = await open()
     expect((await player.ask('sellAt', { ticketId, amount: '90' })).code).toBe('OK')
     expect(await player.reach(ticketId, 'CASHED_OUT')).toMatchObject({ payout: '90.25' })
-    const stored = await sandbox.query(`SELECT count(*)::int AS offers FROM book_offers WHERE ticket_id <> $1`, [
+    const stored = await site.sandbox.query(`SELECT count(*)::int AS offers FROM book_offers WHERE ticket_id <> $1`, [
       ticketId,
     ])
-    await sellReached(feed.db, 200)
-    const later = await sandbox.query(`SELECT count(*)::int AS offers FROM book_offers WHERE ticket_id <> $1`, [
+    await sellReached(site.feed.db, 200)
+    const later = await site.sandbox.query(`SELECT count(*)::int AS offers FROM book_offers WHERE ticket_id <> $1`, [
       ticketId,
     ])
     expect(later).toEqual(stored)
-    await sandbox.query(`DELETE FROM book_tickets WHERE sells_at_minor IS NOT NULL AND ticket_id NOT IN ($1, $2)`, [
-      waitingId,
-      ticketId,
-    ])
+    await site.sandbox.query(
+      `DELETE FROM book_tickets WHERE sells_at_minor IS NOT NULL AND ticket_id NOT IN ($1, $2)`,
+      [waitingId, ticketId],
+    )
   })
 })
 
 describe('a line of changes', () => {
   it('is not opened for more matches than it may follow, nor more often than a player needs', async () => {
-    const [player, match] = [await rich(), await feed.match()]
+    const [player, match] = [await rich(), await site.feed.match()]
     const open = async (events: readonly string[], close: AbortController) =>
-      fetch(`${sandbox.gamesUrl}/book/v1/line`, {
+      fetch(`${site.sandbox.gamesUrl}/book/v1/line`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
         body: JSON.stringify({ events }),
@@ -236,7 +227,7 @@ describe('a line of changes', () => {
   })
 
   it('is not ended by what a long list is told at first, while the page has read none of it', async () => {
-    const matches = await Promise.all(Array.from({ length: 40 }, () => feed.match()))
+    const matches = await Promise.all(Array.from({ length: 40 }, () => site.feed.match()))
     const outcomes = ['12', '13'].map((id) => ({ id, oddsMilli: 1900, isActive: true, chance: 0.5 }))
     const markets = Array.from({ length: 150 }, (_, at) => ({
       marketId: 18,
@@ -245,11 +236,11 @@ describe('a line of changes', () => {
       outcomes,
     }))
     for (const match of matches) await match.say({ type: 'odds_change', markets })
-    const changes = new Changes(feed.db, 'mingtang', () => undefined)
+    const changes = new Changes(site.feed.db, 'mingtang', () => undefined)
     let bytes = 0
     const page = new Writable({ write: (chunk: Buffer) => void (bytes += chunk.length) })
     const eventIds = matches.map(({ eventId }) => eventId)
-    await changes.watch(page, eventIds, 'zh-CN')
+    await changes.watch(page, { whole: eventIds, listed: [] }, 'zh-CN')
     expect(page.writableLength).toBeGreaterThan(1_000_000)
     expect(page.destroyed).toBe(false)
     expect(bytes).toBeGreaterThan(0)

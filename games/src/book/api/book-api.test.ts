@@ -2,6 +2,7 @@ import { dateIn } from '@mingtang/contract/civil-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
 import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import { listingOf } from '../../test/told-feed.ts'
 import type { ChangeView, LobbyView, MatchView } from './views.ts'
 
 let sandbox: Sandbox
@@ -22,10 +23,12 @@ it('lists matches by sport and time with their main markets, and each with all o
   const lobby = async (fields: object) => (await player.ask('lobby', fields)).data as unknown as LobbyView
   const idsOf = ({ matches }: LobbyView) => matches.map(({ eventId }) => eventId)
   expect(idsOf(await lobby({ listing: 'LIVE', sport: 'football' }))).toEqual([live.eventId])
-  const today = await lobby({ listing: 'TODAY' })
-  expect(idsOf(today)).toContain(soon.eventId)
-  expect(today.sports).toContainEqual({ sport: 'football', live: 1, today: 1, soon: 0 })
-  expect(today.matches[0]?.main).toMatchObject([
+  const listing = listingOf(soon)
+  const listed = await lobby({ listing })
+  expect(idsOf(listed)).toContain(soon.eventId)
+  const counts = listing === 'TODAY' ? { today: 1, soon: 0 } : { today: 0, soon: 1 }
+  expect(listed.sports).toContainEqual({ sport: 'football', live: 1, ...counts })
+  expect(listed.matches[0]?.main).toMatchObject([
     { code: 'match-result', status: 'OPEN', outcomes: [{ oddsMilli: 2000 }, {}, {}] },
   ])
   const { data } = await player.ask('match', { eventId: live.eventId })

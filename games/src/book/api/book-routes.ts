@@ -132,8 +132,10 @@ async function openLine(
   changes: ChangesByMerchant,
   lines: Lines,
 ) {
-  const eventIds = readIds(fields, 'events')
-  if (eventIds.length > maxWatched) throw new Refusal('INVALID_INPUT', `A line watches at most ${maxWatched} matches.`)
+  const whole = readIds(fields, 'events')
+  const listed = readOptional(fields, 'listed', readIds) ?? []
+  if (whole.length + listed.length > maxWatched)
+    throw new Refusal('INVALID_INPUT', `A line watches at most ${maxWatched} matches.`)
   lines.open(session.tokenHash, reply.raw)
   reply.hijack()
   reply.raw.writeHead(200, {
@@ -143,7 +145,7 @@ async function openLine(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  await changes.of(session.merchant).watch(reply.raw, eventIds, lang)
+  await changes.of(session.merchant).watch(reply.raw, { whole, listed }, lang)
 }
 
 /** The API of the book's page. */

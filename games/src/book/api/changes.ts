@@ -7,7 +7,7 @@ import { listOffering } from '../fixture/producer-rows.ts'
 import { writeLine } from '../../wire/write-line.ts'
 import { readOffered } from '../overlay/overlay.ts'
 import { listVersions } from './lobby-rows.ts'
-import { type Difference, ToldMatch } from './told-match.ts'
+import { type Difference, type Scope, ToldMatch } from './told-match.ts'
 
 const lookEveryMs = 200
 // Time alone opens and closes markets too: a cancellation has an end, a producer falls silent.
@@ -18,11 +18,14 @@ const quietMs = 15_000
 // megabytes for a long list, and does not count.
 const mostBytesWaiting = 1_000_000
 
+/** The matches that a page shows whole, and those that stand in its lists. */
+export type Watched = { readonly whole: readonly string[]; readonly listed: readonly string[] }
+
 type Line = {
   readonly response: Writable
   firstBytes: number
   isFirst: boolean
-  readonly eventIds: readonly string[]
+  readonly scopes: ReadonlyMap<string, Scope>
   readonly lang: BuiltInLanguage
   writtenAt: number
 }
@@ -48,15 +51,18 @@ export class Changes {
   }
 
   /** Writes the matches as they are, and each change from then on, until the page leaves. */
-  async watch(response: Writable, eventIds: readonly string[], lang: BuiltInLanguage): Promise<void> {
-    const line: Line = { response, eventIds, lang, writtenAt: 0, firstBytes: 0, isFirst: true }
+  async watch(response: Writable, { whole, listed }: Watched, lang: BuiltInLanguage): Promise<void> {
+    const scopes = new Map<string, Scope>(listed.map((eventId) => [eventId, 'LISTED']))
+    for (const eventId of whole) scopes.set(eventId, 'WHOLE')
+    const eventIds = [...scopes.keys()]
+    const line: Line = { response, scopes, lang, writtenAt: 0, firstBytes: 0, isFirst: true }
     response.on('close', () => this.#leave(line))
     await this.#inTurn(async () => {
       this.#lines.add(line)
       for (const eventId of eventIds) this.#watchersOf(eventId).add(line)
       for (const eventId of eventIds) {
         const told = this.#matches.get(eventId)
-        if (told) this.#write(line, Buffer.from(told.lineIn(lang)))
+        if (told) this.#tell(eventId, told, new Set([line]))
       }
       await this.#bring(eventIds.filter((eventId) => !this.#matches.has(eventId)))
       if (line.writtenAt === 0) this.#write(line, alive)
@@ -110,13 +116,18 @@ export class Changes {
       const told = this.#matches.get(fixture.eventId) ?? new ToldMatch(fixture)
       this.#matches.set(fixture.eventId, told)
       const difference = told.take(fixture, markets.get(fixture.eventId) ?? [], now)
-      if (difference) this.#tell(told, lines, difference)
+      if (difference) this.#tell(fixture.eventId, told, lines, difference)
     }
   }
 
-  #tell(told: ToldMatch, lines: ReadonlySet<Line>, difference: Difference): void {
-    for (const [lang, own] of Map.groupBy(lines, (line) => line.lang)) {
-      const bytes = Buffer.from(told.lineIn(lang, difference))
+  /** Tells lines what is other in a match, or all of it: written once for all who show as much of it in the same language. */
+  #tell(eventId: string, told: ToldMatch, lines: ReadonlySet<Line>, difference?: Difference): void {
+    const scopeOf = ({ scopes }: Line) => scopes.get(eventId) ?? 'LISTED'
+    for (const own of Map.groupBy(lines, (line) => `${line.lang} ${scopeOf(line)}`).values()) {
+      const [first] = own
+      const text = first && told.lineIn(first.lang, scopeOf(first), difference)
+      if (text === undefined) continue
+      const bytes = Buffer.from(text)
       for (const line of own) this.#write(line, bytes)
     }
   }
@@ -137,7 +148,7 @@ export class Changes {
 
   #leave(line: Line): void {
     this.#lines.delete(line)
-    for (const eventId of line.eventIds) {
+    for (const eventId of line.scopes.keys()) {
       const lines = this.#watching.get(eventId)
       lines?.delete(line)
       if (lines?.size !== 0) continue

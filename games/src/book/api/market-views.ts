@@ -66,6 +66,11 @@ const mainIds: readonly (readonly number[])[] = [
   [18, 189, 225, 238, 328],
 ]
 
+/** Whether lists show a market of this kind, of some line: one that is most even now may stand there next. */
+export function isListed({ state: { marketId }, kind }: KnownMarket): boolean {
+  return isOutright(kind) || mainIds.some((ids) => ids.includes(marketId))
+}
+
 /** The three markets that stand in a list: of those with lines the most even one. */
 export function mainMarkets(known: readonly KnownMarket[], sport: FixtureRow['sport']): KnownMarket[] {
   return mainIds.flatMap((ids) => {

@@ -3,10 +3,12 @@ import type { FixtureRow } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
 import { teamsOf } from '../fixture/names.ts'
 import { fixtureView } from './lobby.ts'
-import { type KnownMarket, knownMarkets, marketView } from './market-views.ts'
+import { isListed, type KnownMarket, knownMarkets, marketView } from './market-views.ts'
 import type { ChangeView } from './views.ts'
 
 type Texts = Map<BuiltInLanguage, string>
+/** How much of a match a page shows: all its markets, or those that stand in lists. */
+export type Scope = 'WHOLE' | 'LISTED'
 /** A market with what its view is made of, and the views that were asked for. */
 type Told = { readonly key: string; readonly said: string; readonly known: KnownMarket; readonly texts: Texts }
 /** What is other than it was told last. */
@@ -60,9 +62,13 @@ export class ToldMatch {
     return hasFixture || hasOrder || difference.markets.length > 0 ? difference : undefined
   }
 
-  /** The line of a page that is told this; one that knows nothing yet is told all. */
-  lineIn(lang: BuiltInLanguage, difference: Difference = this.#whole()): string {
-    const { hasFixture, hasOrder, markets } = difference
+  /** The line of a page that is told this, undefined when it shows nothing of it; one that knows nothing yet is told all. */
+  lineIn(lang: BuiltInLanguage, scope: Scope, difference: Difference = this.#whole()): string | undefined {
+    const { hasFixture } = difference
+    // Only who shows all markets has an order of them.
+    const hasOrder = difference.hasOrder && scope === 'WHOLE'
+    const markets = scope === 'WHOLE' ? difference.markets : difference.markets.filter(({ known }) => isListed(known))
+    if (!hasFixture && !hasOrder && markets.length === 0) return undefined
     const head: Omit<ChangeView, 'fixture' | 'markets'> = {
       eventId: this.#fixture.eventId,
       version: Number(this.#fixture.version),

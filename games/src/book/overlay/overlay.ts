@@ -3,7 +3,13 @@
 // the feed says by then.
 import type { Connection } from '../../db/database.ts'
 import type { OutcomeOdds } from '../feed/message.ts'
-import { lockMarkets, type MarketRowKey, type MarketState, readMarkets } from '../fixture/market-rows.ts'
+import {
+  lockMarkets,
+  type MarketRowKey,
+  type MarketState,
+  readMarkets,
+  readMarketsByKey,
+} from '../fixture/market-rows.ts'
 import { onLadder } from '../price/ladder.ts'
 import { type Laid, listLaid, shareTrading } from './overlay-rows.ts'
 
@@ -14,6 +20,15 @@ export async function readOffered(
   eventIds: readonly string[],
 ): Promise<MarketState[]> {
   return overlaid(db, merchant, await readMarkets(db, eventIds))
+}
+
+/** These markets alone as they are on offer. */
+export async function readOfferedByKey(
+  db: Connection,
+  merchant: string,
+  keys: readonly MarketRowKey[],
+): Promise<MarketState[]> {
+  return overlaid(db, merchant, await readMarketsByKey(db, keys))
 }
 
 /** The markets as they are on offer until the end of the transaction: whatever would change them waits. */

@@ -1,25 +1,16 @@
 // Tickets on seasons: taken, sold and paid by the same functions as those on matches.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { legOf, openBookFor, openFeed, type TestFeed } from '../../test/book-player.ts'
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts'
+import { legOf } from '../../test/book-player.ts'
+import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import type { OutcomeFact } from '../market/outcome.ts'
 import { lost, won } from '../market/outcome.ts'
 
-let sandbox: Sandbox
-let feed: TestFeed
-let beats: NodeJS.Timeout
+let site: BookSite
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  feed = await openFeed(sandbox)
-  beats = setInterval(() => void feed.alive(), 2000)
+  site = await startBookSite()
 })
-afterAll(async () => {
-  clearInterval(beats)
-  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
-  await feed.close()
-  await sandbox.close()
-})
+afterAll(() => site.close())
 
 const clubs = ['football-east:0', 'football-east:1', 'football-east:2']
 const market = { marketId: 100_101, specifiers: {} }
@@ -28,9 +19,9 @@ const market = { marketId: 100_101, specifiers: {} }
 async function season(tournamentId = 'football-east') {
   const eventId = `season:${randomUUID().slice(0, 8)}`
   const details = { sport: 'football', tournamentId, startsAt: Date.now(), endsAt: Date.now() + 86_400_000 } as const
-  await feed.say(eventId, { type: 'fixture_change', fixture: { ...details, entrants: clubs } })
+  await site.feed.say(eventId, { type: 'fixture_change', fixture: { ...details, entrants: clubs } })
   const offer = (prices: readonly number[]) =>
-    feed.say(eventId, {
+    site.feed.say(eventId, {
       type: 'odds_change',
       facts: { state: 'SCHEDULED', periods: [] },
       markets: [
@@ -59,15 +50,19 @@ async function season(tournamentId = 'football-east') {
     /** By places: who shares the first divides it. */
     async end(places: readonly number[], facts: readonly OutcomeFact[]) {
       const table = clubs.map((competitor, at) => ({ competitor, place: places[at] ?? 0 }))
-      await feed.say(eventId, { type: 'odds_change', facts: { state: 'ENDED', periods: [], table }, markets: [] })
+      await site.feed.say(eventId, { type: 'odds_change', facts: { state: 'ENDED', periods: [], table }, markets: [] })
       const outcomes = clubs.map((id, at) => ({ id, fact: facts[at]! }))
-      await feed.say(eventId, { type: 'bet_settlement', certainty: 'CONFIRMED', markets: [{ ...market, outcomes }] })
+      await site.feed.say(eventId, {
+        type: 'bet_settlement',
+        certainty: 'CONFIRMED',
+        markets: [{ ...market, outcomes }],
+      })
     },
   }
 }
 
 it('a dead heat pays its part at the full price, says so, and is recorded by the names of that day', async () => {
-  const [player, one] = [await openBookFor(sandbox, await sandbox.player('100')), await season()]
+  const [player, one] = [await site.player(), await season()]
   const ticket = await player.placed([one.leg(1, 3000)])
   expect(ticket).toMatchObject({
     state: 'ACCEPTED',
@@ -92,7 +87,7 @@ it('a dead heat pays its part at the full price, says so, and is recorded by the
 })
 
 it('is bought back at its worth', async () => {
-  const [player, one] = [await openBookFor(sandbox, await sandbox.player('100')), await season()]
+  const [player, one] = [await site.player(), await season()]
   const { ticketId } = await player.placed([one.leg(0, 2000)])
   const offer = (await player.ask('offer', { ticketId })).data as { offerId: string; amount: string }
   // 10 × 2 × 0.45 less five percent.
@@ -102,8 +97,13 @@ it('is bought back at its worth', async () => {
 })
 
 it('goes with matches of other tournaments only, and not with another season of its own', async () => {
-  const player = await openBookFor(sandbox, await sandbox.player('100'))
-  const [one, next, other, match] = [await season(), await season(), await season('football-north'), await feed.match()]
+  const player = await site.player()
+  const [one, next, other, match] = [
+    await season(),
+    await season(),
+    await season('football-north'),
+    await site.feed.match(),
+  ]
   const own = await season('sr:tournament:1')
   const winner = legOf(match, '1', 2000)
   for (const legs of [
@@ -119,7 +119,7 @@ it('goes with matches of other tournaments only, and not with another season of 
 })
 
 it('is listed by sport with its competitors and prices, the most likely first', async () => {
-  const [player, one] = [await openBookFor(sandbox, await sandbox.player('10')), await season('football-west')]
+  const [player, one] = [await site.player('10'), await season('football-west')]
   type Listed = {
     eventId: string
     competitors: unknown[]
