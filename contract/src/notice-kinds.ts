@@ -64,7 +64,7 @@ export const noticeKinds = {
   deviceRemoved: { type: 'ACCOUNT', params: [] },
   signedOutEverywhere: { type: 'ACCOUNT', params: [] },
   loginDisowned: { type: 'ACCOUNT', params: [] },
-  matchBegun: { type: 'BETS', params: ['platform', 'game'], isTitled: true, isOfPage: true },
+  matchBegun: { type: 'BETS', params: ['platform', 'game', 'match'], isTitled: true, isOfPage: true },
   ticketWon: { type: 'BETS', params: money, isTitled: true },
   ticketPaid: { type: 'BETS', params: money, isTitled: true },
   ticketLost: { type: 'BETS', params: money, isTitled: true },

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { MarketView } from '../../src/book/api/views.ts'
 import enUS from '../../texts/en-US/book.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/book.json' with { type: 'json' }
-import { type Double, placedOf, startDouble } from './test/double.ts'
+import { placedOf, startDouble } from './test/double.ts'
+import { fill, heard, type Opened, placeButton, price, stakeField, tellPrice } from './test/page-steps.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -27,8 +27,6 @@ afterEach(async () => {
 })
 afterAll(() => browser.close())
 
-type Opened = { readonly page: Page; readonly book: Double }
-
 async function openBook(
   options: BrowserContextOptions = desktop,
   language: 'zh-CN' | 'en-US' = 'zh-CN',
@@ -44,31 +42,25 @@ async function openBook(
   return { page, book }
 }
 
-function fill(text: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, value), text)
-}
-
-/** The price of an outcome of the match of this place in the list. */
-const price = (page: Page, row: number, at: number) => page.locator('.match-row').nth(row).locator('.price').nth(at)
-const placeButton = (page: Page) => page.locator('.slip .filled')
-const stakeField = (page: Page) => page.locator('.stake-entry input')
-
-/** Tells another price of the first outcome of the first match's first market. */
-function tellPrice({ book }: Opened, oddsMilli: number, status: MarketView['status'] = 'OPEN'): void {
-  const told = book.world.match(book.world.matches[0]?.eventId ?? '')
-  const [market] = told?.markets ?? []
-  const [first, ...rest] = market?.outcomes ?? []
-  if (!told || !market || !first) throw new Error('The world has no match with a market.')
-  const changed = { ...market, status, outcomes: [{ ...first, oddsMilli }, ...rest] }
-  const { eventId, version } = told.fixture
-  book.tell({ eventId, version, markets: [changed] })
-}
-
-/** Waits until the page hears of changes. */
-async function heard({ page, book }: Opened): Promise<void> {
-  await expect.poll(() => book.followers()).toBeGreaterThan(0)
-  await page.waitForFunction(() => document.querySelector('.offline')?.hasAttribute('hidden'))
-}
+test('a list that was chosen before it is known what is in play stays chosen', async () => {
+  const book = await startDouble()
+  const context = await browser.newContext(desktop)
+  open.push(context, book)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  book.answer('lobby', async () => {
+    await held
+    const sports = [{ sport: 'football', live: 1, today: 1, soon: 1 }]
+    return { code: 'OK', data: { sports, matches: [], more: false } }
+  })
+  const page = await context.newPage()
+  await page.goto(`${book.origin}/?ticket=x`)
+  const results = page.getByRole('button', { name: zhCN['tab.RESULTS'], exact: true })
+  await results.click()
+  release()
+  await page.locator('.rail button').waitFor()
+  expect(await results.getAttribute('aria-pressed')).toBe('true')
+})
 
 test('a price that moves renders its button alone, and is shown as moved', async () => {
   const opened = await openBook()

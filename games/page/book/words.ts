@@ -27,7 +27,7 @@ export function dayName(day: string): string {
   if (day === yesterday) return t('day.yesterday')
   if (day === dayOf(serverNow() + dayMs)) return t('day.tomorrow')
   const [, month = '', date = ''] = day.split('-')
-  return t('day.of', { month: Number(month), date: Number(date) })
+  return t('day.of', { month: t('months').split(' ')[Number(month) - 1] ?? '', date: Number(date) })
 }
 
 /** When a match begins, or a ticket was placed. */

@@ -10,6 +10,11 @@ export function placeOfType(type: string): number {
   return place === -1 ? gameTypes.length : place
 }
 
+/** A hall of matches instead of games. */
+export function isBook(type: GameType): type is 'sports' | 'esports' {
+  return type === 'sports' || type === 'esports'
+}
+
 export function gameTypeKey(type: GameType): TextKey {
   return `game.type.${type}`
 }

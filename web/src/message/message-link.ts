@@ -84,8 +84,10 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
 /** Where the member finds what a message is about; undefined for a message that is about nothing else. */
 export function linkOf(kind: string, params: Readonly<Record<string, string>> = {}): MessageLink | undefined {
   if (kind === 'matchBegun') {
-    const { platform = '', game = '' } = params
-    return { href: `/game/play/${encodeURIComponent(platform)}/${encodeURIComponent(game)}`, label: 'inbox.open.match' }
+    const { platform = '', game = '', match = '' } = params
+    const at = new URLSearchParams({ at: `match/${match}` }).toString()
+    const href = `/game/play/${encodeURIComponent(platform)}/${encodeURIComponent(game)}?${at}`
+    return { href, label: 'inbox.open.match' }
   }
   return Object.hasOwn(links, kind) ? links[kind as NoticeKind] : undefined
 }

@@ -20,7 +20,7 @@ let lastCounts: SportCounts = []
 export function LobbyPage() {
   const [counts, setCounts] = useState(lastCounts)
   const shownSport = useCell(sport)
-  const shownTab = useCell(tab)
+  const shownTab = useCell(tab) ?? 'LIVE'
   const tell = (told: SportCounts) => {
     lastCounts = told
     setCounts(told)
@@ -51,7 +51,7 @@ function FirstLook({ onCounts }: { readonly onCounts: (counts: SportCounts) => v
     onCounts(sports)
     const first = sports.find(({ live }) => live > 0) ?? sports.find(({ today }) => today > 0) ?? sports[0]
     if (first) {
-      tab.set(first.live > 0 ? 'LIVE' : first.today > 0 ? 'TODAY' : 'SOON')
+      if (tab.get() === null) tab.set(first.live > 0 ? 'LIVE' : first.today > 0 ? 'TODAY' : 'SOON')
       sport.set(first.sport)
     }
     return sports
@@ -70,7 +70,7 @@ function countOf(one: SportCounts[number], of: Tab): number {
 
 function SportsRail({ counts }: { readonly counts: SportCounts }) {
   const chosen = useCell(sport)
-  const shownTab = useCell(tab)
+  const shownTab = useCell(tab) ?? 'LIVE'
   if (counts.length === 0) return <div className="rail waiting-rail" />
   return (
     <nav className="rail" aria-label={t('rail')}>
@@ -94,7 +94,7 @@ function SportsRail({ counts }: { readonly counts: SportCounts }) {
 }
 
 function Tabs({ counts }: { readonly counts: SportCounts }) {
-  const chosen = useCell(tab)
+  const chosen = useCell(tab) ?? 'LIVE'
   const chosenSport = useCell(sport)
   const own = counts.find((one) => one.sport === chosenSport)
   return (

@@ -5,7 +5,7 @@ import { ask } from '../api.ts'
 import { RulesSheet } from '../match/rules-sheet.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Glyph } from '../parts/glyph.tsx'
-import { PriceButton } from '../parts/price-button.tsx'
+import { PriceButtons } from '../parts/price-buttons.tsx'
 import { Empty, Failure, Waiting } from '../parts/states.tsx'
 import { useCell } from '../store/cell.ts'
 import { useFollowed } from '../store/follow.ts'
@@ -107,25 +107,14 @@ function Competitors({ marketKey: key, match }: { readonly marketKey: string; re
   const [order] = useState(() => market?.outcomes.map(({ id }) => id) ?? [])
   const [isWhole, setWhole] = useState(false)
   if (!market) return null
-  const { eventId, marketId, specifiers, name, outcomes, status } = market
+  const { name, outcomes, status } = market
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   const sorted = outcomes.toSorted((one, other) => place(one.id) - place(other.id))
   const shown = isWhole ? sorted : sorted.slice(0, shortLength)
   return (
     <>
       <div className="outcomes season-outcomes" role="group" aria-label={name}>
-        {shown.map((outcome) => (
-          <PriceButton
-            key={outcome.id}
-            eventId={eventId}
-            marketId={marketId}
-            specifiers={specifiers}
-            outcomeId={outcome.id}
-            match={match}
-            market={name}
-            outcome={outcome.name}
-          />
-        ))}
+        <PriceButtons market={market} outcomes={shown} match={match} />
       </div>
       {status === 'SUSPENDED' && <p className="season-note">{t('season.suspended')}</p>}
       {outcomes.length > shortLength && (

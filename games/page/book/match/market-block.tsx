@@ -1,7 +1,7 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { memo, useState } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
-import { PriceButton } from '../parts/price-button.tsx'
+import { PriceButtons } from '../parts/price-buttons.tsx'
 import { useCell } from '../store/cell.ts'
 import { marketCell } from '../store/matches.ts'
 import { follows, isFollowed, toggleFollow } from '../store/follows.ts'
@@ -60,7 +60,7 @@ const shorterName = 3
 function Outcomes({ marketKey, match }: { readonly marketKey: string; readonly match: string }) {
   const market = useCell(marketCell(marketKey))
   if (!market || market.status === 'CLOSED') return null
-  const { eventId, marketId, specifiers, name, outcomes, status } = market
+  const { outcomes, status } = market
   const isShort = outcomes.every((outcome) => outcome.name.length <= shortName)
   const across = outcomes.length === 2 ? 2 : outcomes.length === 3 || isShort ? 3 : 2
   return (
@@ -69,18 +69,7 @@ function Outcomes({ marketKey, match }: { readonly marketKey: string; readonly m
       data-across={across}
       data-tall={across === 3 && outcomes.length === 3 && outcomes.some((one) => one.name.length > shorterName)}
     >
-      {outcomes.map((outcome) => (
-        <PriceButton
-          key={outcome.id}
-          eventId={eventId}
-          marketId={marketId}
-          specifiers={specifiers}
-          outcomeId={outcome.id}
-          match={match}
-          market={name}
-          outcome={outcome.name}
-        />
-      ))}
+      <PriceButtons market={market} outcomes={outcomes} match={match} />
       {status === 'SUSPENDED' && <span className="reader">{t('price.suspended')}</span>}
     </div>
   )

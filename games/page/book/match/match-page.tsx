@@ -53,7 +53,7 @@ export function MatchPage({ eventId }: { readonly eventId: string }) {
         )}
       </header>
       {fixture && <Tracker fixture={fixture} />}
-      {fixture && <Follows fixture={fixture} match={match} />}
+      {fixture && <Follows fixture={fixture} />}
       {data && isTable && fixture && <Standings rows={data.table} fixture={fixture} />}
       {data ? (
         <Markets eventId={eventId} match={match} />
@@ -67,22 +67,24 @@ export function MatchPage({ eventId }: { readonly eventId: string }) {
 }
 
 /** The stars of the match, its teams and its league. */
-function Follows({ fixture, match }: { readonly fixture: KnownFixture; readonly match: string }) {
+function Follows({ fixture }: { readonly fixture: KnownFixture }) {
   const problem = useCell(followProblem)
   const { eventId, competitors, tournament } = fixture
   return (
-    <div className="follows" role="group" aria-label={t('follows')}>
-      <FollowStar follow={{ kind: 'MATCH', subject: eventId }} name={match} />
-      {sides.map((side) => (
-        <FollowStar
-          key={side}
-          follow={{ kind: 'TEAM', subject: competitors[side].id }}
-          name={competitors[side].name}
-          isNamed
-        />
-      ))}
-      <FollowStar follow={{ kind: 'LEAGUE', subject: tournament.id }} name={tournament.name} isNamed />
-      {problem !== null && <p role="status">{problem instanceof Problem ? whyText(problem) : t('follow.failed')}</p>}
-    </div>
+    <>
+      <div className="follows" role="group" aria-label={t('follows')}>
+        <FollowStar follow={{ kind: 'MATCH', subject: eventId }} name={t('follow.match')} isNamed />
+        {sides.map((side) => {
+          const { id, name } = competitors[side]
+          return <FollowStar key={side} follow={{ kind: 'TEAM', subject: id }} name={name} isNamed />
+        })}
+        <FollowStar follow={{ kind: 'LEAGUE', subject: tournament.id }} name={tournament.name} isNamed />
+      </div>
+      {problem !== null && (
+        <p className="follows-problem" role="status">
+          {problem instanceof Problem ? whyText(problem) : t('follow.failed')}
+        </p>
+      )}
+    </>
   )
 }

@@ -39,7 +39,7 @@ async function tellPage(
   const news = fresh.flatMap(({ playerId, gameCode, eventId, titles }): News[] => {
     const tenant = told.get(playerId)
     const cause = `${platformCode}/${eventId}`
-    const params = { platform: platformCode, game: gameCode }
+    const params = { platform: platformCode, game: gameCode, match: eventId }
     return tenant ? [{ tenant, memberId: playerId, notice: { kind: 'matchBegun', params, titles, cause } }] : []
   })
   return await db.transaction(async (tx) => {

@@ -104,8 +104,9 @@ it('a beginning is told once to each follower, wherever the process dies; late o
   for (let left = 0; left < 30; left += 1)
     await tellBeginnings(platformOf(records, dyingDb(site.context.db, left))).catch(() => {})
   await Promise.all([tellBeginnings(platformOf(records)), tellBeginnings(platformOf(records))])
-  const told = ['BETS matchBegun', { platform: 'yunque', game: 'sports' }]
-  expect([await betsOf(one), await betsOf(two), await betsOf(quiet)]).toEqual([[told, told], [told], []])
+  const told = (match: string) => ['BETS matchBegun', { platform: 'yunque', game: 'sports', match }]
+  const heard = [await betsOf(one), await betsOf(two), await betsOf(quiet)]
+  expect(heard).toEqual([[told('m1'), told('m2')], [told('m1')], []])
   const { rows } = await one.client.call('listMessages', { lang: 'en-US', type: 'BETS' })
   expect(rows[0]).toMatchObject({ kind: 'matchBegun', title: 'A v B' })
 })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { gameTypeKey, lobbyPath } from '../../../game/game-types.ts'
+import { type GameType, gameTypeKey, isBook, lobbyPath } from '../../../game/game-types.ts'
 import { useGameTypes } from '../../../game/use-game-types.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -10,12 +10,17 @@ import { Icon } from '../../../ui/icon.tsx'
 // With more halls than these the tiles are small, and a phone shows them in rows of four.
 const fewHalls = 4
 
-/** The types of games that open, each with its number of games. */
+/** The types of games that open, each with its number of games; a hall of matches has one, and says what it is of. */
 export function Categories() {
   const { t } = useText()
   const types = useGameTypes()
   const counts = useCallQuery('listGameTypes', {}).data?.rows
-  const countText = (games: number) => t('content.gameCount', { games: groupDigits(String(games)) })
+  const countText = (type: GameType) => {
+    if (isBook(type)) return t('content.ofMatches')
+    if (!counts) return '\u2013'
+    const games = counts.find((row) => row.type === type)?.games ?? 0
+    return t('content.gameCount', { games: groupDigits(String(games)) })
+  }
   if (types.length === 0) return null
   return (
     <nav
@@ -28,9 +33,7 @@ export function Categories() {
         <SiteLink key={type} to={lobbyPath(type)} className="category">
           <Icon name={type} size={34} />
           <span className="category-name">{t(gameTypeKey(type))}</span>
-          <span className="category-count">
-            {counts ? countText(counts.find((row) => row.type === type)?.games ?? 0) : '\u2013'}
-          </span>
+          <span className="category-count">{countText(type)}</span>
         </SiteLink>
       ))}
       <SiteLink to="/game" className="category category-all">

@@ -1,7 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useId, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { lobbyPath } from '../../../game/game-types.ts'
+import { isBook, lobbyPath } from '../../../game/game-types.ts'
 import { MatchCard } from '../../../game/match-card.tsx'
 import { useGameTypes } from '../../../game/use-game-types.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -14,7 +14,7 @@ const waiting = 4
 /** Matches in play and those that begin next, where a book is open. */
 export function LiveStrip() {
   const types = useGameTypes()
-  const hall = types.find((type) => type === 'sports' || type === 'esports')
+  const hall = types.find(isBook)
   return hall ? <Strip hall={hall} /> : null
 }
 
