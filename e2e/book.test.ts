@@ -2,8 +2,18 @@
 // the records and the ledger.
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { BrowserContextOptions, Locator } from '@playwright/test'
-import { awake } from './support/awake.ts'
-import { ends, type Hall, openHall, pick, place, showMatches, showTickets, taken, test } from './support/book.ts'
+import {
+  ends,
+  type Hall,
+  openHall,
+  openSlip,
+  pick,
+  place,
+  showMatches,
+  showTickets,
+  taken,
+  test,
+} from './support/book.ts'
 import { expectFigures, expectHeader, expectStatement, figuresOfBet, rowsOf } from './support/compare.ts'
 import { betsOf, entriesOf, ledgerOf } from './support/ledger.ts'
 import { recycle } from './support/member.ts'
@@ -12,7 +22,12 @@ import { expect, type Open } from './support/screen.ts'
 import { depositAsRows } from './support/signed-in.ts'
 import { select, siteFile } from './support/site.ts'
 import { go, tabTo, type Visitor } from './support/visitor.ts'
-import { halfLost } from '../games/src/book/market/outcome.ts'
+import { loginAtYunlai, yunlai } from './support/yunlai.ts'
+import { oddsOf } from '../games/src/book/feed/simulated-messages.ts'
+import { halfLost, type OutcomeFact, won } from '../games/src/book/market/outcome.ts'
+import { sampleFixtures } from '../games/src/book/simulate/sample-fixtures.ts'
+import { beforeMatch } from '../games/src/book/simulate/steps.ts'
+import { listingOf } from '../games/src/test/told-feed.ts'
 
 const looks = [
   ['zh-CN', true],
@@ -99,7 +114,7 @@ for (const [lang, isPhone] of looks) {
     const member = await richMember(open, lang, isPhone)
     const [one, two, three] = [await book.meet(lang), await book.meet(lang), await book.meet(lang)]
     const hall = await openHall(member.visitor)
-    await showMatches(hall, 'TODAY')
+    await showMatches(hall, listingOf(one))
     let slip = await pick(hall, [one, 0])
     await place(hall, slip, '10')
     await taken(hall, slip)
@@ -174,7 +189,7 @@ test('a result that is taken back moves the difference, and the ticket says why'
   const member = await richMember(open, 'en-US', false)
   const match = await book.meet('en-US')
   const hall = await openHall(member.visitor)
-  await showMatches(hall, 'TODAY')
+  await showMatches(hall, listingOf(match))
   const slip = await pick(hall, [match, 0])
   await place(hall, slip, '10')
   await taken(hall, slip)
@@ -192,27 +207,56 @@ test('a result that is taken back moves the difference, and the ticket says why'
   await expectBooked(member, [['10.00', '5.00']])
 })
 
+test('outcomes of one match are bet on together, at one price, and all have to win', async ({ open, book }) => {
+  const member = await richMember(open, 'en-US', true)
+  const match = await book.meet('en-US')
+  // The feed's own prices of a match that its model knows: there is none together without them.
+  const { facts, clock, ...model } = beforeMatch(sampleFixtures('football')[1]!)
+  const markets = oddsOf({ facts, clock, ...model })
+  await match.say({ type: 'odds_change', facts, clock: clock as unknown as Record<string, unknown>, markets })
+  const hall = await openHall(member.visitor)
+  const { frame, words } = hall
+  await showMatches(hall, listingOf(match))
+  await frame.getByRole('article').filter({ hasText: match.home }).locator('.meeting').click()
+  const block = (name: string) => frame.getByRole('region', { name, exact: true })
+  await block('1x2').locator('.price').first().click()
+  await block('Both teams to score').locator('.price').first().click()
+  const slip = await openSlip(hall)
+  await slip.getByRole('radio', { name: new RegExp(`^${words('mode.BUILDER')}`) }).check()
+  await place(hall, slip, '10')
+  await taken(hall, slip)
+  await expectBalance(member, '490.00')
+  const settle = (marketId: number, id: string, fact: OutcomeFact) =>
+    match.say({
+      type: 'bet_settlement',
+      certainty: 'CONFIRMED',
+      markets: [{ marketId, specifiers: {}, outcomes: [{ id, fact }] }],
+    })
+  await settle(1, '1', won)
+  await settle(29, '74', won)
+  const [ticket] = await select<{ odds: number; payout: string }>(
+    `select builder_odds_milli as odds, (builder_odds_milli::numeric / 100)::numeric(20, 2)::text as payout
+      from book_tickets where player_id = $1 and builder_odds_milli is not null`,
+    [await playerOf(member.userName)],
+    siteFile().gamesDatabaseUrl,
+  )
+  expect(ticket?.odds).toBeGreaterThan(2000)
+  const payout = ticket?.payout ?? ''
+  const settled = await showTickets(hall, 'settled')
+  await expect(settled).toHaveCount(1, { timeout: 15_000 })
+  await expectPaid(hall, settled.first(), payout)
+  await expectBooked(member, [['10.00', payout]])
+})
+
 test('a member of a brand that plays from the wallet bets, is paid, and is corrected there', async ({ open, book }) => {
-  const origin = `http://yunlai.localhost:${new URL(process.env.SITE_URL ?? 'http://localhost').port}`
-  const player = { userName: 'yunlai01', password: 'Yunlai2026' }
+  const { origin, player } = yunlai
   const visitor = await open({})
-  const { page, t } = visitor
-  await page.goto(`${origin}/home/index`)
-  await awake(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('site.login'), exact: true })
-    .click()
-  const login = page.getByRole('dialog')
-  await login.getByRole('textbox', { name: t('session.account'), exact: true }).fill(player.userName)
-  await login.getByLabel(t('session.password'), { exact: true }).fill(player.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('banner').getByRole('button', { name: t('site.menu.account') })).toBeVisible()
+  await loginAtYunlai(visitor)
   const inWallet = async () => minorOf((await ledgerOf(player.userName)).WALLET ?? '0.00')
   const before = await inWallet()
   const match = await book.meet('zh-CN')
   const hall = await openHall(visitor, origin)
-  await showMatches(hall, 'TODAY')
+  await showMatches(hall, listingOf(match))
   const slip = await pick(hall, [match, 0])
   await place(hall, slip, '10')
   await taken(hall, slip)
@@ -231,7 +275,7 @@ test('a single is placed and sold back with the keyboard alone, and a reader is 
   const match = await book.meet('en-US')
   const hall = await openHall(member.visitor)
   const { frame, words } = hall
-  await showMatches(hall, 'TODAY')
+  await showMatches(hall, listingOf(match))
   const keyTo = (target: Locator) => tabTo(member.visitor, target, 'Tab', 200)
   const { keyboard } = member.visitor.page
   // What is read of a price: the match, the market, the outcome and what it pays.

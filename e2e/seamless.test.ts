@@ -3,24 +3,15 @@ import { awake } from './support/awake.ts'
 import { betsOf, countedBetsOf, entriesOf, ledgerOf, platformRoundsOf } from './support/ledger.ts'
 import { expect, test } from './support/screen.ts'
 import { sandboxTextsOf } from './support/texts.ts'
+import { loginAtYunlai, yunlai } from './support/yunlai.ts'
 
-const origin = `http://yunlai.localhost:${new URL(process.env.SITE_URL ?? 'http://localhost').port}`
-const player = { userName: 'yunlai01', password: 'Yunlai2026' }
+const { origin, player } = yunlai
 const minorOf = (amount: string) => BigInt(amount.replace('.', ''))
 
 test('a member of Yunlai plays a round from the wallet', async ({ open }) => {
-  const { page, t, lang } = await open({})
-  await page.goto(`${origin}/home/index`)
-  await awake(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('site.login'), exact: true })
-    .click()
-  const login = page.getByRole('dialog')
-  await login.getByRole('textbox', { name: t('session.account'), exact: true }).fill(player.userName)
-  await login.getByLabel(t('session.password'), { exact: true }).fill(player.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('banner').getByRole('button', { name: t('site.menu.account') })).toBeVisible()
+  const visitor = await open({})
+  const { page, t, lang } = visitor
+  await loginAtYunlai(visitor)
   const { WALLET: before = '' } = await ledgerOf(player.userName)
   const played = (await betsOf(player.userName)).length
 

@@ -68,8 +68,8 @@ export async function openHall(visitor: Visitor, origin = ''): Promise<Hall> {
   return { frame, words, isPhone: visitor.isPhone }
 }
 
-/** Shows the matches of today, or those that are live. */
-export async function showMatches({ frame, words }: Hall, which: 'TODAY' | 'LIVE'): Promise<void> {
+/** Shows the list of this name. */
+export async function showMatches({ frame, words }: Hall, which: 'LIVE' | 'TODAY' | 'SOON'): Promise<void> {
   await frame.getByRole('button', { name: words('nav.matches') }).click()
   await frame
     .getByRole('group', { name: words('tabs') })
@@ -82,14 +82,18 @@ export function priceOf({ frame }: Hall, { home }: Meeting, at: 0 | 1 | 2): Loca
   return frame.getByRole('article').filter({ hasText: home }).getByRole('group').first().getByRole('button').nth(at)
 }
 
-/** Puts outcomes on the slip, which a phone then opens as a sheet. */
+/** Puts outcomes on the slip, and opens it. */
 export async function pick(hall: Hall, ...picked: readonly (readonly [Meeting, 0 | 1 | 2])[]): Promise<Locator> {
   for (const [match, at] of picked) {
     const price = priceOf(hall, match, at)
     await price.click()
     await expect(price).toHaveAttribute('aria-pressed', 'true')
   }
-  const { frame, words, isPhone } = hall
+  return openSlip(hall)
+}
+
+/** The slip, which a phone opens as a sheet. */
+export async function openSlip({ frame, words, isPhone }: Hall): Promise<Locator> {
   if (!isPhone) return frame.getByRole('complementary', { name: words('slip.title') })
   await frame.getByRole('button', { name: words('slip.open') }).click()
   return frame.getByRole('dialog', { name: words('slip.title') })
