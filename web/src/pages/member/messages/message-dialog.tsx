@@ -114,7 +114,8 @@ function Content({ read, onPath }: { read: Read; onPath: (path: string) => void 
 
 function Waiting() {
   return (
-    <div className="grid gap-3" aria-busy="true">
+    // A finger goes down on the room itself: what it touched would leave with the waiting, and its swipe too.
+    <div className="pointer-events-none grid gap-3" aria-busy="true">
       <Skeleton width="50%" height="24px" />
       <Skeleton height="20px" />
       <Skeleton height="20px" />
