@@ -78,7 +78,7 @@ const houses: Readonly<Record<string, House>> = {
       ['context.ts', 'pay', 'wallet'],
       ['bet'],
       ['engine'],
-      ['lottery', 'table'],
+      ['cards', 'lottery', 'table'],
       ...area(
         'book',
         ['odds', 'sport'],
