@@ -104,6 +104,17 @@ test.each(firstViews)('what draws %s lies where the first sheet looks for utilit
   expect(drawing.filter((path) => !places.some((place) => matchesGlob(path, place)))).toEqual([])
 })
 
+// The server draws these parts into the document at once: a sheet that comes with their code comes after they are seen.
+test.each(firstViews)('what comes late in %s has no sheet of its own', (view) => {
+  const late = chunkOf(before, view).dynamicImports.map((file) => fileOf(before, file))
+  const atOnce = new Set(closureOf(before, startOf(before, view)))
+  const sheets = [...closureOf(before, late)]
+    .filter((chunk) => !atOnce.has(chunk))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  expect(late.length).toBeGreaterThan(0)
+  expect(sheets).toEqual([])
+})
+
 function copy(name: string): void {
   const filter = (path: string) => !/\/(dist|node_modules|test-results)$/.test(path)
   cpSync(join(repo, name), join(folder, name), { recursive: true, filter })

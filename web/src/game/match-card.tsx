@@ -1,4 +1,3 @@
-import './match-card.css'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { formatTime } from '../texts/dates.ts'

@@ -1,4 +1,3 @@
-import './tables-now.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
