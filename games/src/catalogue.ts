@@ -7,6 +7,7 @@ import { dice } from './game/dice/game.ts'
 import { drumballs } from './game/drumballs/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
 import { fireflyPond } from './game/firefly-pond/game.ts'
+import { grabBulls } from './game/grab-bulls/game.ts'
 import { kiteLine } from './game/kite-line/game.ts'
 import { longteng } from './game/longteng/game.ts'
 import { lotus } from './game/lotus/game.ts'
@@ -20,6 +21,7 @@ import { skyLantern } from './game/sky-lantern/game.ts'
 import { starChart } from './game/star-chart/game.ts'
 import { sundial } from './game/sundial/game.ts'
 import { waterClock } from './game/water-clock/game.ts'
+import type { RoomGame } from './room/room-game.ts'
 
 /**
  * The games that open. Launch, pages, build, verifier, rules, history, tests, bench and the site's seed read this list:
@@ -52,3 +54,6 @@ export const catalogue: readonly Game[] = [
 export function findGame(code: string): Game | undefined {
   return catalogue.find((game) => game.code === code)
 }
+
+/** The games of rooms. Nothing launches them before they have a page: they are in no lobby. */
+export const roomGames: readonly RoomGame[] = [grabBulls]

@@ -78,7 +78,7 @@ const houses: Readonly<Record<string, House>> = {
       ['context.ts', 'pay', 'wallet'],
       ['bet'],
       ['engine'],
-      ['cards', 'lottery', 'table'],
+      ['cards', 'lottery', 'room', 'table'],
       ...area(
         'book',
         ['odds', 'sport'],
