@@ -62,6 +62,9 @@ function Offers({ ticket, onChange }: CashOutProps) {
         setOffer(undefined)
         setProblem(error)
         later(retryMs)
+        // It may have been settled meanwhile.
+        const now = error.code === 'NO_OFFER' ? await ask('ticket', { ticketId }) : undefined
+        if (now && isCurrent) onChange(now.ticket)
       }
     }
     unawaited(load())

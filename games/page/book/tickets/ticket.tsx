@@ -14,7 +14,6 @@ type TicketProps = { readonly ticket: TicketView; readonly onChange: (ticket: Ti
 export function Ticket({ ticket, onChange }: TicketProps) {
   const { state, legs, placedAt, stake, maxPayout, payout, sold, refusal, corrections, because, explained, quoted } =
     ticket
-  const isOpen = state === 'ACCEPTED' || state === 'PENDING'
   return (
     <li className="ticket" data-state={stateOf(ticket)}>
       <header>
@@ -60,7 +59,9 @@ export function Ticket({ ticket, onChange }: TicketProps) {
         </div>
       </dl>
       {explained.length > 0 && <Explained lines={explained} />}
-      {isOpen && state === 'ACCEPTED' && <CashOut ticket={ticket} onChange={onChange} />}
+      {state === 'ACCEPTED' && legs.some((leg) => leg.state === 'OPEN') && (
+        <CashOut ticket={ticket} onChange={onChange} />
+      )}
     </li>
   )
 }

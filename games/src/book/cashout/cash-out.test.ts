@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legOf } from '../../test/book-player.ts'
 import { type BookSite, startBookSite } from '../../test/book-site.ts'
 import { lost, won } from '../market/outcome.ts'
+import { sql } from '../../db/sql.ts'
 import { forgetOldOffers } from './offer-rows.ts'
 
 let site: BookSite
@@ -102,6 +103,21 @@ describe('an offer', () => {
     await late.match.settle({ 1: lost, 2: won, 3: lost })
     expect((await late.player.ask('sell', { offerId: five.offerId })).code).toBe('OFFER_GONE')
     expect(await late.player.reach(late.ticketId, 'SETTLED')).toMatchObject({ payout: '9.50' })
+  })
+
+  it('is neither made nor taken between the void of its match and the settlement of its ticket', async () => {
+    const { player, match, ticketId, offer } = await open()
+    const before = await offer()
+    await player.ask('sellAt', { ticketId, amount: '90' })
+    await site.feed.db.transaction(async (tx) => {
+      // Nobody settles while this is held.
+      await tx.query(sql`SELECT FROM book_settling FOR UPDATE`)
+      await match.say({ type: 'bet_cancel', markets: [{ marketId: 1, specifiers: {} }] })
+      expect((await player.ticket(ticketId)).legs[0]?.state).toBe('VOID')
+      expect((await player.ask('offer', { ticketId })).code).toBe('NO_OFFER')
+      expect((await player.ask('sell', { offerId: before.offerId })).code).toBe('OFFER_GONE')
+    })
+    expect(await player.reach(ticketId, 'SETTLED')).toMatchObject({ payout: '100.00', sold: null })
   })
 
   it('of another player is not found, and no more is sold than is left', async () => {

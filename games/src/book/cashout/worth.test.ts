@@ -42,3 +42,19 @@ test('a builder is worth the chance that its open legs win together, at what it 
   expect(worth([], closed)).toBeUndefined()
   expect(worth([[1, won]], closed)).toBeCloseTo(4000 * chanceOf(0), 3)
 })
+
+test('nothing is offered for a ticket whose legs are all decided, or whose match is over', () => {
+  const single = { system: '1x1', builderOddsMilli: null, lineMinor: 1000n }
+  const [leg] = legs
+  const of = (facts: readonly (readonly [number, OutcomeFact])[], state = fixtures[0]!.state) =>
+    worthOf(single, [leg!], new Map(facts), { markets: event.markets, fixtures: [{ ...fixtures[0]!, state }] })
+  expect(of([])?.fairMinor).toBeGreaterThan(0)
+  for (const fact of [voided, won, lost, halfWon]) expect(of([[0, fact]])).toBeUndefined()
+  for (const state of ['CANCELLED', 'ABANDONED', 'ENDED'] as const) expect(of([], state)).toBeUndefined()
+  const all = [won, voided].map((fact, at) => [at, fact] as const)
+  expect(worth(all)).toBeUndefined()
+  const double = { ...single, system: '2x1' }
+  // One leg of two is decided: the other still has its chance.
+  const worthOfDouble = worthOf(double, legs, new Map([[0, won]]), { markets: event.markets, fixtures })
+  expect(worthOfDouble).toMatchObject({ decided: 1 })
+})

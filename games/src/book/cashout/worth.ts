@@ -2,6 +2,7 @@
 import type { FixtureRow } from '../fixture/fixture-rows.ts'
 import type { MarketState } from '../fixture/market-rows.ts'
 import type { OutcomeFact } from '../market/outcome.ts'
+import { isOver } from '../sport/facts.ts'
 import { verdictOf } from '../settle/pay.ts'
 import { foldsOf } from '../settle/systems.ts'
 import { chanceTogether } from '../ticket/builder.ts'
@@ -18,7 +19,10 @@ export type Worth = {
 /** What the feed tells of the matches of a ticket; a builder needs all markets of its match. */
 type Told = { readonly markets: readonly MarketState[]; readonly fixtures: readonly FixtureRow[] }
 
-/** Undefined when a leg is neither decided nor in a market that takes bets, so that nobody knows its chance. */
+/**
+ * Undefined when a leg is neither decided nor in a market that takes bets, so that nobody knows its chance; and when all are
+ * decided: such a ticket is paid by its settlement in a moment, for the whole of what it is worth.
+ */
 export function worthOf(
   ticket: Pick<TicketRow, 'system' | 'builderOddsMilli' | 'lineMinor'>,
   legs: readonly LegRow[],
@@ -26,6 +30,8 @@ export function worthOf(
   told: Told,
 ): Worth | undefined {
   const { system, builderOddsMilli, lineMinor } = ticket
+  const open = legs.filter(({ leg }) => !facts.has(leg))
+  if (open.length === 0 || open.some(({ eventId }) => isDone(told, eventId))) return undefined
   if (builderOddsMilli !== null) {
     const worth = builderWorth(builderOddsMilli, legs, facts, told)
     return worth === undefined ? undefined : { fairMinor: Number(lineMinor) * worth, decided: facts.size }
@@ -57,9 +63,14 @@ function builderWorth(
   if (verdicts.includes('LOST')) return 0
   const open = legs.filter(({ leg }) => !facts.has(leg))
   const pays = verdicts.every((verdict) => verdict === 'OPEN' || verdict === 'WON') ? oddsMilli / 1000 : 1
-  if (open.length === 0) return pays
   const together = chanceTogether(open, { fixture: fixtures[0], markets })
   return 'code' in together ? undefined : pays * together.chance
+}
+
+/** The feed may tell that a match is over before it tells what became of its markets, and before it closes them. */
+function isDone({ fixtures }: Told, eventId: string): boolean {
+  const fixture = fixtures.find((one) => one.eventId === eventId)
+  return fixture !== undefined && isOver(fixture)
 }
 
 function decidedWorth(oddsMilli: number, { result, voidFactor, deadHeatFactor = 1 }: OutcomeFact): LegWorth {

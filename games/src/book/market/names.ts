@@ -8,7 +8,7 @@ import type { Counted, MarketKind, Specifiers } from './market-kind.ts'
 import { isOutright } from './market-kinds.ts'
 import outcomeNames from './outcome-names.json' with { type: 'json' }
 import { findScore } from './scores.ts'
-import { tellEnd } from './tell.ts'
+import { tell, tellEnd } from './tell.ts'
 
 export type Teams = {
   readonly home: Words
@@ -51,11 +51,14 @@ export function countedRule(rule: Counted | 'VOID'): NamedRule {
   return { name: sayCounted(`${rule}.name`), text: sayCounted(`${rule}.text`) }
 }
 
-/** The fact that decided a market, or why it is void; so far, of one that is open. */
+/** The fact that decided a market, or why it is void; so far, of one that is open. No score is told of what was not played. */
 export function toldOf(kind: MarketKind, facts: Facts, specifiers: Specifiers, of?: string): Words {
   const [outcome = of ?? ''] = kind.outcomes(specifiers)
   const isDecided = kind.settle(facts, specifiers, outcome) !== undefined
-  return isDecided || !isOver(facts) ? kind.told(facts, specifiers, of) : tellEnd(facts)
+  if (isDecided) return kind.told(facts, specifiers, of)
+  if (isOver(facts)) return tellEnd(facts)
+  if (isOutright(kind)) return tell('SEASON_OPEN', specifiers)
+  return facts.state === 'SCHEDULED' ? tell('NOT_BEGUN', specifiers) : kind.told(facts, specifiers, of)
 }
 
 function filled(textIn: (lang: 'zh-CN' | 'en-US') => string, specifiers: Specifiers, teams: Teams): Words {

@@ -96,6 +96,8 @@ test('a leg tells where its competitor finished, by name', () => {
   expect(said(tiedThird, 'd')).toBe('Final place 3, shared by 3')
   expect(said(clear, 'gone')).toBe('Not in the final table')
   expect(said({ state: 'CANCELLED', periods: [] }, 'a')).toMatch(/^Void/)
+  expect(said({ state: 'SCHEDULED', periods: [] }, 'a')).toBe('The season was not over')
+  expect(said({ state: 'LIVE', periods: [] }, 'a')).toBe('The season was not over')
   const teams = { home: '', away: '', nameOf: (id: string) => `Club ${id}` }
   expect(outcomeNameOf(kind, { places: '4' }, 'b', teams)).toBe('Club b')
 })

@@ -240,6 +240,12 @@ test.each([
   [1, {}, facts('ABANDONED', periods('HALF', '1:1…')), '比赛中断时尚未分出，作废', undefined],
   [330, { mapnr: '1' }, facts('ENDED', periods('MAP', 'home')), '没有打就判给一方，作废', 'Void: given without play'],
   [47, {}, football('0:0', '1:1'), '上半场 0:0 · 90 分钟 1:1', undefined],
+  // No score of what was not played, whichever sport and market it is of.
+  [1, {}, facts('SCHEDULED', []), '比赛没有进行：尚未开始', 'Not played: the match had not begun'],
+  [225, { total: '1' }, facts('SCHEDULED', []), '比赛没有进行：尚未开始', undefined],
+  [8, { goalnr: '1' }, facts('SCHEDULED', []), '比赛没有进行：尚未开始', undefined],
+  [1, {}, facts('LIVE', periods('HALF', '1:0…')), '90 分钟 1:0', undefined],
+  [1, {}, facts('CANCELLED', []), '比赛取消，作废', undefined],
 ] as const)('%i tells what decided it', (id, specifiers, match, chinese, english) => {
   const told = toldOf(findKind(id)!, match, specifiers) as { 'zh-CN': string; 'en-US': string }
   expect(told['zh-CN']).toBe(chinese)

@@ -74,6 +74,6 @@ export function aheadIn({ home, away }: Pair): Side | undefined {
 }
 
 /** Whether nothing more is to come of the match. */
-export function isOver({ state }: Facts): boolean {
+export function isOver({ state }: Pick<Facts, 'state'>): boolean {
   return state !== 'SCHEDULED' && state !== 'LIVE'
 }

@@ -46,6 +46,9 @@ it('gives back what has not begun, once, and says why; what has begun stands', a
     const settled = await player.reach(ticketId, 'SETTLED')
     expect(settled).toMatchObject({ payout: stake, corrections: 0 })
     expect(settled.because).toEqual([expect.stringContaining('You excluded yourself')])
+    // Nobody has played: there is no score to tell.
+    for (const { told } of settled.legs) expect(told?.fact).toBe('Not played: the match had not begun')
+    expect(settled.explained[0]).toContain('void. Not played: the match had not begun (')
   }
   expect(await player.reach(waiting.ticketId, 'REJECTED')).toMatchObject({ refusal: 'SELF_EXCLUDED' })
   expect(await player.balance()).toBe('95.00')
@@ -56,6 +59,7 @@ it('gives back what has not begun, once, and says why; what has begun stands', a
   const record = (await player.records()).find(({ betId }) => betId === single.ticketId)
   expect(record).toMatchObject({ payout: '10.00', voided: '10.00' })
   expect(JSON.stringify(record?.ticket)).toContain('You excluded yourself')
+  expect(JSON.stringify(record?.ticket)).toMatch(/比赛没有进行.*Not played: the match had not begun/)
 
   // Results that come later change nothing of what was given back.
   await ahead.settle({ 1: won, 2: lost, 3: lost })

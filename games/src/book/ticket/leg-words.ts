@@ -4,8 +4,10 @@ import { sayOf } from '../../engine/say.ts'
 import { kindOf } from '../feed/keep-known.ts'
 import type { FixtureRow } from '../fixture/fixture-rows.ts'
 import { eventName, teamsOf } from '../fixture/names.ts'
+import type { MarketKind, Specifiers } from '../market/market-kind.ts'
 import { countedRule, nameOf, outcomeNameOf, toldOf } from '../market/names.ts'
 import { readSpecifiers } from '../market/specifiers.ts'
+import { tell } from '../market/tell.ts'
 import type { OutcomeKey } from './slip.ts'
 import texts from './texts.json' with { type: 'json' }
 
@@ -34,7 +36,19 @@ export function wordsOf(leg: OutcomeKey, fixtures: readonly FixtureRow[]): LegWo
     match: eventName(fixture),
     market: nameOf(kind, specifiers, teams),
     outcome: outcomeNameOf(kind, specifiers, leg.outcomeId, teams),
-    fact: fixture.facts ? toldOf(kind, fixture.facts, specifiers, leg.outcomeId) : '',
+    fact: factOf(fixture, kind, specifiers, leg),
     rule: countedRule(kind.counted).name,
   }
+}
+
+/** Of a match that should have begun by the clock and of which the feed says nothing, nobody knows whether it is played. */
+function factOf(
+  { facts, hasBegun }: FixtureRow,
+  kind: MarketKind,
+  specifiers: Specifiers,
+  { outcomeId }: OutcomeKey,
+): Words {
+  const known = facts ?? { state: 'SCHEDULED', periods: [] }
+  if (known.state === 'SCHEDULED' && hasBegun) return tell('UNTOLD', specifiers)
+  return toldOf(kind, known, specifiers, outcomeId)
 }
