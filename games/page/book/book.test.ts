@@ -297,6 +297,19 @@ test('a part of a ticket is sold at the offer of the moment', async () => {
   await expect.poll(() => book.asked('sellAt').at(-1)?.amount).toBe('150.00')
 })
 
+test('a ticket that was settled while it was being sold is shown as it is, without an offer', async () => {
+  const { page, book } = await openBook()
+  const [first] = book.world.tickets
+  const settled = { ...first, state: 'SETTLED', payout: '100.00', legs: [{ ...first!.legs[0]!, state: 'VOID' }] }
+  book.answer('offer', () => ({ code: 'NO_OFFER' }))
+  book.answer('ticket', () => ({ code: 'OK', data: { ticket: settled, balance: '12580.00' } }))
+  await page.getByRole('button', { name: zhCN['nav.tickets'] }).click()
+  const ticket = page.locator('.ticket').first()
+  await ticket.getByRole('button', { name: zhCN.cashOut }).click()
+  await expect.poll(() => ticket.locator('.ticket-state').textContent()).toBe(zhCN['ticket.state.RETURNED'])
+  expect(await ticket.getByRole('button', { name: zhCN.cashOut }).count()).toBe(0)
+})
+
 test('a bet is placed by the keyboard alone, and each price says its whole name', async () => {
   const { page, book } = await openBook(desktop, 'en-US')
   const [match] = book.world.matches

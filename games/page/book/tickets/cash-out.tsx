@@ -1,5 +1,5 @@
 import { unawaited } from '@mingtang/contract/unawaited.ts'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { OfferView, TicketView } from '../../../src/book/api/views.ts'
 import { offerMs, partOf } from '../../../src/book/cashout/value.ts'
 import { Problem } from '../../kit/api.ts'
@@ -42,6 +42,10 @@ function Offers({ ticket, onChange }: CashOutProps) {
   const [percent, setPercent] = useState(100)
   const [isSelling, setSelling] = useState(false)
   const { ticketId } = ticket
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
   useEffect(() => {
     if (isSelling) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +68,7 @@ function Offers({ ticket, onChange }: CashOutProps) {
         later(retryMs)
         // It may have been settled meanwhile.
         const now = error.code === 'NO_OFFER' ? await ask('ticket', { ticketId }) : undefined
-        if (now && isCurrent) onChange(now.ticket)
+        if (now && isCurrent) change.current(now.ticket)
       }
     }
     unawaited(load())
