@@ -8,7 +8,7 @@ import { ChangesByMerchant } from './book/api/changes-by-merchant.ts'
 import { bookPlace, books } from './book/api/books.ts'
 import { startBookWorker } from './book/api/book-worker.ts'
 import { traderRoutes } from './book/trader/trader-routes.ts'
-import { catalogue, findGame } from './catalogue.ts'
+import { catalogue, findGame, roomGames } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { gamePage, placeOf } from './engine/game-page.ts'
@@ -25,6 +25,8 @@ import { platformRoutes } from './platform/platform-routes.ts'
 import { startTrialWorker } from './platform/trial-worker.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { Tables } from './table/tables.ts'
+import { roomRoutes } from './room/room-routes.ts'
+import { Rooms } from './room/rooms.ts'
 import { runEvery } from './run-every.ts'
 import { sealOldSeeds } from './table/seal-old-seeds.ts'
 import { startWalletWorker } from './wallet/wallet-worker.ts'
@@ -32,6 +34,8 @@ import { startWalletWorker } from './wallet/wallet-worker.ts'
 export type { GamesConfig } from './games-config.ts'
 /** How long a table may still be watched after the end of the session. */
 const linesMs = 1000
+/** How often rooms are looked for that another process has left. */
+const leftRoomsMs = 1000
 
 export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
 
@@ -74,12 +78,13 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
   const payContext = { db, config, payUrl: () => addressOf(pay) }
   const tables = new Tables(platformContext, catalogue, (error) => games.log.error({ err: error }, 'a table failed'))
+  const rooms = new Rooms(platformContext, roomGames, (error) => games.log.error({ err: error }, 'a room failed'))
   const places = [...catalogue.map(placeOf), ...books.map(bookPlace)]
   const changes = new ChangesByMerchant(db, (error) => games.log.error({ err: error }, 'a match was not told'))
   const workers: (() => Promise<void>)[] = []
   async function close(): Promise<void> {
     faults.end()
-    await Promise.all([tables.close(), changes.close()])
+    await Promise.all([tables.close(), rooms.close(), changes.close()])
     await Promise.all([games.close(), pay.close(), ...workers.map((stop) => stop())])
     await db.close()
   }
@@ -89,6 +94,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await games.register((scope) => adminRoutes(scope, platformContext))
     await games.register((scope) => playRoutes(scope, platformContext, findGame))
     await games.register((scope) => tableRoutes(scope, platformContext, tables, findGame))
+    await games.register((scope) => roomRoutes(scope, platformContext, rooms, tables.lines))
     await games.register((scope) => bookRoutes(scope, platformContext, changes, tables.lines))
     await games.register((scope) => traderRoutes(scope, platformContext))
     await games.register((scope) => fairnessRoutes(scope, platformContext, tables))
@@ -97,7 +103,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })
     await pay.listen({ host: config.host, port: config.payPort })
-    await tables.resume()
+    await Promise.all([tables.resume(), rooms.takeLeft()])
     workers.push(
       startBeaconWorker(db, tables, (error) => games.log.error({ err: error }, 'a beacon failed')),
       startBookWorker(db, (error) => games.log.error({ err: error }, 'a ticket was not decided')),
@@ -107,6 +113,11 @@ export async function startGames(config: GamesConfig): Promise<Games> {
         linesMs,
         () => tables.lines.endEnded(),
         (error) => games.log.error({ err: error }, 'a line did not end'),
+      ),
+      runEvery(
+        leftRoomsMs,
+        () => rooms.takeLeft(),
+        (error) => games.log.error({ err: error }, 'a room was not taken over'),
       ),
       startFeed(db, config, (error) => games.log.error({ err: error }, 'the feed of the book')),
       startTrialWorker(db, (error) => games.log.error({ err: error }, 'old trials were not deleted')),

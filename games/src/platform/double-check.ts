@@ -33,6 +33,8 @@ export async function doubleCheck(db: Connection) {
       UNION ALL
       SELECT merchant, platform, player_id, currency, -stake_minor FROM table_bets WHERE state = 'OPEN'
       UNION ALL
+      SELECT merchant, platform, player_id, currency, -held_minor FROM room_bets WHERE state = 'HELD' AND NOT is_bot
+      UNION ALL
       SELECT merchant, platform, player_id, currency, stake_minor - coalesce(payout_minor, 0) FROM wallet_bets
       WHERE state IN ('TAKEN', 'PLAYED', 'WON', 'PAID')
     )

@@ -22,6 +22,8 @@ export async function deleteOldTrials(db: Connection, hours: number, max: number
           AND c.player_id = b.player_id AND c.state = 'OPEN')
         AND NOT EXISTS (SELECT FROM book_tickets t WHERE t.merchant = b.merchant AND t.platform = b.platform
           AND t.player_id = b.player_id AND t.state IN ('PENDING', 'ACCEPTED'))
+        AND NOT EXISTS (SELECT FROM room_bets t WHERE t.merchant = b.merchant AND t.platform = b.platform
+          AND t.player_id = b.player_id AND t.state IN ('ASKED', 'HELD'))
       ORDER BY p.created_at LIMIT ${max} FOR UPDATE OF b SKIP LOCKED
     ),
     acts AS (DELETE FROM round_acts WHERE round_id IN (
@@ -33,6 +35,8 @@ export async function deleteOldTrials(db: Connection, hours: number, max: number
     legs AS (DELETE FROM book_legs WHERE ticket_id IN (TABLE booked)),
     offers AS (DELETE FROM book_offers WHERE ticket_id IN (TABLE booked)),
     slips AS (DELETE FROM book_tickets WHERE ticket_id IN (TABLE booked)),
+    sat AS (DELETE FROM room_seats WHERE (merchant, platform, player_id) IN (TABLE old)),
+    hands AS (DELETE FROM room_bets WHERE (merchant, platform, player_id) IN (TABLE old)),
     seeds AS (DELETE FROM seed_pairs WHERE (merchant, platform, player_id) IN (TABLE old)),
     places AS (DELETE FROM seats WHERE (merchant, platform, player_id) IN (TABLE old)),
     sessions AS (DELETE FROM play_sessions WHERE (merchant, platform, player_id) IN (TABLE old)),

@@ -78,7 +78,8 @@ const houses: Readonly<Record<string, House>> = {
       ['context.ts', 'pay', 'wallet'],
       ['bet'],
       ['engine'],
-      ['cards', 'lottery', 'room', 'table'],
+      ['cards', 'lottery', 'table'],
+      ['room'],
       ...area(
         'book',
         ['odds', 'sport'],
