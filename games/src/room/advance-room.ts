@@ -52,7 +52,8 @@ export async function advanceRoom(
   const room = await holdRoom(tx, roomId)
   if (!room) return { fence: undefined, asked: [], isBusy: false }
   const awayMs = room.now.getTime() - Number(room.lookedAt)
-  const isOwn = room.owner === owner && room.fence === fence
+  // A process looks at a room from one place only, so what it stopped looking at is still its own.
+  const isOwn = room.owner === owner && (fence === undefined || room.fence === fence)
   if (!isOwn && room.owner !== null && awayMs < leaseMs) return { fence: undefined, asked: [], isBusy: true }
   const held = isOwn ? room.fence : room.fence + 1n
   await markOwned(tx, roomId, owner, held)
