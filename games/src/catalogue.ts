@@ -1,5 +1,6 @@
 import type { Game } from './engine/game.ts'
 import { baccarat } from './game/baccarat/game.ts'
+import { doudizhu } from './game/doudizhu/game.ts'
 import { dragonTiger } from './game/dragon-tiger/game.ts'
 import { balls } from './game/balls/game.ts'
 import { clock } from './game/clock/game.ts'
@@ -56,4 +57,4 @@ export function findGame(code: string): Game | undefined {
 }
 
 /** The games of rooms. Nothing launches them before they have a page: they are in no lobby. */
-export const roomGames: readonly RoomGame[] = [grabBulls]
+export const roomGames: readonly RoomGame[] = [grabBulls, doudizhu]

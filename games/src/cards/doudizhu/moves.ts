@@ -23,11 +23,8 @@ export function moves(hand: Counts, last?: Pattern): Move[] {
 }
 
 function playsOf({ alike, carries, carried }: Shape, hand: Counts, low: Rank, run: number): string[] {
-  const play = noCards()
-  for (let rank = low; rank < low + run; rank++) {
-    if ((hand[rank] ?? 0) < alike) return []
-    play[rank] = alike
-  }
+  for (let rank = low; rank < low + run; rank++) if ((hand[rank] ?? 0) < alike) return []
+  const play = noCards().fill(alike, low, low + run)
   if (carried === 0) return [textOf(play)]
   const found: string[] = []
   function carry(from: Rank, missing: number): void {

@@ -20,9 +20,11 @@ export function worthOf(card: Card): Rank {
   return card >= smallJoker ? card - smallJoker + jokers[0] : (rankOf(card) + 10) % 13
 }
 
+const none: readonly number[] = Array.from({ length: ranks }, () => 0)
+
 /** A count of none for each rank. */
 export function noCards(): number[] {
-  return Array.from({ length: ranks }, () => 0)
+  return [...none]
 }
 
 export function countsOf(cards: readonly Card[]): number[] {
@@ -33,7 +35,9 @@ export function countsOf(cards: readonly Card[]): number[] {
 
 /** Ranks as letters from the lowest up; the jokers are `w` and `W`. */
 export function textOf(counts: Counts): string {
-  return counts.map((count, rank) => (letters[rank] ?? '').repeat(count)).join('')
+  let text = ''
+  for (let rank = 0; rank < ranks; rank++) for (let nth = counts[rank] ?? 0; nth > 0; nth--) text += letters[rank]
+  return text
 }
 
 /** How many of each rank the letters name, in any order. Another letter is a RangeError. */
