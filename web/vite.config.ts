@@ -11,6 +11,9 @@ const alone = { start: 'src/start.ts', first: 'src/styles/first.css', offline: '
 const aloneFiles = Object.values(alone).map((file) => join(import.meta.dirname, file))
 const workerFolder = join(import.meta.dirname, 'worker/')
 
+const isPressedFirst = (part: string) => /\/(login|register)-dialog-/.test(part)
+const isOfFirstLoad = (script: string) => /\/(react|app|client|rolldown-runtime)-/.test(script)
+
 export default defineConfig(({ isSsrBuild }) => {
   const entries: Record<string, string> = isSsrBuild
     ? { render: 'src/entry-server.tsx' }
@@ -26,10 +29,11 @@ export default defineConfig(({ isSsrBuild }) => {
       // The styles of the first views are inlined in the document; styles that only a lazy chunk uses load with that chunk.
       cssCodeSplit: true,
       // A lazy chunk and its style sheet load in parallel, but the chunk's own imports are not preloaded: their lists would
-      // add more to the first load than the round trip they save later.
+      // add more to the first load than the round trip they save later. The dialogs that visitors open first are worth theirs.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (part, scripts) => scripts.filter((script) => script === part),
+        resolveDependencies: (part, scripts) =>
+          scripts.filter((script) => script === part || (isPressedFirst(part) && !isOfFirstLoad(script))),
       },
       rolldownOptions: {
         input: entries,

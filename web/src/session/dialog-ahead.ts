@@ -1,4 +1,5 @@
 import { type BesideName, type DialogName, openDialog, type OverName } from './dialogs.ts'
+import { goBeforeLateParts } from '../ui/late-part.tsx'
 import { lookAhead } from './reload.ts'
 
 /** What the dialog host opens: dialogs, those above them, and the panel beside the page. */
@@ -24,6 +25,11 @@ export function opener(name: DialogName) {
 /** Props of a button that opens a dialog: prefetches the chunk on hover, touch or focus. */
 export function onIntent(name: HostedName) {
   // A failed prefetch is silent; a click reports the failure.
-  const want = () => lookAhead(() => fetchDialog(name))
+  const want = () =>
+    lookAhead(() => {
+      const fetched = fetchDialog(name)
+      goBeforeLateParts(fetched)
+      return fetched
+    })
   return { onPointerEnter: want, onFocus: want }
 }

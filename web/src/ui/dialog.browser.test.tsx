@@ -106,3 +106,38 @@ test('a sheet glides to its new height instead of jumping', async () => {
   const [frames] = animate.mock.calls[animate.mock.contexts.indexOf(sheet)]!
   expect(frames).toEqual([{ transform: `translateY(${by}px)` }, { transform: 'none' }])
 })
+
+/** The properties that the whole page inherits: each that changes costs the style of every element. */
+const inherited = () =>
+  [...document.documentElement.computedStyleMap()]
+    .filter(([name]) => name.startsWith('--'))
+    .map(([name, values]) => `${name}: ${values.join(' ')}`)
+
+function Opened() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        show
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="title" closeLabel="close">
+        <p>line</p>
+      </Dialog>
+    </>
+  )
+}
+
+test('where scrollbars lie over the content, a dialog changes nothing that the page inherits', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  document.documentElement.style.removeProperty('--scrollbar')
+  await renderPart(<Opened />, { isPhone: true })
+  const before = inherited()
+  expect(before).toContain('--strip: 0px')
+  await page.getByRole('button', { name: 'show' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(inherited()).toEqual(before)
+})

@@ -43,6 +43,13 @@ function scrollbarWidth(): number {
   return width
 }
 
+// A property of the root that changes costs the style of the whole page; without a classic scrollbar it keeps its value.
+function keepScrollbarWidth(): void {
+  const width = `${scrollbarWidth()}px`
+  const { style } = document.documentElement
+  if (width !== (style.getPropertyValue('--scrollbar') || '0px')) style.setProperty('--scrollbar', width)
+}
+
 /**
  * A modal dialog; a bottom sheet on phones. The focus returns to the opener on close.
  * Import it only from lazy modules: it pulls in Base UI.
@@ -67,7 +74,7 @@ export function Dialog(props: DialogProps) {
   const { sheet: popup, hold } = useGlide()
   const isBeside = dock === 'beside'
   useLayoutEffect(() => {
-    if (open) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth()}px`)
+    if (open) keepScrollbarWidth()
   }, [open])
   // Focusing the close button would show a focus ring first; on touch devices focusing a field would open the keyboard.
   const firstFocus = () => {

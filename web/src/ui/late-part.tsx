@@ -15,6 +15,9 @@ import {
 // beside the first view.
 const moves = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const
 const againMs = 5_000
+const pressMs = 200
+const calmMs = 500
+const longestMs = 3_000
 
 const fetches: (() => Promise<void>)[] = []
 let begin = () => {}
@@ -26,6 +29,23 @@ export const lateTime = new Promise<void>((resolve) => {
 /** Starts loading the late parts now. */
 export function wishForLateParts(): void {
   begin()
+}
+
+let first: Promise<unknown> = Promise.resolve()
+
+/** Late parts that do not load yet wait until this work is done and its result is drawn, but not for long: they may be pressed too. */
+export function goBeforeLateParts(work: Promise<unknown>): void {
+  first = Promise.race([work.then(untilCalm, untilCalm), new Promise((done) => setTimeout(done, longestMs))])
+}
+
+// The finger lifts a moment after the touch. Not every browser has requestIdleCallback.
+function untilCalm(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: calmMs })
+      else done()
+    }, pressMs)
+  })
 }
 
 /** Starts loading the late parts on the first user input. */
@@ -40,7 +60,10 @@ export async function loadLateParts(): Promise<void> {
 
 /** Creates a component with a late chunk; once loaded it renders synchronously, also on the server. */
 export function latePart<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return partOf(fetchView, lateTime)
+  return partOf(
+    fetchView,
+    lateTime.then(() => first),
+  )
 }
 
 /**

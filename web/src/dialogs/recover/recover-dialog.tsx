@@ -1,4 +1,3 @@
-import '../../styles/identity.css'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFirstField } from '../../form/use-first-field.ts'

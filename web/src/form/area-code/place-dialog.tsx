@@ -1,4 +1,3 @@
-import '../../styles/identity.css'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

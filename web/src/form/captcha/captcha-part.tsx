@@ -1,4 +1,3 @@
-import '../../styles/identity.css'
 import { useId, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
