@@ -118,6 +118,36 @@ testStates(calls, [
     },
   },
   {
+    name: 'matches found, and no game',
+    path: `${path}?search=home`,
+    isVisitor: true,
+    calls: { listGames: none, searchMatches: { rows: [matchOf(1), nextMatch(2)] } },
+    see: async () => {
+      const found = main().getByRole('region', { name: t('game.lobby.matches') })
+      await expect.element(found.getByRole('link', { name: /Home 1.*Away 1/ })).toBeVisible()
+      await expect.element(main().getByText(t('game.lobby.onlyMatches'))).toBeVisible()
+      expect(main().getByText(t('game.empty.search', { search: 'home' })).elements()).toEqual([])
+      expect(main().getByText(t('game.empty.instead')).elements()).toEqual([])
+    },
+  },
+  {
+    name: 'no game, and matches still looked for',
+    path: `${path}?search=home`,
+    isVisitor: true,
+    calls: { listGames: none, searchMatches: pending },
+    see: async () => {
+      await expect.poll(() => document.querySelector('.shelf-lobby')?.ariaBusy).toBe('true')
+      expect(main().getByText(t('game.empty.search', { search: 'home' })).elements()).toEqual([])
+    },
+  },
+  {
+    name: 'no game, and matches that cannot be looked for',
+    path: `${path}?search=home`,
+    isVisitor: true,
+    calls: { listGames: nothingBut(1, 2), searchMatches: refused('internal') },
+    see: seeText('game.empty.search', { search: 'home' }),
+  },
+  {
     name: 'nothing found',
     path: `${path}?search=zzzz`,
     isVisitor: true,

@@ -24,7 +24,7 @@ import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyGames } from './lobby-games.tsx'
 import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
-import { MatchesFound } from './matches-found.tsx'
+import { MatchesFound, useMatchesFound } from './matches-found.tsx'
 
 // Visitors do not load it.
 const TablesNow = promptPart(async () => (await import('./tables-now.tsx')).TablesNow)
@@ -49,6 +49,7 @@ export function GamePage() {
   const chooseShelf = (shelf: ShelfName) =>
     !signedIn && (shelf === 'favourite' || shelf === 'recent') ? askLogin(shelf) : change({ shelf })
   const hasBook = gameTypes.includes('sports') || gameTypes.includes('esports')
+  const matches = useMatchesFound(cards.search, hasBook)
   const total = types?.reduce((sum, row) => sum + row.games, 0)
   return (
     <div className="page-width pt-6 lg:pt-12">
@@ -89,8 +90,13 @@ export function GamePage() {
             <TablesNow type={filter.type} />
           </Suspense>
         )}
-        {cards.search && hasBook && <MatchesFound search={cards.search} />}
-        <LobbyGames key={lobbyAddress(cards)} filter={cards} onReset={() => change(wholeLobby)} />
+        <MatchesFound matches={matches.shown} />
+        <LobbyGames
+          key={lobbyAddress(cards)}
+          filter={cards}
+          matches={matches.found?.length}
+          onReset={() => change(wholeLobby)}
+        />
       </div>
     </div>
   )

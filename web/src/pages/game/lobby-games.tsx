@@ -22,14 +22,23 @@ const staleMs = 120_000
 // Aspect ratio of covers (3 : 4).
 const ratio = 4 / 3
 
+type LobbyGamesProps = {
+  filter: LobbyFilter
+  /** How many matches of the book the page shows for the same search; undefined while nobody knows. */
+  matches: number | undefined
+  onReset: () => void
+}
+
 /** A virtualized grid of games: only cards near the viewport are rendered, further pages load on scroll. */
-export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }) {
+export function LobbyGames({ filter, matches, onReset }: LobbyGamesProps) {
   const { t } = useText()
   const signedIn = useAppState((state) => state.signedIn)
   const more = { ...gamesRequest(filter), ...laterPages }
   const list = useCallPages('listGames', gamesRequest(filter), { more, staleMs })
   const games = list.data?.pages.flatMap((page) => page.rows)
   const total = Math.max(list.data?.pages[0]?.total ?? 0, games?.length ?? 0)
+  // Whether nothing was found is not known before both were asked.
+  const isWaiting = !games || (games.length === 0 && matches === undefined)
   const { shelf } = filter
   if (!signedIn && (shelf === 'favourite' || shelf === 'recent')) return <MembersShelf shelf={shelf} />
   if (!games && list.fetchStatus === 'paused') {
@@ -49,8 +58,8 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
   }
   return (
     <>
-      <ResultLine filter={filter} total={games && total} onReset={onReset} />
-      {games?.length === 0 && (
+      <ResultLine filter={filter} total={isWaiting ? undefined : total} matches={matches ?? 0} onReset={onReset} />
+      {games?.length === 0 && matches === 0 && (
         <>
           <EmptyState
             icon={filter.search ? 'search' : 'game'}
@@ -61,7 +70,7 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
           <PopularInstead />
         </>
       )}
-      {!games && (
+      {isWaiting && (
         <div className="shelf shelf-lobby" aria-busy="true">
           {Array.from({ length: waitingCards }, (_, at) => (
             <GameCardSkeleton key={at} />
@@ -115,17 +124,19 @@ function PopularInstead() {
   )
 }
 
-type ResultLineProps = { filter: LobbyFilter; total: number | undefined; onReset: () => void }
+type ResultLineProps = { filter: LobbyFilter; total: number | undefined; matches: number; onReset: () => void }
 
 /** The number of results, announced to screen readers, with a button that resets the filter. */
-function ResultLine({ filter, total, onReset }: ResultLineProps) {
+function ResultLine({ filter, total, matches, onReset }: ResultLineProps) {
   const { t } = useText()
   const isShown = isNarrowed(filter)
-  const words = total === undefined ? '' : t('game.lobby.found', { games: groupDigits(String(total)) })
+  const found = t('game.lobby.found', { games: groupDigits(String(total)) })
+  // The matches stand above the line.
+  const words = total === undefined ? '' : total === 0 && matches > 0 ? t('game.lobby.onlyMatches') : found
   return (
     <div className={isShown ? 'lobby-result' : 'sr-only'}>
       <p role="status">{words}</p>
-      {isShown && total !== 0 && (
+      {isShown && (total !== 0 || matches > 0) && (
         <Button look="quiet" onClick={onReset}>
           {t('game.lobby.clear')}
         </Button>
