@@ -18,9 +18,8 @@ type Asked = {
 /** The matches that begin in the span and the seasons that are played in it, the first to begin first, with how many open tickets of the merchant hang on each. */
 export async function listDeskFixtures(db: Connection, merchant: string, asked: Asked, limit: number) {
   const { sport, states, from, until, after } = asked
-  return db.query<Cursor & { tickets: number; markets: number }>(sql`
+  return db.query<Cursor & { tickets: number }>(sql`
     SELECT f.event_id, f.starts_at,
-      (SELECT count(*)::int FROM book_markets m WHERE m.event_id = f.event_id AND m.status = 'ACTIVE') AS markets,
       (SELECT count(DISTINCT l.ticket_id)::int FROM book_legs l JOIN book_tickets t USING (ticket_id)
         WHERE l.event_id = f.event_id AND t.merchant = ${merchant} AND t.state IN ('PENDING', 'ACCEPTED')) AS tickets
     FROM book_fixtures f WHERE f.sport IS NOT NULL AND coalesce(f.ends_at, f.starts_at) >= ${from} AND f.starts_at < ${until}

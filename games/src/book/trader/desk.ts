@@ -8,6 +8,7 @@ import { Refusal } from '../../wire/refusal.ts'
 import { ticketViews } from '../api/ticket-views.ts'
 import { type FixtureRow, readFixtures } from '../fixture/fixture-rows.ts'
 import { describedTournament, eventName, teamsOf } from '../fixture/names.ts'
+import { countOffered } from '../overlay/overlay-rows.ts'
 import { bandOf } from '../price/calibration.ts'
 import type { MatchState } from '../sport/facts.ts'
 import { sportCodes } from '../sport/sports.ts'
@@ -66,15 +67,14 @@ export async function listFixtures(db: Database, { merchant, fields }: TraderCal
   }
   const found = await listDeskFixtures(db, merchant, asked, limit + 1)
   const page = found.slice(0, limit)
-  const fixtures = await readFixtures(
-    db,
-    page.map(({ eventId }) => eventId),
-  )
+  const ids = page.map(({ eventId }) => eventId)
+  const [fixtures, markets] = [await readFixtures(db, ids), await countOffered(db, merchant, ids)]
   const last = found.length > limit ? page.at(-1) : undefined
   return {
     fixtures: fixtures.map((fixture) => {
-      const counts = page.find(({ eventId }) => eventId === fixture.eventId)
-      return { ...fixtureOf(fixture, lang), tickets: counts?.tickets ?? 0, markets: counts?.markets ?? 0 }
+      const { eventId } = fixture
+      const tickets = page.find((one) => one.eventId === eventId)?.tickets ?? 0
+      return { ...fixtureOf(fixture, lang), tickets, markets: markets.get(eventId) ?? 0 }
     }),
     next: last ? `${last.startsAt.getTime()}/${last.eventId}` : '',
   }

@@ -263,6 +263,34 @@ describe('the desk', () => {
     expect(second.data).toMatchObject({ tickets: [{ maxPayout: '20.00' }], next: '' })
   })
 
+  it('counts the markets that can be bet on, as the members see them', async () => {
+    const [player, match] = [await site.player(), await site.feed.match()]
+    const { eventId } = match
+    const opened = async () => {
+      const { data } = await ask('fixtures', { lang: 'en-US', limit: 100 })
+      const listed = (data?.fixtures as { eventId: string; markets: number }[]).find((one) => one.eventId === eventId)
+      const seen = (await player.ask('match', { eventId })).data as { fixture: { markets: number } }
+      expect(listed?.markets).toBe(seen.fixture.markets)
+      return listed?.markets
+    }
+    expect(await opened()).toBe(1)
+    for (const scope of ['MARKET', 'EVENT', 'SPORT']) {
+      const what = { ...market(match), sport: 'football', scope }
+      await trade('suspend', { ...what, isSuspended: true })
+      expect(await opened()).toBe(0)
+      await trade('suspend', { ...what, isSuspended: false })
+      expect(await opened()).toBe(1)
+    }
+    // Of the producer of pre-match odds, and begun by the clock alone.
+    await site.sandbox.query(`UPDATE book_markets SET producer = 'PRE_MATCH' WHERE event_id = $1`, [eventId])
+    await site.sandbox.query(`UPDATE book_fixtures SET starts_at = clock_timestamp() WHERE event_id = $1`, [eventId])
+    expect(await opened()).toBe(0)
+    await site.sandbox.query(`UPDATE book_markets SET producer = 'LIVE' WHERE event_id = $1`, [eventId])
+    expect(await opened()).toBe(1)
+    expect(await trade('void', { ...market(match), scope: 'MARKET', ...because })).toMatchObject(done)
+    expect(await opened()).toBe(0)
+  })
+
   it('compares what prices said with what came of them', async () => {
     const match = await site.feed.match([1000 / 0.55, 3000, 4000], 'LIVE')
     await match.settle({ 1: won, 2: lost, 3: lost })
