@@ -16,7 +16,8 @@ test.each([
 })
 
 test.each(rows)('the texts of $kind use the parameters that it gives, and all of them', ({ kind, params, ...row }) => {
-  const told = 'isOfPage' in row ? [] : params
+  const ofPage: readonly string[] = 'pageParams' in row ? row.pageParams : []
+  const told = params.filter((name) => !ofPage.includes(name))
   const given = 'isTitled' in row ? [...told, 'title'] : [...told]
   for (const texts of [chinese, english] as Readonly<Record<string, string>>[]) {
     const used = ['title', 'body'].flatMap((part) => placeholdersIn(texts[`message.${kind}.${part}`] ?? ''))

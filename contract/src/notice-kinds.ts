@@ -7,11 +7,19 @@ type Description = {
   readonly params: readonly string[]
   /** True when it names something with words of its own in each language: the `title` of the message, for `{{title}}`. */
   readonly isTitled?: true
-  /** True when its parameters name the page that it opens, and no text tells them. */
-  readonly isOfPage?: true
+  /** Those of its parameters that name the page which it opens; no text tells them. */
+  readonly pageParams?: readonly string[]
 }
 
 const money = ['amount', 'currency'] as const
+const match = ['platform', 'game', 'match'] as const
+/** Of a ticket: what it says, and the id of the bet among the records. */
+const ticket = {
+  type: 'BETS',
+  params: [...money, 'bet'],
+  isTitled: true,
+  pageParams: ['bet'],
+} as const
 
 /** By kind: its type and its parameters. */
 export const noticeKinds = {
@@ -64,13 +72,13 @@ export const noticeKinds = {
   deviceRemoved: { type: 'ACCOUNT', params: [] },
   signedOutEverywhere: { type: 'ACCOUNT', params: [] },
   loginDisowned: { type: 'ACCOUNT', params: [] },
-  matchBegun: { type: 'BETS', params: ['platform', 'game', 'match'], isTitled: true, isOfPage: true },
-  ticketWon: { type: 'BETS', params: money, isTitled: true },
-  ticketPaid: { type: 'BETS', params: money, isTitled: true },
-  ticketLost: { type: 'BETS', params: money, isTitled: true },
-  ticketVoid: { type: 'BETS', params: money, isTitled: true },
-  ticketSold: { type: 'BETS', params: money, isTitled: true },
-  ticketCorrected: { type: 'BETS', params: money, isTitled: true },
+  matchBegun: { type: 'BETS', params: match, isTitled: true, pageParams: match },
+  ticketWon: ticket,
+  ticketPaid: ticket,
+  ticketLost: ticket,
+  ticketVoid: ticket,
+  ticketSold: ticket,
+  ticketCorrected: ticket,
   feedbackAnswered: { type: 'SYSTEM', params: ['answer'] },
 } as const satisfies Readonly<Record<string, Description>>
 

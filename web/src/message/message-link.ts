@@ -89,5 +89,10 @@ export function linkOf(kind: string, params: Readonly<Record<string, string>> = 
     const href = `/game/play/${encodeURIComponent(platform)}/${encodeURIComponent(game)}?${at}`
     return { href, label: 'inbox.open.match' }
   }
+  // Notices of before name no bet.
+  if (kind.startsWith('ticket') && params.bet) {
+    const query = new URLSearchParams({ find: params.bet, open: 'bet' })
+    return { href: `/member/records?${query}`, label: 'inbox.open.ticket' }
+  }
   return Object.hasOwn(links, kind) ? links[kind as NoticeKind] : undefined
 }

@@ -1,6 +1,7 @@
 // What members hear of their tickets and of the matches that they follow: each once, whatever is read twice or dies.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '../../../../scripts/site/databases.ts'
 import { sql } from '../../base/db/sql.ts'
 import type { PlatformNotice } from '../../base/providers/platforms/platform-provider.ts'
 import { brokenDb, dyingDb } from '../../test/broken-db.ts'
@@ -34,6 +35,11 @@ const book = ({ id }: TestMember, db = site.context.db) =>
   syncPlayerBets({ ...site.context, db }, { tenant: 'mingtang', memberId: id, platformCode: 'yunque' })
 const betsOf = async (member: TestMember) =>
   (await noticesOf(site.db, member.id)).filter(([line]) => line.startsWith('BETS'))
+/** Without the ids of the bets, which are random. */
+const toldOf = async (member: TestMember) =>
+  (await betsOf(member))
+    .map(([line, params]): [string, object] => [line, { ...params, bet: undefined }])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 it('each settled ticket is told once under its own key, with its amount, also two of one moment', async () => {
   const member = await player()
@@ -50,12 +56,50 @@ it('each settled ticket is told once under its own key, with its amount, also tw
   for (let left = 0; left < 12; left += 1) await book(member, dyingDb(site.context.db, left)).catch(() => {})
   await Promise.all([book(member), book(member)])
   const won = ['BETS ticketWon', { amount: '19.50', currency: 'CNY' }]
-  expect((await betsOf(member)).toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual([
+  expect(await toldOf(member)).toEqual([
     ['BETS ticketLost', { amount: '5.00', currency: 'CNY' }],
     ['BETS ticketPaid', { amount: '2.00', currency: 'CNY' }],
     won,
     won,
   ])
+})
+
+it('a void ticket, one that was sold and each correction are told as such, once, and name their bet', async () => {
+  const member = await player()
+  const bet = { playerId: member.id, gameCode: 'longteng' }
+  const ids = await betOnSandbox(site.games.databaseUrl, [
+    { ...bet, stakeMinor: 1_000, payoutMinor: 1_000 },
+    { ...bet, stakeMinor: 2_000, payoutMinor: 1_500 },
+    { ...bet, stakeMinor: 500, payoutMinor: 0 },
+  ])
+  const [voided = '', sold = '', corrected = ''] = ids
+  await withClient(site.games.databaseUrl, async (client) => {
+    await client.query('update bets set voided_minor = stake_minor where bet_id = $1', [voided])
+    await client.query(
+      'update bets set sold_stake_minor = stake_minor, sold_payout_minor = payout_minor where bet_id = $1',
+      [sold],
+    )
+  })
+  const dying = async () => {
+    for (let left = 0; left < 12; left += 1) await book(member, dyingDb(site.context.db, left)).catch(() => {})
+    await Promise.all([book(member), book(member)])
+  }
+  await dying()
+  await site.games.correctBet({ betId: corrected, payout: '9' })
+  await dying()
+  await site.games.correctBet({ betId: corrected, payout: '0' })
+  await dying()
+  expect(await toldOf(member)).toEqual([
+    ['BETS ticketCorrected', { amount: '9.00', currency: 'CNY' }],
+    ['BETS ticketCorrected', { amount: '0.00', currency: 'CNY' }],
+    ['BETS ticketLost', { amount: '5.00', currency: 'CNY' }],
+    ['BETS ticketSold', { amount: '15.00', currency: 'CNY' }],
+    ['BETS ticketVoid', { amount: '10.00', currency: 'CNY' }],
+  ])
+  // The id that a notice names finds that bet among the records, and nothing else.
+  const [, named] = (await betsOf(member)).find(([line]) => line.endsWith('ticketVoid')) as [string, { bet: string }]
+  const { rows } = await member.client.call('searchRecords', { text: named.bet })
+  expect(rows).toMatchObject([{ kind: 'BET', id: named.bet, bet: { turnoverRule: 'VOID' } }])
 })
 
 it('who excluded himself is left in quiet', async () => {

@@ -19,7 +19,8 @@ export async function ticketNews(tx: Tx, bets: readonly Booked[], isCorrected: b
     const { tenant, memberId, currency, payoutMinor, stakeMinor, id, version } = row
     const kind = isCorrected ? 'ticketCorrected' : kindOf(row)
     const amount = formatAmount(kind === 'ticketLost' ? stakeMinor : payoutMinor, currency)
-    const notice = { kind, params: { amount, currency }, titles: titlesOf(row.ticket), cause: `${id}/${version}` }
+    const params = { amount, currency, bet: id }
+    const notice = { kind, params, titles: titlesOf(row.ticket), cause: `${id}/${version}` }
     return { tenant, memberId, notice }
   })
 }

@@ -64,6 +64,17 @@ const seeEachKind = async () => {
     await expect.poll(() => main.element().querySelectorAll(`a[href="${href}"]`).length).toBeGreaterThan(0)
 }
 
+test('a message about one bet opens it, and closing it leaves what was found', async () => {
+  const only = { rows: [hit('BET', { amount: '20.00', what: 'game1', platformCode: 'canghai', bet })], nextCursor: '' }
+  const calls = { ...emptyMoney, getGame, getRoundPage: { url: '' }, searchRecords: only }
+  await renderAt(`${path}?find=bet1&open=bet`, { lang: 'en-US', signedIn: true, calls })
+  const dialog = page.getByRole('dialog', { name: 'Dragon Tides' })
+  await expect.element(dialog.getByText(/20\.00/).first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main').getByText('Dragon Tides').first()).toBeVisible()
+})
+
 testStates({ ...emptyMoney, getGame }, [
   { name: 'being looked for', path: `${path}?find=100`, calls: { searchRecords: pending }, see: seeSkeleton },
   { name: 'not looked for', path: `${path}?find=100`, calls: { searchRecords: refused('internal') }, see: seeFailure },

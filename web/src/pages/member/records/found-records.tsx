@@ -8,12 +8,22 @@ import { type Bet, type Hit, HitName, HitState, linkOfHit, useHitNote } from './
 import { RecordLines } from './record-lines.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 
+type FoundRecordsProps = {
+  text: string
+  /** The bet opens by itself when it is all that was found. */
+  isOpened: boolean
+  onClear: () => void
+}
+
 /** The records of all lists that a number or an amount names. */
-export function FoundRecords({ text, onClear }: { text: string; onClear: () => void }) {
+export function FoundRecords({ text, isOpened, onClear }: FoundRecordsProps) {
   const { t } = useText()
   const noteOf = useHitNote()
   const list = useCallPages('searchRecords', { text })
-  const [opened, setOpened] = useState<Bet>()
+  const [chosen, setChosen] = useState<Bet | 'NONE'>()
+  const [only, ...others] = list.data?.pages[0]?.rows ?? []
+  const first = isOpened && others.length === 0 ? only?.bet : undefined
+  const opened = chosen === 'NONE' ? undefined : (chosen ?? first)
   return (
     <>
       <RecordList<Hit>
@@ -44,12 +54,12 @@ export function FoundRecords({ text, onClear }: { text: string; onClear: () => v
               amount={{ isChange: ({ kind }) => kind === 'BET' || kind === 'ENTRY', unit: 'all' }}
               columns={[{ key: 'state', head: t('record.state'), cell: (row) => <HitState hit={row} /> }]}
               asideOf={(row) => <HitState hit={row} />}
-              linkOf={(row) => linkOfHit(row, setOpened)}
+              linkOf={(row) => linkOfHit(row, setChosen)}
             />
           </>
         )}
       </RecordList>
-      <RoundDialog bet={opened} onClose={() => setOpened(undefined)} />
+      <RoundDialog bet={opened} onClose={() => setChosen('NONE')} />
     </>
   )
 }

@@ -37,7 +37,7 @@ const lineTabs = [
 /** The records of a wallet: statement, bets, transfers, deposits, withdrawals and rewards, and one search over all of them. */
 export function RecordsPage() {
   const { t } = useText()
-  const { wanted, find } = useWanted()
+  const { wanted, isOpened, find } = useWanted()
   return (
     <MemberScreen
       title={t('record.title')}
@@ -45,7 +45,7 @@ export function RecordsPage() {
       tools={wanted === '' && <SaveTool />}
     >
       <SearchField value={wanted} label={t('record.find')} hint={t('record.find.hint')} onFind={find} />
-      {wanted === '' ? <Records /> : <FoundRecords key={wanted} text={wanted} onClear={() => find('')} />}
+      {wanted === '' ? <Records /> : <FoundRecords key={wanted} text={wanted} isOpened={isOpened} onClear={() => find('')} />}
     </MemberScreen>
   )
 }
