@@ -268,7 +268,8 @@ describe('the desk', () => {
     const { eventId } = match
     const opened = async () => {
       const { data } = await ask('fixtures', { lang: 'en-US', limit: 100 })
-      const listed = (data?.fixtures as { eventId: string; markets: number }[]).find((one) => one.eventId === eventId)
+      const fixtures = data?.fixtures as { eventId: string; markets: number }[] | undefined
+      const listed = fixtures?.find((one) => one.eventId === eventId)
       const seen = (await player.ask('match', { eventId })).data as { fixture: { markets: number } }
       expect(listed?.markets).toBe(seen.fixture.markets)
       return listed?.markets
