@@ -126,7 +126,11 @@ testStates(calls, [
       const found = main().getByRole('region', { name: t('game.lobby.matches') })
       await expect.element(found.getByRole('link', { name: /Home 1.*Away 1/ })).toBeVisible()
       await expect.element(main().getByText(t('game.lobby.onlyMatches'))).toBeVisible()
-      expect(main().getByText(t('game.empty.search', { search: 'home' })).elements()).toEqual([])
+      expect(
+        main()
+          .getByText(t('game.empty.search', { search: 'home' }))
+          .elements(),
+      ).toEqual([])
       expect(main().getByText(t('game.empty.instead')).elements()).toEqual([])
     },
   },
@@ -137,7 +141,11 @@ testStates(calls, [
     calls: { listGames: none, searchMatches: pending },
     see: async () => {
       await expect.poll(() => document.querySelector('.shelf-lobby')?.ariaBusy).toBe('true')
-      expect(main().getByText(t('game.empty.search', { search: 'home' })).elements()).toEqual([])
+      expect(
+        main()
+          .getByText(t('game.empty.search', { search: 'home' }))
+          .elements(),
+      ).toEqual([])
     },
   },
   {

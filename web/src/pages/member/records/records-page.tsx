@@ -45,7 +45,11 @@ export function RecordsPage() {
       tools={wanted === '' && <SaveTool />}
     >
       <SearchField value={wanted} label={t('record.find')} hint={t('record.find.hint')} onFind={find} />
-      {wanted === '' ? <Records /> : <FoundRecords key={wanted} text={wanted} isOpened={isOpened} onClear={() => find('')} />}
+      {wanted === '' ? (
+        <Records />
+      ) : (
+        <FoundRecords key={wanted} text={wanted} isOpened={isOpened} onClear={() => find('')} />
+      )}
     </MemberScreen>
   )
 }
