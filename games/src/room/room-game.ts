@@ -59,7 +59,6 @@ export type RoomRules<State, Act extends Json> = {
 
 /** A game of rooms as the engine sees it: states are opaque, and acts come in only as those that `acts` offers. */
 export type RoomGame = Listing & RoomRules<unknown, Json>
-export type FindRoomGame = (code: string) => RoomGame | undefined
 
 /** An act on a hand, as its row keeps it. */
 export type SeatAct = { readonly seat: Seat; readonly act: Json }
