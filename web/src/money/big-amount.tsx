@@ -21,6 +21,11 @@ const narrow: readonly Size[] = [
   [99, 'text-20'],
 ]
 
+/** The size of an amount in a card, with its currency before it: hundreds of millions do not fit a phone in the large one. */
+export function sizeInCard(value: string): string {
+  return value.length > 11 ? 'text-26 sm:text-34' : 'text-34'
+}
+
 type BigAmountProps = {
   value: string
   symbol: string

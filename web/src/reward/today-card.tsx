@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { FormError } from '../form/form-error.tsx'
 import { isPositive } from '../money/amount-text.ts'
+import { sizeInCard } from '../money/big-amount.tsx'
 import { useCurrency } from '../money/use-currency.ts'
 import { useAppState } from '../session/app-store.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ClaimAllButton, ClaimAllResult, UnansweredClaim } from './claim-all.tsx'
 import { isMoreThanSum, sumOfRewards } from './claim-run.ts'
@@ -39,7 +41,7 @@ export function TodayCard({ className }: { className: string }) {
             <h2 ref={heading} id="today-rewards" tabIndex={-1} className="text-14 font-normal text-text-2 outline-none">
               {t('reward.today')}
             </h2>
-            <p className="mt-1 text-34 leading-tight font-semi">
+            <p className={classNames('mt-1 leading-tight font-semi', sizeInCard(sum))}>
               {isPositive(sum) ? (
                 <Amount value={sum} currency={currency} />
               ) : (

@@ -19,7 +19,9 @@ export function Facts({ facts, className }: { facts: Fact[]; className?: string 
           key={fact.key}
           className={classNames('min-h-12 py-3', !fact.isWide && 'flex items-baseline justify-between gap-x-4')}
         >
-          <dt className={classNames('text-text-2', !fact.isWide && 'max-w-[62%] shrink-0')}>{fact.name}</dt>
+          <dt className={classNames('text-text-2', !fact.isWide && 'max-w-[62%] shrink-0 max-[379px]:max-w-[52%]')}>
+            {fact.name}
+          </dt>
           <dd
             className={classNames(
               'break-words',

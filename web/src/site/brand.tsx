@@ -23,7 +23,9 @@ export function Brand() {
       ) : (
         <LogoMark className="flex-none" />
       )}
-      <span className="truncate">{name}</span>
+      <span className="brand-name">
+        <span className="truncate">{name}</span>
+      </span>
     </SiteLink>
   )
 }

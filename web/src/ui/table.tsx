@@ -1,6 +1,14 @@
 import type { Key, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-export type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode; numeric?: boolean }
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  numeric?: boolean
+  /** Hidden on phones, where another column tells it. */
+  isWide?: boolean
+}
 
 type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => Key }
 
@@ -13,7 +21,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.numeric ? 'num' : undefined}>
+              <th key={column.key} scope="col" className={classOf(column)}>
                 {column.head}
               </th>
             ))}
@@ -23,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={column.numeric ? 'num' : undefined}>
+                <td key={column.key} className={classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -33,4 +41,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       </table>
     </section>
   )
+}
+
+function classOf<Row>({ numeric, isWide }: Column<Row>): string | undefined {
+  return classNames(numeric && 'num', isWide && 'max-sm:hidden') || undefined
 }

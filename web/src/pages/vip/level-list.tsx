@@ -14,12 +14,22 @@ type LevelListProps = {
   own: number | undefined
 }
 
+/** Longer ones do not stand beside each other on a phone in the usual size. */
+const shortFigure = 11
+
+/** What a level asks, and what its year brings; empty for nothing. */
+function figuresOf(level: Level, currency: string): [needed: string, year: string] {
+  const year = yearOf(level, currency)
+  return [groupAmount(level.needed), isPositive(year) ? plainAmount(year) : '']
+}
+
 /** The levels of a tier: what each asks and what its year brings; a tap shows the rest. */
 export function LevelList({ tier, currency, own }: LevelListProps) {
   const { t, lang } = useText()
+  const isLong = tier.levels.some((level) => figuresOf(level, currency).some((figure) => figure.length > shortFigure))
   return (
     <section
-      className="card mt-6 overflow-hidden px-4 md:px-6"
+      className={classNames('card mt-6 overflow-hidden px-4 md:px-6', isLong && 'levels-long')}
       aria-label={textOfCode(tier.tierKey, `${tier.tier + 1}`, lang)}
     >
       <div className="level level-head" aria-hidden="true">
@@ -38,7 +48,7 @@ export function LevelList({ tier, currency, own }: LevelListProps) {
 
 function LevelRow({ level, currency, isOwn }: { level: Level; currency: string; isOwn: boolean }) {
   const { t } = useText()
-  const year = yearOf(level, currency)
+  const [needed, year] = figuresOf(level, currency)
   const facts = [
     [t('vip.column.keep'), isPositive(level.keep) && groupAmount(level.keep)],
     ...bonusKinds.map((kind) => {
@@ -55,8 +65,8 @@ function LevelRow({ level, currency, isOwn }: { level: Level; currency: string; 
             {t('vip.level', { level: level.level })}
             {isOwn && <Badge tone="accent">{t('vip.levels.here')}</Badge>}
           </span>
-          <span>{groupAmount(level.needed)}</span>
-          <span>{isPositive(year) ? plainAmount(year) : <Nothing />}</span>
+          <span>{needed}</span>
+          <span>{year || <Nothing />}</span>
           <Icon
             name="chevron-down"
             size={18}

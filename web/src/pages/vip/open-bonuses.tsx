@@ -95,12 +95,14 @@ export function OpenBonuses({ vip }: { vip: Vip }) {
       </ul>
       <ListEnd list={list} />
       {!vip.birthday && (
-        <p className="flex flex-wrap items-center gap-x-2 border-t border-line py-2 text-14 text-text-2">
+        <p className="flex items-center gap-x-2 border-t border-line py-2 text-14 text-text-2">
           <Icon name="gift" size={18} className="shrink-0 text-text-3" />
-          {t('vip.birthdayMissing')}
-          <Link href="/member/profile" className="link inline-flex min-h-11 items-center">
-            {t('vip.toProfile')}
-          </Link>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {t('vip.birthdayMissing')}
+            <Link href="/member/profile" className="link inline-flex min-h-11 items-center">
+              {t('vip.toProfile')}
+            </Link>
+          </span>
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useRef } from 'react'
 import { useTakeFocus } from '../../../form/use-take-focus.ts'
 import { isPositive } from '../../../money/amount-text.ts'
+import { sizeInCard } from '../../../money/big-amount.tsx'
 import { isStored } from '../../../reward/claimed-text.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -31,7 +32,12 @@ export function Claimed({ claim }: { claim: Claim }) {
     >
       <LatticeDisc icon="check" />
       <h2 className="mt-3 text-14 font-normal text-text-2">{t(stored ? 'promotion.done.BONUS' : 'promotion.done')}</h2>
-      <Amount value={claim.amount} currency={claim.currency} tone="change" className="text-34 font-semi" />
+      <Amount
+        value={claim.amount}
+        currency={claim.currency}
+        tone="change"
+        className={`font-semi ${sizeInCard(claim.amount)}`}
+      />
       <p className="mt-1 text-text-2">{note}</p>
       <SiteLink
         to={stored ? '/member/turnover' : '/member/wallet'}

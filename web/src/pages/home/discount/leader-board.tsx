@@ -45,11 +45,16 @@ function Places({ rows, currency }: { rows: Rank[]; currency: string }) {
     {
       key: 'name',
       head: t('promotion.ranks.name'),
-      cell: ({ userName, isMe }) => (
-        <span className="flex flex-wrap items-center gap-2">
-          {userName}
-          {isMe && <Badge tone="accent">{t('promotion.ranks.me')}</Badge>}
-        </span>
+      cell: ({ userName, isMe, turnover }) => (
+        <>
+          <span className="flex flex-wrap items-center gap-2">
+            {userName}
+            {isMe && <Badge tone="accent">{t('promotion.ranks.me')}</Badge>}
+          </span>
+          <span className="row-note text-12 tabular-nums sm:hidden">
+            {t('promotion.ranks.turnover')} {groupAmount(turnover)}
+          </span>
+        </>
       ),
     },
     {
@@ -57,6 +62,7 @@ function Places({ rows, currency }: { rows: Rank[]; currency: string }) {
       head: t('promotion.ranks.turnover'),
       cell: ({ turnover }) => groupAmount(turnover),
       numeric: true,
+      isWide: true,
     },
     {
       key: 'reward',

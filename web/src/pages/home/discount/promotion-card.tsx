@@ -12,6 +12,7 @@ import {
   currencyFor,
   givesText,
   lineText,
+  longestPiece,
   missedText,
   periodText,
   progressOf,
@@ -32,6 +33,7 @@ type PromotionCardProps = {
 export function PromotionCard({ promotion, currency: own, standing, isLead = false }: PromotionCardProps) {
   const { t } = useText()
   const currency = currencyFor(promotion, own)
+  const gives = givesText(promotion, currency, t)
   const asks = asksText(promotion, currency, t)
   return (
     <article
@@ -55,8 +57,14 @@ export function PromotionCard({ promotion, currency: own, standing, isLead = fal
           </h2>
           <PromotionBadge promotion={promotion} standing={standing} />
         </div>
-        <p className={classNames('mt-1 text-20 font-semi text-balance', isLead && 'lg:text-34')}>
-          {givesText(promotion, currency, t)}
+        <p
+          className={classNames(
+            'mt-1 font-semi text-balance',
+            longestPiece(gives) > 16 ? 'text-16 md:text-20' : 'text-20',
+            isLead && 'lg:text-34',
+          )}
+        >
+          {gives}
         </p>
         <p className="mt-1 text-14 text-text-2">
           {asks && <span className="me-3 inline-block">{asks}</span>}

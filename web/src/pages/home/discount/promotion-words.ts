@@ -61,6 +61,11 @@ export function shareText(promotion: Promotion, { basisPoints, amount, currency 
     : t(`promotion.gives.${kind}`, { percent })
 }
 
+/** How many letters the longest piece has that stays on one line: an amount with its currency. */
+export function longestPiece(gives: string): number {
+  return Math.max(...gives.split(/[ \u2013\uff0c]/).map(({ length }) => length))
+}
+
 /** What must be reached, in one line; empty for a kind that this client does not know. */
 export function asksText(promotion: Promotion, currency: string, t: Translate): string {
   const tiers = tiersIn(promotion, currency)

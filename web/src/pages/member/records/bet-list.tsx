@@ -28,9 +28,14 @@ const openRefreshMs = 5_000
 
 type Row = Reply<'listBets'>['rows'][number]
 
+/** Four amounts of millions do not stand beside each other in a table. */
+function isLong({ stake, payout, net, turnover }: Row): boolean {
+  return [stake, payout, net, turnover].some((amount) => amount.length > 10)
+}
+
 /** Bets with stake, payout, net and turnover, or those that are open, below the totals of the whole filter. */
 export function BetList({ filter, currency, ready, empty }: ListProps) {
-  const wide = useWide()
+  const isWide = useWide()
   const { from: fromDate, to: toDate, platform: platformCode } = filter
   const isOpen = stateIn('bets', filter) === 'OPEN'
   const list = useCallPages(
@@ -41,7 +46,8 @@ export function BetList({ filter, currency, ready, empty }: ListProps) {
   )
   const [opened, setOpened] = useState<Row>()
   const [first] = list.data?.pages ?? []
-  const Rows = isOpen ? (wide ? OpenBetTable : OpenBetCards) : wide ? BetTable : BetCards
+  const isTable = isWide && !list.data?.pages.some(({ rows }) => rows.some(isLong))
+  const Rows = isOpen ? (isTable ? OpenBetTable : OpenBetCards) : isTable ? BetTable : BetCards
   return (
     <>
       {first?.rows.length !== 0 && !list.error && (

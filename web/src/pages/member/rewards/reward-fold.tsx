@@ -16,15 +16,18 @@ export function RewardFold({ rewards, currency, children }: RewardFoldProps) {
   if (!first) return null
   return (
     <details className="group">
-      <summary className="grid cursor-pointer list-none grid-cols-[44px_minmax(0,1fr)_auto_20px] items-center gap-x-4 py-4">
+      <summary className="grid cursor-pointer list-none grid-cols-[44px_minmax(0,1fr)_20px] items-center gap-x-4 py-4">
         <span className="grid size-11 place-items-center rounded-full bg-s2 text-accent-text">
           <Icon name={wordsOf(first, text).icon} size={22} />
         </span>
-        <span className="min-w-0">
-          <span className="block text-16 font-medium">{t(`reward.fold.${first.kind}`)}</span>
-          <span className="block text-14 text-text-2">{t('reward.today.count', { count: rewards.length })}</span>
+        {/* A sum that leaves the name no room stands below it. */}
+        <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span>
+            <span className="block text-16 font-medium">{t(`reward.fold.${first.kind}`)}</span>
+            <span className="block text-14 text-text-2">{t('reward.today.count', { count: rewards.length })}</span>
+          </span>
+          <Amount value={sumOfRewards(rewards, currency)} currency={currency} className="text-20 font-semi" />
         </span>
-        <Amount value={sumOfRewards(rewards, currency)} currency={currency} className="text-20 font-semi" />
         <Icon name="chevron-down" size={20} className="text-text-3 transition-transform group-[[open]]:rotate-180" />
       </summary>
       <ul className="rows border-t border-line">{children}</ul>

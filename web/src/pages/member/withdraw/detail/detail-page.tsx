@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
 import { arrivalOf } from '../../../../money/arrival.ts'
 import { bankName } from '../../../../money/bank-name.ts'
+import { sizeInCard } from '../../../../money/big-amount.tsx'
 import { moneyReads } from '../../../../money/use-money-change.ts'
 import {
   isFinal,
@@ -78,7 +79,7 @@ function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
       </p>
       {arrival && <h2 className="mb-2 text-20 text-balance first-letter:uppercase md:text-26">{arrival}</h2>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Amount value={withdrawal.amount} currency={withdrawal.currency} className="text-34" />
+        <Amount value={withdrawal.amount} currency={withdrawal.currency} className={sizeInCard(withdrawal.amount)} />
         <Badge tone={withdrawalTones[withdrawal.state]}>{word}</Badge>
         {kept && <span className="text-14 text-text-2">{t('cashier.withdrawal.keptUntil', { time: kept })}</span>}
       </div>
