@@ -9,12 +9,16 @@ import type { View } from '../view.ts'
 
 /** Each end with the chance that it or one before it comes. */
 export type Ends = {
-  readonly upTo: readonly number[]
-  readonly homePoints: readonly number[]
-  readonly awayPoints: readonly number[]
-  readonly homeScored: readonly number[]
-  readonly awayScored: readonly number[]
+  readonly upTo: Float64Array
+  /** Where to look for a number from 0 up to 1 first, by its 64th. */
+  readonly starts: Uint16Array
+  readonly homePoints: Float64Array
+  readonly awayPoints: Float64Array
+  readonly homeScored: Float64Array
+  readonly awayScored: Float64Array
 }
+
+const startsKept = 64
 
 type End = { chance: number; homePoints: number; awayPoints: number; homeScored: number; awayScored: number }
 
@@ -80,16 +84,31 @@ function add(
   })
 }
 
-/** The likeliest first, so that one is found soon. */
 function cumulated(ends: End[]): Ends {
+  // The likeliest first, so that one is found soon.
   ends.sort((one, other) => other.chance - one.chance)
   const all = ends.reduce((sum, { chance }) => sum + chance, 0)
   let sum = 0
+  const upTo = Float64Array.from(ends, ({ chance }) => (sum += chance / all))
+  const starts = Uint16Array.from({ length: startsKept }, (_, part) =>
+    Math.max(
+      0,
+      upTo.findIndex((end) => end > part / startsKept),
+    ),
+  )
   return {
-    upTo: ends.map(({ chance }) => (sum += chance / all)),
-    homePoints: ends.map(({ homePoints }) => homePoints),
-    awayPoints: ends.map(({ awayPoints }) => awayPoints),
-    homeScored: ends.map(({ homeScored }) => homeScored),
-    awayScored: ends.map(({ awayScored }) => awayScored),
+    upTo,
+    starts,
+    homePoints: Float64Array.from(ends, ({ homePoints }) => homePoints),
+    awayPoints: Float64Array.from(ends, ({ awayPoints }) => awayPoints),
+    homeScored: Float64Array.from(ends, ({ homeScored }) => homeScored),
+    awayScored: Float64Array.from(ends, ({ awayScored }) => awayScored),
   }
+}
+
+/** The end that a number from 0 up to 1 stands for. */
+export function endAt({ upTo, starts }: Ends, drawn: number): number {
+  let at = starts[Math.floor(drawn * startsKept)] as number
+  while (at < upTo.length - 1 && drawn >= (upTo[at] as number)) at++
+  return at
 }

@@ -9,7 +9,7 @@ import { orderOf, placesOf, type Tally } from '../../sport/table.ts'
 import { onLadder } from '../ladder.ts'
 import { decidedFrom, withMargin } from '../margin.ts'
 import type { Quote, QuotedOutcome } from '../quotes.ts'
-import type { Ends } from './ends.ts'
+import { endAt, type Ends } from './ends.ts'
 
 /** A match that is still to end, by the places of both in the list of competitors. */
 export type OpenMatch = { readonly home: number; readonly away: number; readonly ends: Ends }
@@ -42,56 +42,78 @@ const leastImagined = 0.002
 /** All markets of a season with their prices. */
 export async function seasonQuotes(season: OpenSeason, imagining: Imagining): Promise<Quote[]> {
   const { competitors } = season
-  const worths = asked.map(() => new Float64Array(competitors.length))
+  const markets = asked.map(([kind, specifiers]) => ({
+    worthOf: worthByPlace(kind, specifiers, competitors),
+    worths: new Float64Array(competitors.length),
+  }))
+  const orders = new Float64Array(competitors.length)
+  const imagine = imaginerOf(season, imagining, orders)
   for (let time = 0; time < imagining.times; time++) {
     if (time % atOnce === atOnce - 1) await imagining.giveWay()
-    const facts: Facts = { state: 'ENDED', periods: [], table: placesOf(competitors, imagine(season, imagining)) }
-    for (const [market, [kind, specifiers]] of asked.entries())
-      addWorths(worths[market]!, competitors, kind, specifiers, facts)
+    imagine()
+    for (let at = 0; at < orders.length; at++) {
+      const own = orders[at] as number
+      let [before, sharing] = [0, 0]
+      for (const other of orders) {
+        if (other > own) before++
+        else if (other === own) sharing++
+      }
+      for (const { worthOf, worths } of markets)
+        worths[at] = (worths[at] as number) + worthOf(before, sharing, at, orders)
+    }
   }
   return asked.map(([kind, specifiers], market) =>
     quoteOf(
       kind,
       specifiers,
-      competitors.map((id, at) => ({ id, chance: (worths[market]?.[at] ?? 0) / imagining.times })),
+      competitors.map((id, at) => ({ id, chance: (markets[market]?.worths[at] ?? 0) / imagining.times })),
     ),
   )
 }
 
-/** The orders of the competitors at one end of the season. */
-function imagine({ tallies, matches }: OpenSeason, { chance }: Imagining): number[] {
-  const points = tallies.map((tally) => tally.points)
-  const scored = tallies.map((tally) => tally.scored)
-  const conceded = tallies.map((tally) => tally.conceded)
-  const add = (to: number[], at: number, more: number) => {
-    to[at] = (to[at] as number) + more
+/** Puts the orders of the competitors into `orders`, each time at another end of the season. */
+function imaginerOf({ tallies, matches }: OpenSeason, { chance }: Imagining, orders: Float64Array): () => void {
+  const begun = {
+    points: Float64Array.of(...tallies.map((tally) => tally.points)),
+    scored: Float64Array.of(...tallies.map((tally) => tally.scored)),
+    conceded: Float64Array.of(...tallies.map((tally) => tally.conceded)),
   }
-  for (const { home, away, ends } of matches) {
-    const drawn = chance()
-    let at = 0
-    while (at < ends.upTo.length - 1 && drawn >= (ends.upTo[at] as number)) at++
-    const [forHome, forAway] = [ends.homeScored[at] as number, ends.awayScored[at] as number]
-    add(points, home, ends.homePoints[at] as number)
-    add(points, away, ends.awayPoints[at] as number)
-    add(scored, home, forHome)
-    add(conceded, home, forAway)
-    add(scored, away, forAway)
-    add(conceded, away, forHome)
+  // Filled anew each time: twenty thousand times three arrays would be the dearer half of the work.
+  const [points, scored, conceded] = [orders.slice(), orders.slice(), orders.slice()]
+  return () => {
+    points.set(begun.points)
+    scored.set(begun.scored)
+    conceded.set(begun.conceded)
+    for (const { home, away, ends } of matches) {
+      const at = endAt(ends, chance())
+      const [forHome, forAway] = [ends.homeScored[at] as number, ends.awayScored[at] as number]
+      points[home]! += ends.homePoints[at] as number
+      points[away]! += ends.awayPoints[at] as number
+      scored[home]! += forHome
+      conceded[home]! += forAway
+      scored[away]! += forAway
+      conceded[away]! += forHome
+    }
+    for (let at = 0; at < orders.length; at++)
+      orders[at] = orderOf(points[at] as number, scored[at] as number, conceded[at] as number)
   }
-  return points.map((own, at) => orderOf(own, scored[at] as number, conceded[at] as number))
 }
 
-/** What a stake of 1 brings for each unit of odds, by what the kind itself says of the table. */
-function addWorths(
-  worths: Float64Array,
-  competitors: readonly string[],
-  kind: MarketKind,
-  specifiers: Specifiers,
-  facts: Facts,
-): void {
-  for (const [at, competitor] of competitors.entries()) {
-    const fact = settleOutcome(kind, facts, specifiers, competitor)
-    if (fact) worths[at] = (worths[at] as number) + fact.result * (fact.deadHeatFactor ?? 1)
+type WorthOf = (before: number, sharing: number, at: number, orders: Float64Array) => number
+
+/**
+ * What a stake of 1 brings for each unit of odds to whom so many are before and so many share the place with. The kind says
+ * it of a table, once for each place and number: of a season it knows no more.
+ */
+function worthByPlace(kind: MarketKind, specifiers: Specifiers, competitors: readonly string[]): WorthOf {
+  const known = new Float64Array((competitors.length + 1) ** 2).fill(Number.NaN)
+  return (before, sharing, at, orders) => {
+    const key = before * (competitors.length + 1) + sharing
+    const worth = known[key] as number
+    if (!Number.isNaN(worth)) return worth
+    const facts: Facts = { state: 'ENDED', periods: [], table: placesOf(competitors, orders) }
+    const fact = settleOutcome(kind, facts, specifiers, competitors[at] as string)
+    return (known[key] = fact ? fact.result * (fact.deadHeatFactor ?? 1) : 0)
   }
 }
 
