@@ -44,6 +44,8 @@ export function useRewards() {
     rewards: rewards.sort(byEnd),
     /** All reads behind it: each may fail on its own. */
     reads: [wallets, promotions, own, bonuses, rebate, points],
+    rebate,
+    points,
   }
 }
 

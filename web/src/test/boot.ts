@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
 import { talkOf } from './chat.ts'
-import { type Answers, pending } from './network.ts'
+import { type Answers, pending, refused } from './network.ts'
 import { usualVip } from './replies.ts'
 
 export type Member = Reply<'getUserInfo'>
@@ -118,6 +118,8 @@ export const usualAnswers = (member: Member): Answers => ({
   listHomePopups: { rows: [] },
   listMaintenance: { rows: [] },
   getUnreadMessages: { count: 0, rows: [], chatCount: 0 },
+  listMessages: { rows: [], nextCursor: '' },
+  getAgencyOverview: refused('agencyNotAgent'),
   listVipLevels: { rows: [], currency: member.currency, bonusDays: 30, turnoverPercent: 100 },
   getExpRatio: { rows: [], weights: [] },
   getUserVipInfo: { ...usualVip, level: member.vipLevel },

@@ -4,10 +4,10 @@ import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { missingPoints } from './experience.ts'
-import type { Levels } from './levels.ts'
+import { missingPoints } from '../../reward/experience.ts'
+import type { Levels } from '../../reward/vip-levels.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { Vip } from './use-my-vip.ts'
+import type { Vip } from '../../reward/use-my-vip.ts'
 
 type KeepCardProps = { vip: Vip; levels: Levels | undefined }
 

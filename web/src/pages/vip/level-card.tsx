@@ -2,11 +2,19 @@ import { textOfCode } from '../../texts/text-or.ts'
 import { isPositive } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Lattice } from '../../ui/lattice.tsx'
-import { missingPoints, pointsOf } from './experience.ts'
-import { bonusAmount, bonusKinds, type Level, type Levels, lightsOf, plainAmount, yearOf } from './levels.ts'
+import { missingPoints, pointsOf } from '../../reward/experience.ts'
+import {
+  bonusAmount,
+  bonusKinds,
+  type Level,
+  type Levels,
+  lightsOf,
+  plainAmount,
+  yearOf,
+} from '../../reward/vip-levels.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { TierCover } from './tier-cover.tsx'
-import type { Vip } from './use-my-vip.ts'
+import type { Vip } from '../../reward/use-my-vip.ts'
 
 type LevelCardProps = { vip: Vip; levels: Levels | undefined }
 

@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { bonusAmount, bonusKinds, type Level, plainAmount, type Tier, yearOf } from './levels.ts'
+import { bonusAmount, bonusKinds, type Level, plainAmount, type Tier, yearOf } from '../../reward/vip-levels.ts'
 
 type LevelListProps = {
   tier: Tier

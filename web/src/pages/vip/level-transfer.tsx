@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
-import { useMyVip, type Vip } from './use-my-vip.ts'
+import { useMyVip, type Vip } from '../../reward/use-my-vip.ts'
 
 type Transfer = NonNullable<Vip['transfer']>
 

@@ -2,10 +2,10 @@ import { Unread } from '../../screen/unread.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { KeepCard } from './keep-card.tsx'
-import type { Levels } from './levels.ts'
+import type { Levels } from '../../reward/vip-levels.ts'
 import { LevelCard } from './level-card.tsx'
 import { OpenBonuses } from './open-bonuses.tsx'
-import { useMyVip } from './use-my-vip.ts'
+import { useMyVip } from '../../reward/use-my-vip.ts'
 
 // On a phone the bonuses stand between the other two cards; on wide screens beside them.
 const columns =

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { type Bonus, useBonusName } from './bonus-name.ts'
-import type { Vip } from './use-my-vip.ts'
+import type { Vip } from '../../reward/use-my-vip.ts'
 
 // As many as stand beside the level without leaving a gap under it.
 const pageSize = 3

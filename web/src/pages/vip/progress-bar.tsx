@@ -1,6 +1,6 @@
 import { permille } from '../../money/amount-text.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { pointsOf, unitsOf } from './experience.ts'
+import { pointsOf, unitsOf } from '../../reward/experience.ts'
 
 type ProgressBarProps = {
   label: string

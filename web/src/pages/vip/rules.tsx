@@ -5,7 +5,7 @@ import { textOfCode } from '../../texts/text-or.ts'
 import { useAppState } from '../../session/app-store.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Levels } from './levels.ts'
+import type { Levels } from '../../reward/vip-levels.ts'
 
 /** The rules in three cards: how experience grows, how a level is kept, how bonuses are claimed. */
 export function Rules({ levels }: { levels: Levels | undefined }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cover } from '../../ui/covers/cover.tsx'
-import { tierCover } from './levels.ts'
+import { tierCover } from '../../reward/vip-levels.ts'
 
 // Moonlight has little colour.
 const pale: Record<number, string> = { 4: 'cover-moon' }

@@ -7,9 +7,9 @@ import { useText } from '../../texts/use-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LevelList } from './level-list.tsx'
-import { type Levels, lightsOf, type Tier, tiersOf } from './levels.ts'
+import { type Levels, lightsOf, type Tier, tiersOf } from '../../reward/vip-levels.ts'
 import { TierCover } from './tier-cover.tsx'
-import { useMyVip } from './use-my-vip.ts'
+import { useMyVip } from '../../reward/use-my-vip.ts'
 
 /** All levels: a choice of tiers, and the ten levels of the chosen one. */
 export function Tiers({ levels }: { levels: CallRead<Levels> }) {

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type Bonus, useBonusName } from './bonus-name.ts'
-import { pointsOf } from './experience.ts'
+import { pointsOf } from '../../reward/experience.ts'
 
 type Change = Reply<'listVipHistory'>['rows'][number]
 

@@ -8,7 +8,7 @@ import { renderAt } from '../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../test/states.ts'
 import { bonusOf, listVipLevels, mine, vipCalls as calls } from '../../test/vip.ts'
-import type { Vip } from './use-my-vip.ts'
+import type { Vip } from '../../reward/use-my-vip.ts'
 
 type Change = Reply<'listVipHistory'>['rows'][number]
 

@@ -1,4 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
 import { failureText } from '../../../call/reactions.ts'
@@ -20,8 +21,8 @@ export const balanceDoors = [
   { to: '/member/transfer', name: 'account.transfer' },
 ] as const
 
-/** The available balance of the default wallet, the other wallets below it, and three money actions. */
-export function BalanceCard() {
+/** The available balance of the default wallet, the other wallets below it, and three money actions; beside them where the money is. */
+export function BalanceCard({ split }: { split?: ReactNode }) {
   const { t } = useText()
   return (
     <section className="card relative overflow-hidden p-5 md:p-8">
@@ -36,26 +37,29 @@ export function BalanceCard() {
       >
         <Lattice name="steps" />
       </span>
-      <div className="relative">
-        <div className="-my-2.5 flex items-center gap-1">
-          <h2 className="text-14 font-normal text-text-2">{t('account.available')}</h2>
-          <HideSwitch className="text-text-2" />
+      <div className={split ? 'relative grid grid-cols-2 gap-x-14.5' : 'relative'}>
+        <div className="flex min-w-0 flex-col">
+          <div className="-my-2.5 flex items-center gap-1">
+            <h2 className="text-14 font-normal text-text-2">{t('account.available')}</h2>
+            <HideSwitch className="text-text-2" />
+          </div>
+          <Balance isWide={!split} />
+          <OtherWallets />
+          <div className="mt-auto grid grid-cols-3 gap-2.5 pt-6 md:max-w-md">
+            {balanceDoors.map(({ to, name }, at) => (
+              <Link key={to} href={to} className={buttonClass(at === 0 ? 'primary' : 'secondary', 'lg', 'px-2')}>
+                {t(name)}
+              </Link>
+            ))}
+          </div>
         </div>
-        <Balance />
-        <OtherWallets />
-        <div className="mt-6 grid grid-cols-3 gap-2.5 md:max-w-md">
-          {balanceDoors.map(({ to, name }, at) => (
-            <Link key={to} href={to} className={buttonClass(at === 0 ? 'primary' : 'secondary', 'lg', 'px-2')}>
-              {t(name)}
-            </Link>
-          ))}
-        </div>
+        {split}
       </div>
     </section>
   )
 }
 
-function Balance() {
+function Balance({ isWide }: { isWide: boolean }) {
   const { t } = useText()
   const { currencies } = useBoot()
   const own = useOwnText()
@@ -65,7 +69,10 @@ function Balance() {
     const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
     return (
       <>
-        <BigAmount value={balance.data.balance} symbol={symbol} isWide isOwn className="mt-2 mb-3" />
+        {/* As high as its skeleton, also with the smaller font of a longer amount. */}
+        <div className="mt-2 mb-3 grid content-end md:min-h-[62px]">
+          <BigAmount value={balance.data.balance} symbol={symbol} isWide={isWide} isOwn />
+        </div>
         <p className="text-14 text-text-2">
           {t('account.total', { amount: `${currency} ${own.shown(groupAmount(total))}` })}
         </p>

@@ -15,8 +15,8 @@ export function Settings() {
   const { languages } = useBoot()
   const theme = useAppState((state) => state.theme)
   return (
-    <section className="card grid gap-4 p-4 md:p-6">
-      <h2 className="text-16">{t('account.settings')}</h2>
+    <section className="card grid content-between gap-4 p-4 md:p-6 xl:grid-cols-2">
+      <h2 className="text-16 xl:col-span-2">{t('account.settings')}</h2>
       <div className="grid gap-2">
         <p className="text-14 text-text-2" aria-hidden="true">
           {t('account.language')}
@@ -41,7 +41,7 @@ export function Settings() {
           onChange={chooseTheme}
         />
       </div>
-      <button type="button" className="row -my-2" {...opener('agreement')}>
+      <button type="button" className="row -my-2 xl:my-0" {...opener('agreement')}>
         <Icon name="info" className="text-text-2" />
         <span className="row-title">{t('account.agreement')}</span>
         <Icon name="chevron-right" size={18} className="text-text-3" />

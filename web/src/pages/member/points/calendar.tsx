@@ -2,7 +2,7 @@ import { noonOf } from '../../../texts/business-day.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type CalendarDay, type Condition, weeksOf } from './sign-days.ts'
+import { type CalendarDay, type Condition, weeksOf } from '../../../reward/sign-days.ts'
 
 // More digits do not fit on a phone; the history has them.
 const maxShown = 1000

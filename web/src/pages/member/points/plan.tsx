@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { type Condition, placeInPlan } from './sign-days.ts'
+import { type Condition, placeInPlan } from '../../../reward/sign-days.ts'
 
 /** What each day in a row brings, with the member's place in it. */
 export function Plan({ condition }: { condition: Condition }) {

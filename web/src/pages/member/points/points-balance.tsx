@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import type { Condition } from './sign-days.ts'
+import type { Condition } from '../../../reward/sign-days.ts'
 
 type PointsBalanceProps = {
   condition: Condition

@@ -8,7 +8,7 @@ import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
-import type { Condition } from './sign-days.ts'
+import type { Condition } from '../../../reward/sign-days.ts'
 
 type Row = Reply<'listPoints'>['rows'][number]
 

@@ -6,7 +6,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Calendar } from './calendar.tsx'
 import { Plan } from './plan.tsx'
-import type { Condition } from './sign-days.ts'
+import type { Condition } from '../../../reward/sign-days.ts'
 
 type SignCardProps = { condition: Condition; currency: string; onSigned: (received: number) => void }
 

@@ -5,7 +5,8 @@ import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
-import { guardsOf } from './protection.ts'
+import { guardsOf } from '../../../session/guards.ts'
+import { tasksOfGuards } from './protection.ts'
 import type { SecurityCardProps } from './security-task.ts'
 
 /** How many guards are on, the recommended next one, and why withdrawals are held. */
@@ -40,7 +41,7 @@ export function ProtectionCard({ status, onTask }: SecurityCardProps) {
             {next ? t(`security.next.${next.name}`) : t('security.next.none')}
           </p>
           {next && (
-            <Button look="primary" onClick={() => onTask(next.task)}>
+            <Button look="primary" onClick={() => onTask(tasksOfGuards[next.name])}>
               {t(`security.next.${next.name}.do`)}
             </Button>
           )}

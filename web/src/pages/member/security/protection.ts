@@ -1,14 +1,11 @@
-import type { SecureStatus, SecurityTask } from './security-task.ts'
+import type { GuardName } from '../../../session/guards.ts'
+import type { SecurityTask } from './security-task.ts'
 
-type Guard = { name: 'fund' | 'phone' | 'email' | 'realName' | 'factor'; isOn: boolean; task: SecurityTask }
-
-/** The guards besides the password, in the recommended order. */
-export function guardsOf(status: SecureStatus): Guard[] {
-  return [
-    { name: 'phone', isOn: status.phone !== '', task: { name: 'phone' } },
-    { name: 'fund', isOn: status.isBindFundPassword, task: { name: 'fund' } },
-    { name: 'factor', isOn: status.hasTotp || status.passkeys.length > 0, task: { name: 'totp' } },
-    { name: 'email', isOn: status.email !== '', task: { name: 'email' } },
-    { name: 'realName', isOn: status.realName !== '', task: { name: 'realName' } },
-  ]
+/** What turns a guard on. */
+export const tasksOfGuards: Readonly<Record<GuardName, SecurityTask>> = {
+  phone: { name: 'phone' },
+  fund: { name: 'fund' },
+  factor: { name: 'totp' },
+  email: { name: 'email' },
+  realName: { name: 'realName' },
 }

@@ -9,8 +9,8 @@ import { HideSwitch } from '../../../money/hide-switch.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { MoneyBar } from './money-bar.tsx'
-import { ownPlaces, type Place } from './places.ts'
+import { MoneyBar } from '../../../money/money-bar.tsx'
+import { ownPlaces, type Place } from '../../../money/places.ts'
 import { RefreshButton } from './refresh-button.tsx'
 
 type BalanceHeroProps = {

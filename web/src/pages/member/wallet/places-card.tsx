@@ -5,7 +5,7 @@ import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { listed } from '../../../texts/listed.ts'
-import type { OpenStakes, Place } from './places.ts'
+import type { OpenStakes, Place } from '../../../money/places.ts'
 
 type PlacesCardProps = {
   places: Place[]

@@ -19,7 +19,7 @@ import { BalancePlot } from './balance-plot.tsx'
 import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { PlacesCard } from './places-card.tsx'
-import { placesOf, withStakes } from './places.ts'
+import { placesOf, withStakes } from '../../../money/places.ts'
 import { TotalsCard } from './totals-card.tsx'
 
 /** Where the member's money is, with actions to move it. */

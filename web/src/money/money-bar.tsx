@@ -1,4 +1,4 @@
-import { minorOf, permille, sumOf } from '../../../money/amount-text.ts'
+import { minorOf, permille, sumOf } from './amount-text.ts'
 import type { Place } from './places.ts'
 
 /** A bar that shows the distribution of the money; the labels are in the list beside it. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { dayMs } from '../../../texts/business-day.ts'
+import { dayMs } from '../texts/business-day.ts'
 
 export type Condition = Reply<'queryPointsCondition'>
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { type CallRead, useCallQuery } from '../../call/use-call.ts'
-import { useAppState } from '../../session/app-store.ts'
+import { type CallRead, useCallQuery } from '../call/use-call.ts'
+import { useAppState } from '../session/app-store.ts'
 
 export type Vip = Reply<'getUserVipInfo'>
 

@@ -1,8 +1,8 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { BalanceKind } from '@mingtang/contract/gen/words.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { isPositive, minorOf, sumOf } from '../../../money/amount-text.ts'
-import type { Platform } from '../../../money/platforms.ts'
+import { isPositive, minorOf, sumOf } from './amount-text.ts'
+import type { Platform } from './platforms.ts'
 
 /** One place of the member's money, for the bar and the list. */
 export type Place = {
@@ -64,10 +64,14 @@ export function withStakes(parts: Parts, stakes: OpenStakes | undefined): Parts 
 
 /**
  * The places in the bar's order: wallet, platforms, open bets, in transit, under review, and a waiting bonus, which the bar and the
- * total leave out. Empty ones are left out, except the wallet.
+ * total leave out. Empty ones are left out, except those that are always told.
  */
-export function placesOf(parts: Parts, platforms: readonly Platform[]): Place[] {
-  const shown = parts.filter((part) => part.kind === 'WALLET' || isPositive(part.balance))
+export function placesOf(
+  parts: Parts,
+  platforms: readonly Platform[],
+  always: readonly BalanceKind[] = ['WALLET'],
+): Place[] {
+  const shown = parts.filter((part) => always.includes(part.kind) || isPositive(part.balance))
   const codes = shown.filter((part) => part.kind === 'PLATFORM').map((part) => part.platformCode)
   return kinds.flatMap((kind) =>
     shown

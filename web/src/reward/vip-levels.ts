@@ -1,8 +1,8 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { levelsOfTier } from '@mingtang/contract/vip-tier.ts'
-import { type CallRead, useCallQuery } from '../../call/use-call.ts'
-import { sumOf } from '../../money/amount-text.ts'
+import { type CallRead, useCallQuery } from '../call/use-call.ts'
+import { sumOf } from '../money/amount-text.ts'
 
 export type Levels = Reply<'listVipLevels'>
 export type Level = Levels['rows'][number]
