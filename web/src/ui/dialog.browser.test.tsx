@@ -111,7 +111,7 @@ test('a sheet glides to its new height instead of jumping', async () => {
 const inherited = () =>
   [...document.documentElement.computedStyleMap()]
     .filter(([name]) => name.startsWith('--'))
-    .map(([name, values]) => `${name}: ${values.join(' ')}`)
+    .map(([name, values]) => `${name}: ${[...values].join(' ')}`)
 
 function Opened() {
   const [open, setOpen] = useState(false)

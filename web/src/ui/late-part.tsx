@@ -76,7 +76,7 @@ export function promptPart<Props extends object>(fetchView: () => Promise<Compon
 
 function partOf<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
-  time: Promise<void>,
+  time: Promise<unknown>,
 ): ComponentType<Props> {
   let view: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
