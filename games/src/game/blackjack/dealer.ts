@@ -42,7 +42,7 @@ function countOrders(up: Value, hitsSoft17: boolean): Map<string, { end: number;
     const isSoft = hasAce && hard <= 11
     const total = isSoft ? hard + 10 : hard
     if (cards.length > 0 && total >= 17 && !(hitsSoft17 && isSoft && total === 17)) {
-      const key = cards.toSorted().join('')
+      const key = cards.toSorted((one, other) => one - other).join('')
       const one = found.get(key) ?? { end: Math.min(total, 22) - 17, orders: 0 }
       one.orders++
       found.set(key, one)
