@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { grabBulls } from '../game/grab-bulls/game.ts'
 import { chanceOf, type PlayedHand, playHand } from '../test/room-play.ts'
 import type { Random } from '../engine/random.ts'
-import { sealDeck } from './deal/deal.ts'
+import { type SealedDeck, sealDeck } from './deal/deal.ts'
 import { replayHand, type RoomGame, type SeatAct, type Watcher } from './room-game.ts'
 import { tellHand } from './tell-hand.ts'
+import { roomFor } from './tell-room.ts'
 
 type Knowledge = {
   readonly game: RoomGame
@@ -95,23 +96,92 @@ test.each(games)('%s: 10,000 hands tell each seat what it may know and nothing e
   expect(user + system).toBeLessThan(10_000_000)
 })
 
-test.each(games)('%s: no salt, card or seed leaves with a hand but those of openings', (_, { game, places }) => {
-  const chance = chanceOf(54)
-  for (let number = 0; number < 40; number++) {
-    playHand(game, chance, (state, hand) => {
-      const { seeds, start } = hand
-      const sealed = sealDeck(seeds, start.deal.deck)
-      for (const seat of [null, ...start.seats.map((one) => one.seat)]) {
-        const told = tellHand(game, sealed, state, seat)
-        const bytes = JSON.stringify(told)
-        const known = places(hand, seat)
-        expect(inOrder(told.openings.map(({ position }) => position))).toBe(inOrder(known))
-        expect(bytes).not.toContain(seeds.serverSeed)
-        const hidden = start.deal.deck.flatMap((_card, place) =>
-          known.includes(place) ? [] : [sealed.open(place).salt],
-        )
-        for (const salt of hidden) if (bytes.includes(salt)) expect(bytes).not.toContain(salt)
-      }
-    })
+const playerOf = (seat: number) => ({ merchant: 'merchant', platform: 'yunque', playerId: `player ${seat}` })
+const began = new Date(0)
+
+/** The line that a page is sent in the middle of the hand, whole. */
+function lineOf(
+  game: RoomGame,
+  { seeds, start, acts }: PlayedHand,
+  at: { state: unknown; deck: SealedDeck },
+  seat: Watcher,
+) {
+  const [currency, gameCode, roomId, handId] = ['CNY', game.code, 'room', 'hand']
+  const { handNumber, seatSeeds } = seeds
+  const room = { roomId, gameCode, currency, stakeMinor: start.stakeMinor, withBots: false, handId, handNumber }
+  const owned = {
+    nextSeed: 'sealed',
+    nextSeedHash: 'next',
+    restsUntil: began,
+    owner: null,
+    fence: 1n,
+    lookedAt: began,
+    now: began,
   }
-})
+  const sitters = start.seats.map((one, place) => {
+    const { clientSeed = '' } = seatSeeds[place] ?? {}
+    return { ...one, ...playerOf(one.seat), isBot: false, currency, gameCode, tokenHash: 'token', clientSeed }
+  })
+  const seats = sitters.map((one) => ({
+    ...one,
+    roomId,
+    holdsMinor: one.heldMinor,
+    sitsOut: false,
+    leaves: false,
+    unseenMs: 0,
+  }))
+  const ended = { resultMinor: null, usedMinor: null, rakeMinor: null }
+  const held = {
+    handId,
+    requestId: 'request',
+    betId: 'bet',
+    state: 'HELD',
+    placedAt: began,
+    turnBeganAt: began,
+    bankMs: 0,
+  } as const
+  const bets = sitters.map((one) => ({ ...one, ...held, ...ended }))
+  const times = { gatherEndsAt: began, overAt: null, tellsAt: null }
+  const open = {
+    handId,
+    roomId,
+    handNumber,
+    state: 'OPEN',
+    voidReason: null,
+    sealedSeed: 'sealed',
+    serverSeedHash: 'hash',
+  } as const
+  const hand = { ...open, ...times }
+  const rows = acts.map((act, place) => ({ ...act, actNumber: place + 1, madeBy: 'PLAYER' }) as const)
+  const loaded = { hand, bets, acts: rows, seeds, start, ...at }
+  const player = seat === null ? playerOf(0) : playerOf(seat)
+  return JSON.stringify(roomFor(game, { room: { ...room, ...owned }, seats, hand, bets, loaded }, player))
+}
+
+test.each(games)(
+  '%s: the whole line of a page tells no more, and no salt or seed but those of openings',
+  (_, knowledge) => {
+    const { game, places } = knowledge
+    const chance = chanceOf(54)
+    for (let number = 0; number < 40; number++) {
+      playHand(game, chance, (state, hand) => {
+        const { seeds, start } = hand
+        const deck = sealDeck(seeds, start.deal.deck)
+        for (const seat of [null, ...start.seats.map((one) => one.seat)]) {
+          const known = places(hand, seat)
+          const told = tellHand(game, deck, state, seat)
+          expect(inOrder(told.openings.map(({ position }) => position))).toBe(inOrder(known))
+          const bytes = lineOf(game, hand, { state, deck }, seat)
+          expect(bytes).not.toContain(seeds.serverSeed)
+          expect(bytes).not.toContain('sealed')
+          const hidden = start.deal.deck.flatMap((_card, place) =>
+            known.includes(place) ? [] : [deck.open(place).salt],
+          )
+          for (const salt of hidden) if (bytes.includes(salt)) expect(bytes).not.toContain(salt)
+          const other = { state: otherWorld(knowledge, hand, seat, chance), deck: deckStub }
+          expect(lineOf(game, hand, other, seat)).toBe(lineOf(game, hand, { state, deck: deckStub }, seat))
+        }
+      })
+    }
+  },
+)
