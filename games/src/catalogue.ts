@@ -14,6 +14,7 @@ import { longteng } from './game/longteng/game.ts'
 import { lotus } from './game/lotus/game.ts'
 import { phoenix } from './game/phoenix/game.ts'
 import { plum } from './game/plum/game.ts'
+import { redBlack } from './game/red-black/game.ts'
 import { roulette } from './game/roulette/game.ts'
 import { sicbo } from './game/sicbo/game.ts'
 import { podium } from './game/podium/game.ts'
@@ -50,6 +51,7 @@ export const catalogue: readonly Game[] = [
   drumballs,
   balls,
   sixstar,
+  redBlack,
 ]
 
 export function findGame(code: string): Game | undefined {

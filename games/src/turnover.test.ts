@@ -16,6 +16,7 @@ const numbers = (count: number) => spots(...Array.from({ length: count }, (_, nu
 /** Choices of a round that leave no outcome out. Each is staked so that all of them would pay the same. */
 const covers: Readonly<Record<string, readonly (readonly Json[])[]>> = {
   baccarat: [spots('banker', 'player')],
+  'red-black': [spots('red', 'black')],
   'dragon-tiger': [spots('dragon', 'tiger', 'tie')],
   roulette: [
     spots('red', 'black', '0'),

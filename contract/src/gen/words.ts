@@ -330,6 +330,9 @@ export type GameTheme = (typeof gameThemeWords)[number]
 export const broughtWords = ['MOVED', 'WAITING', 'REFUSED', 'NOTHING', 'GOES_ON', 'OFF', 'CLOSED', 'PROOF', 'SEAMLESS'] as const
 export type Brought = (typeof broughtWords)[number]
 
+export const tableTypeWords = ['live', 'chess'] as const
+export type TableType = (typeof tableTypeWords)[number]
+
 export const chainStateWords = ['PUBLISHED', 'WAITING', 'SALTED', 'IN_USE', 'ENDED'] as const
 export type ChainState = (typeof chainStateWords)[number]
 

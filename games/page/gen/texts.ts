@@ -42,6 +42,8 @@ import ballsZh from '../../src/game/balls/texts/zh-CN/game.json' with { type: 'j
 import ballsEn from '../../src/game/balls/texts/en-US/game.json' with { type: 'json' }
 import sixstarZh from '../../src/game/sixstar/texts/zh-CN/game.json' with { type: 'json' }
 import sixstarEn from '../../src/game/sixstar/texts/en-US/game.json' with { type: 'json' }
+import redBlackZh from '../../src/game/red-black/texts/zh-CN/game.json' with { type: 'json' }
+import redBlackEn from '../../src/game/red-black/texts/en-US/game.json' with { type: 'json' }
 
 export const longteng = /* @__PURE__ */ textsOf(longtengZh, longtengEn)
 export const waterClock = /* @__PURE__ */ textsOf(waterClockZh, waterClockEn)
@@ -64,3 +66,4 @@ export const podium = /* @__PURE__ */ textsOf(podiumZh, podiumEn)
 export const drumballs = /* @__PURE__ */ textsOf(drumballsZh, drumballsEn)
 export const balls = /* @__PURE__ */ textsOf(ballsZh, ballsEn)
 export const sixstar = /* @__PURE__ */ textsOf(sixstarZh, sixstarEn)
+export const redBlack = /* @__PURE__ */ textsOf(redBlackZh, redBlackEn)

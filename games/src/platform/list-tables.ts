@@ -28,7 +28,7 @@ export async function listTables(
   { merchant, platform }: { merchant: string; platform: string },
   fields: Fields,
 ) {
-  const type = readChoice(fields, 'type', ['lottery', 'live'])
+  const type = readChoice(fields, 'type', ['lottery', 'live', 'chess'])
   const texts: Record<string, string> = readChoice(fields, 'lang', ['zh-CN', 'en-US']) === 'zh-CN' ? zhCN : enUS
   const words = (key: string) => texts[key] ?? ''
   const currency = readText(fields, 'currency', 8)

@@ -149,13 +149,14 @@ test('the platform tells what lies on each table, and the road its results go on
   expect(new Set(tables.map(({ gameCode }) => gameCode))).toEqual(
     new Set(['baccarat', 'dragon-tiger', 'roulette', 'sicbo']),
   )
+  expect((await tablesOf('chess')).map(({ table }) => table)).toContain('red-black.willow')
   const willow = tables.find(({ table }) => table === live.table)
   expect(willow).toMatchObject({ name: '柳荫桌', bets: 1, staked: '2.00', road: { name: '长龙', side: '庄' } })
   expect(willow?.leftMs).toBeGreaterThan(0)
   const clock = (await tablesOf('lottery')).find(({ table }) => table === lottery.table)
   expect(clock).toMatchObject({ gameCode: 'clock', name: '', number: expect.stringMatching(/^20\d{10}$/), road: null })
   expect(Number(clock?.staked) + Number(clock?.left)).toBeGreaterThan(0)
-  expect((await sandbox.platform('tables', { type: 'chess', currency: 'CNY', lang: 'zh-CN' })).code).toBe(
+  expect((await sandbox.platform('tables', { type: 'fishing', currency: 'CNY', lang: 'zh-CN' })).code).toBe(
     'INVALID_INPUT',
   )
   await reach(sandbox.query, watched, 'settled', live.table)

@@ -8,6 +8,7 @@ import { spots as dragonTigerSpots } from '../game/dragon-tiger/rules.ts'
 import { rules as drumballs } from '../game/drumballs/rules.ts'
 import { risks, rowCounts } from '../game/falling-pearls/rules.ts'
 import { rules as podium } from '../game/podium/rules.ts'
+import { spots as redBlackSpots } from '../game/red-black/score.ts'
 import { places as roulettePlaces } from '../game/roulette/layout.ts'
 import { places as sicboPlaces } from '../game/sicbo/places.ts'
 import { rules as sixstar } from '../game/sixstar/rules.ts'
@@ -35,7 +36,7 @@ const isCounted = ({ code }: Play) => !code.includes('.') || code.endsWith('.hor
 const lines = [clock, dice, podium, drumballs, balls, sixstar].flatMap(({ plays }) =>
   plays.filter(isCounted).flatMap(linesOf),
 )
-const spots = [...baccaratSpots, ...dragonTigerSpots, ...[...roulettePlaces, ...sicboPlaces].map(({ spot }) => spot)]
+const spots = [...baccaratSpots, ...dragonTigerSpots, ...redBlackSpots, ...[...roulettePlaces, ...sicboPlaces].map(({ spot }) => spot)]
 const marks = [...upTo(100).map((at) => at * 97 + 100), 199, 200, 499, 500, 9500, 9501, 9700, 9800, 9801]
 /** What may be chosen in some game: those that a game does not offer are left out. */
 const asked: readonly Json[] = [

@@ -283,6 +283,26 @@ function dragonTiger(below: Below): Found {
   return { result: { dragon, tiger }, pay: lead > 0 ? 200 : lead === 0 ? 50 : 0 }
 }
 
+/** Three cards as the text ranks them: by kind, then by ranks; and the letter of the kind. */
+function threeOf(cards: readonly number[]): number[] {
+  const ranks = cards.map((card) => (card % 13 === 0 ? 14 : (card % 13) + 1)).sort((one, other) => other - one)
+  const [high = 0, middle = 0, low = 0] = ranks
+  const isLowest = high === 14 && middle === 3 && low === 2
+  const isStraight = isLowest || (high - middle === 1 && middle - low === 1)
+  const isFlush = new Set(cards.map((card) => Math.floor(card / 13))).size === 1
+  const isPair = high === middle || middle === low
+  const kind = high === low ? 5 : isStraight && isFlush ? 4 : isFlush ? 3 : isStraight ? 2 : isPair ? 1 : 0
+  return [kind, ...(isLowest ? [3, 2, 1] : middle === low ? [middle, low, high] : ranks)]
+}
+
+function redBlack(below: Below): Found {
+  const cards = taken(below, 6, deck)
+  const [red, black] = [cards.filter((_, at) => at % 2 === 0), cards.filter((_, at) => at % 2 === 1)]
+  const [ours, theirs] = [threeOf(red), threeOf(black)]
+  const lead = ours.map((one, at) => one - (theirs[at] ?? 0)).find((one) => one !== 0) ?? 0
+  return { result: { red, black }, pay: lead > 0 ? 195 : lead === 0 ? 100 : 0 }
+}
+
 function roulette(below: Below, { order }: Told): Found {
   const number = below(37)
   const reds: readonly string[] = /Red are ([\d, and]+);/.exec(order.join('\n'))?.[1]?.match(/\d+/g) ?? []
@@ -331,6 +351,7 @@ const games: Readonly<Record<string, Game>> = {
   'firefly-pond': fireflyPond,
   baccarat,
   'dragon-tiger': dragonTiger,
+  'red-black': redBlack,
   roulette,
   sicbo,
   clock: lottery((below) => range(1, 5).map(() => below(10)), isBig(23)),

@@ -298,6 +298,21 @@ it('has the halls of the book that the migration brings to sites of before', asy
   })
 })
 
+it('has the games of the hall of cards that the migration brings to sites of before', async () => {
+  const migration = await readFile(new URL('../../migrations/0142-hall-of-cards.sql', import.meta.url), 'utf8')
+  const games = `select tenant, code, type, name, en_name, status, rtp, popularity, volatility, counted_by, overround, tags, other_names, rank() over (order by sort)
+    from game where platform_code = 'yunque' and type = 'chess' order by tenant, code`
+  await withClient(test.url, async (client) => {
+    const { rows: seeded } = await client.query(games)
+    expect(seeded).toHaveLength(2)
+    await client.query(`begin; delete from game where type = 'chess'`)
+    await client.query(migration.slice(migration.indexOf('insert into game')))
+    const { rows: brought } = await client.query(games)
+    await client.query('rollback')
+    expect(brought).toEqual(seeded)
+  })
+})
+
 it('holds only bets that the slot offers and pays, and wins that were played', async () => {
   const bets = await test.db.query<{ stakeMinor: bigint; tenths: number; isWhole: boolean }>(sql`
     select stake_minor, (payout_minor * 10 / stake_minor)::int as tenths, payout_minor * 10 % stake_minor = 0 as is_whole

@@ -15,7 +15,7 @@ const maxPairs = 1_000
 export async function listPlayers(db: Queryable, after: Looked | null, limit: number): Promise<Looked[]> {
   return await db.query<Looked>(sql`
     select distinct tenant, member_id from turnover_day
-     where day >= ${todayByClock} - 1 and game_type in ('live', 'lottery')
+     where day >= ${todayByClock} - 1 and game_type in ('live', 'lottery', 'chess')
        ${after ? sql`and (tenant, member_id) > (${after.tenant}, ${after.memberId}::uuid)` : sql``}
      order by tenant, member_id limit ${limit}`)
 }
@@ -37,13 +37,13 @@ export async function listStrangers(
           select * from bet where bet.tenant = ${tenant} and bet.member_id = asked.id and bet.currency = any(currencies)
              and settled_at > clock_timestamp() - interval '30 days'
            order by settled_at desc, id desc limit ${maxBets}) newest
-       where game_type in ('live', 'lottery') group by 1, 2, 3, 4, 5),
+       where game_type in ('live', 'lottery', 'chess') group by 1, 2, 3, 4, 5),
     candidate as (
       select own.member_id, met.member_id as other_id from own cross join lateral (
           select distinct member_id from bet
            where bet.tenant = ${tenant} and bet.platform_code = own.platform_code and bet.game_code = own.game_code
              and bet.round_id = own.round_id and bet.currency = own.currency and bet.member_id <> own.member_id
-             and bet.game_type in ('live', 'lottery')
+             and bet.game_type in ('live', 'lottery', 'chess')
              and (payout_minor - stake_minor) * own.net < 0
              and abs(payout_minor - stake_minor) between abs(own.net) / 2 and abs(own.net) * 2
            limit ${maxOfRound}) met
@@ -57,7 +57,7 @@ export async function listStrangers(
           select sum(payout_minor - stake_minor) as net from bet
            where bet.tenant = ${tenant} and bet.platform_code = own.platform_code and bet.game_code = own.game_code
              and bet.round_id = own.round_id and bet.currency = own.currency and bet.member_id = candidate.other_id
-             and bet.game_type in ('live', 'lottery')) theirs
+             and bet.game_type in ('live', 'lottery', 'chess')) theirs
        where theirs.net is not null group by 1, 2)
     select newer.id as member_id, older.id as other_id, max(rounds) as rounds, max(against) as against
       from meeting join member newer on newer.id in (meeting.member_id, other_id)

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Outcome } from '../../base/providers/payment/payment-provider.ts'
-import type { PlatformTable } from '../../base/providers/platforms/platform-provider.ts'
+import type { PlatformTable, SharedType } from '../../base/providers/platforms/platform-provider.ts'
 import { listOpenGames, type OpenGame } from './game-rows.ts'
 
 export type AskedTables = {
   readonly tenant: string
-  readonly type: 'lottery' | 'live'
+  readonly type: SharedType
   readonly currency: string
   readonly lang: string
 }

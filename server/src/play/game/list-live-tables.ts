@@ -3,9 +3,9 @@ import type { Handler } from '../../call/rpc/handler.ts'
 import { readWallets } from '../../money/wallet/wallets.ts'
 import { askTables } from './ask-tables.ts'
 
-export const listLiveTables: Handler<'listLiveTables'> = async ({ context, db, tenant, memberId, lang }) => {
+export const listLiveTables: Handler<'listLiveTables'> = async ({ context, db, tenant, memberId, lang }, { type }) => {
   const { defaultCurrency: currency } = await readWallets(db, tenant, memberId)
-  const asked = await askTables(context, { tenant, type: 'live', currency, lang })
+  const asked = await askTables(context, { tenant, type: type || 'live', currency, lang })
   if (asked.kind !== 'done') throw new CallError('platformUnavailable')
   return {
     rows: asked.value.map(({ game, table, name, leftMs, bets, road }) => ({

@@ -85,7 +85,7 @@ export function GamePage() {
         </LobbyFilters>
       </div>
       <div className="mt-5 sm:mt-8">
-        {signedIn && (filter.type === 'lottery' || filter.type === 'live') && (
+        {signedIn && (filter.type === 'lottery' || filter.type === 'live' || filter.type === 'chess') && (
           <Suspense>
             <TablesNow type={filter.type} />
           </Suspense>

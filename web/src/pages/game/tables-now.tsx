@@ -1,3 +1,4 @@
+import type { TableType } from '@mingtang/contract/gen/words.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { unawaited } from '@mingtang/contract/unawaited.ts'
@@ -13,8 +14,8 @@ const asks = { refetchIntervalMs: 10_000, staleMs: 2_000 }
 const waitingTiles = 4
 
 /** For members in the lobby of a type whose rounds many players share: its draws, or its tables, as they are now. */
-export function TablesNow({ type }: { type: 'lottery' | 'live' }) {
-  return type === 'lottery' ? <LotteryPool /> : <LiveTables />
+export function TablesNow({ type }: { type: 'lottery' | TableType }) {
+  return type === 'lottery' ? <LotteryPool /> : <LiveTables key={type} type={type} />
 }
 
 /** As the games write it: the day and the place in it. */
@@ -38,9 +39,9 @@ function LotteryPool() {
   )
 }
 
-function LiveTables() {
+function LiveTables({ type }: { type: TableType }) {
   const { t } = useText()
-  const read = useCallQuery('listLiveTables', {}, asks)
+  const read = useCallQuery('listLiveTables', { type }, asks)
   const elapsedMs = useElapsed(read.data)
   // Tables with a good road come first; the sort keeps the order of the others.
   const rows = read.data?.rows.toSorted((one, other) => Number(other.road !== '') - Number(one.road !== ''))

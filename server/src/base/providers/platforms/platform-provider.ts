@@ -1,3 +1,4 @@
+import type { TableType } from '@mingtang/contract/gen/words.ts'
 import type { Outcome } from '../payment/payment-provider.ts'
 
 export type TransferOrder = {
@@ -84,6 +85,9 @@ export type RoundAsked = {
   readonly theme: string
   readonly parentOrigin: string
 }
+
+/** A type with games whose rounds many players share. */
+export type SharedType = 'lottery' | TableType
 
 /** A table of a game whose rounds many players share, or the draw of a lottery that takes bets, as it is now. */
 export type PlatformTable = {
@@ -182,7 +186,7 @@ export type PlatformProvider = {
   /** The tables of a platform's games of a type, in the words of a language. */
   tables(
     platformCode: string,
-    type: 'lottery' | 'live',
+    type: SharedType,
     currency: string,
     lang: string,
   ): Promise<Outcome<{ readonly tables: readonly PlatformTable[] }>>
