@@ -36,7 +36,12 @@ const isCounted = ({ code }: Play) => !code.includes('.') || code.endsWith('.hor
 const lines = [clock, dice, podium, drumballs, balls, sixstar].flatMap(({ plays }) =>
   plays.filter(isCounted).flatMap(linesOf),
 )
-const spots = [...baccaratSpots, ...dragonTigerSpots, ...redBlackSpots, ...[...roulettePlaces, ...sicboPlaces].map(({ spot }) => spot)]
+const spots = [
+  ...baccaratSpots,
+  ...dragonTigerSpots,
+  ...redBlackSpots,
+  ...[...roulettePlaces, ...sicboPlaces].map(({ spot }) => spot),
+]
 const marks = [...upTo(100).map((at) => at * 97 + 100), 199, 200, 499, 500, 9500, 9501, 9700, 9800, 9801]
 /** What may be chosen in some game: those that a game does not offer are left out. */
 const asked: readonly Json[] = [

@@ -1,4 +1,4 @@
-// Hands of three cards by the ranking of 炸金花: triple, straight flush, flush, straight, pair, high card; suits break no tie.
+// Hands of three cards, from the highest: triple, straight flush, flush, straight, pair, high card; suits break no tie.
 import { type Card, rankOf } from '../../engine/shoe.ts'
 
 /** From the lowest to the highest. */
