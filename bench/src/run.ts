@@ -30,6 +30,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   'game-pages': () => import('./game-pages.ts'),
   tables: () => import('./tables.ts'),
   'book-prices': () => import('./book-prices.ts'),
+  'cold-prices': () => import('./cold-prices.ts'),
   book: () => import('./book.ts'),
 }
 

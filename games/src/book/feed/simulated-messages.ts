@@ -1,6 +1,7 @@
 import { findKind, outcomesIn, settleOutcome } from '../market/market-kinds.ts'
 import { writeSpecifiers } from '../market/specifiers.ts'
-import { type Quote, quotesOf } from '../price/quotes.ts'
+import { type Quote, quotesOf, quoting } from '../price/quotes.ts'
+import { inTurns } from '../price/turns.ts'
 import type { Facts } from '../sport/facts.ts'
 import type { Match } from '../sport/match.ts'
 import type { MarketKey, MarketOdds, MarketSettlement, MarketStatus } from './message.ts'
@@ -12,6 +13,11 @@ export function keyOf({ marketId, specifiers }: MarketKey): string {
 /** All markets of a match at a moment, with their prices. */
 export function oddsOf(match: Match): MarketOdds[] {
   return marketOdds(quotesOf(match))
+}
+
+/** The same, without keeping the process from all else. */
+export async function oddsInTurns(match: Match): Promise<MarketOdds[]> {
+  return marketOdds(await inTurns(quoting(match)))
 }
 
 export function marketOdds(quotes: readonly Quote[]): MarketOdds[] {

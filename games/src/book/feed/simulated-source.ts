@@ -7,7 +7,7 @@ import type { Fixture } from '../sport/match.ts'
 import type { FeedMessage, MarketKey, MarketStatus } from './message.ts'
 import { type Producer, producerNames } from './producers.ts'
 import { SimulatedOutrights, type ToldOutrights } from './simulated-outrights.ts'
-import { keyOf, oddsOf, settlementOf, withoutOffer } from './simulated-messages.ts'
+import { keyOf, oddsInTurns, settlementOf, withoutOffer } from './simulated-messages.ts'
 import type { FeedListener, FeedSource, Recovery } from './source.ts'
 
 /** What was told before, by this process or another: the simulator itself keeps nothing. */
@@ -182,7 +182,7 @@ export class SimulatedSource implements FeedSource {
       this.#offered.set(fixture.id, 0)
       return
     }
-    const markets = oddsOf(beforeMatch(fixture))
+    const markets = await oddsInTurns(beforeMatch(fixture))
     await this.#say(listener, 'PRE_MATCH', { type: 'odds_change', eventId: fixture.id, markets })
     this.#offered.set(fixture.id, this.#feed.now())
   }
@@ -241,7 +241,7 @@ export class SimulatedSource implements FeedSource {
     const { fixture, offered, open, stoppedUntil } = played
     const { facts, clock } = step
     const isStopped = now < stoppedUntil && !isOver(facts)
-    const markets = isStopped ? [] : oddsOf(matchAt(fixture, step))
+    const markets = isStopped ? [] : await oddsInTurns(matchAt(fixture, step))
     if (!isStopped) {
       played.stoppedUntil = 0
       played.open = new Map(markets.map((market) => [keyOf(market), market]))

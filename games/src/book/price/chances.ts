@@ -1,6 +1,7 @@
 import type { MarketKind, Specifiers } from '../market/market-kind.ts'
 import { settleOutcome } from '../market/market-kinds.ts'
 import { type Scenarios, worths } from './space.ts'
+import type { Work } from './turns.ts'
 
 /** What a stake of 1 on an outcome becomes on average at odds o: `byOdds` · o + `returned`. */
 export type Worth = { readonly byOdds: number; readonly returned: number }
@@ -27,11 +28,38 @@ export function chanceOf({ byOdds, returned }: Worth): number {
 
 export type OutcomeChance = { readonly id: string; readonly chance: number; readonly worth: Worth }
 
-export function chancesOf(kind: MarketKind, specifiers: Specifiers, scenarios: Scenarios): OutcomeChance[] {
-  return kind.outcomes(specifiers).map((id) => {
+// So many endings are settled between two rests: each is asked once in the life of a process.
+const settledAtOnce = 512
+
+/** Asks what each ending makes of an outcome, where nobody has asked before. */
+function* settling(
+  { space, indexes }: Scenarios,
+  kind: MarketKind,
+  specifiers: Specifiers,
+  outcome: string,
+): Work<void> {
+  let codes = space.codesOf(kind, specifiers, outcome)
+  let settled = 0
+  for (const index of indexes) {
+    if (codes.list[index]) continue
+    codes.fill(index)
+    settled += 1
+    if (settled % settledAtOnce > 0) continue
+    yield
+    // Others may have found more endings meanwhile.
+    codes = space.codesOf(kind, specifiers, outcome)
+  }
+}
+
+export function* chancesOf(kind: MarketKind, specifiers: Specifiers, scenarios: Scenarios): Work<OutcomeChance[]> {
+  const chances: OutcomeChance[] = []
+  for (const id of kind.outcomes(specifiers)) {
+    yield* settling(scenarios, kind, specifiers, id)
     const worth = worthOf(scenarios, kind, specifiers, id)
-    return { id, chance: chanceOf(worth), worth }
-  })
+    chances.push({ id, chance: chanceOf(worth), worth })
+    yield
+  }
+  return chances
 }
 
 export type Leg = { readonly kind: MarketKind; readonly specifiers: Specifiers; readonly outcome: string }

@@ -3,6 +3,7 @@ import type { MarketKind, Specifiers } from '../market/market-kind.ts'
 import { settleOutcome } from '../market/market-kinds.ts'
 import type { Facts } from '../sport/facts.ts'
 import { newSpace, type Scenarios, type Space } from './space.ts'
+import type { Work } from './turns.ts'
 
 /** Two counts, of goals, points, games or kills, and a number for all else that the model tells of an ending. */
 export type Cell = { readonly home: number; readonly away: number; readonly more: number }
@@ -84,12 +85,21 @@ const smallLines = { total: ['2.5', '6.5'], hcp: ['-1.5', '0.25', '0:1', '2:0'],
  * The coarsest look by which the kind settles all small cells as before. A handicap looks at the lead and a total at the sum,
  * which leaves a hundredth of the endings to price.
  */
-function lookOf(grid: Grid, kind: MarketKind, specifiers: Specifiers): number {
+function* lookOf(grid: Grid, kind: MarketKind, specifiers: Specifiers): Work<number> {
   const key = `${grid.name ?? ''}|${kind.code}`
   const known = lookByKind.get(key)
   if (known !== undefined) return known
   const lines = smallSpecifiers(kind, specifiers)
-  const found = looks.findIndex((look) => lines.every((own) => isBlindTo(grid, kind, own, look)))
+  let found = 0
+  for (const look of looks) {
+    let isBlind = true
+    for (const own of lines) {
+      isBlind &&= isBlindTo(grid, kind, own, look)
+      yield
+    }
+    if (isBlind) break
+    found += 1
+  }
   lookByKind.set(key, found)
   return found
 }
@@ -115,13 +125,13 @@ function smallSpecifiers(kind: MarketKind, specifiers: Specifiers): Specifiers[]
 }
 
 /** The endings that a kind tells apart, with their chances. */
-export function scenariosOf(
+export function* scenariosOf(
   grid: Grid,
   kind: MarketKind,
   specifiers: Specifiers,
   cache: Map<string, Scenarios>,
-): Scenarios {
-  const look = lookOf(grid, kind, specifiers)
+): Work<Scenarios> {
+  const look = yield* lookOf(grid, kind, specifiers)
   const key = `${grid.name ?? ''}|${look}`
   const known = grid.name === undefined ? undefined : cache.get(key)
   if (known) return known

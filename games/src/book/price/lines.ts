@@ -4,6 +4,7 @@ import { type Pair, sumOf } from '../sport/facts.ts'
 import type { Match } from '../sport/match.ts'
 import type { OutcomeChance } from './chances.ts'
 import { scoreOf } from './football/scores.ts'
+import type { Work } from './turns.ts'
 
 /** How far apart the lines are, from which they are counted, and how many there are on each side of the fair one. */
 type Spacing = { readonly from: number; readonly step: number; readonly around: number; readonly farthest: number }
@@ -29,19 +30,24 @@ const variants = [
 ]
 const starts = ['0:1', '1:0', '0:2', '2:0', '0:3', '3:0']
 
-export type PriceOf = (specifiers: Specifiers) => readonly OutcomeChance[] | undefined
+export type PriceOf = (specifiers: Specifiers) => Work<readonly OutcomeChance[] | undefined>
 
 /** The specifiers of the markets of a kind that can be offered now. */
-export function offeredSpecifiers(match: Match, kind: MarketKind, priceOf: PriceOf): Specifiers[] {
+export function* offeredSpecifiers(match: Match, kind: MarketKind, priceOf: PriceOf): Work<Specifiers[]> {
   let all: Specifiers[] = [{}]
   for (const name of Object.keys(kind.specifiers)) {
     if (name === 'total' || name === 'hcp') continue
     const values = valuesOf(match, kind, name)
     all = all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
   }
-  if (kind.specifiers.total) return all.flatMap((own) => linesOf(match, kind, own, 'total', priceOf))
-  if (kind.specifiers.hcp?.('-1.5')) return all.flatMap((own) => linesOf(match, kind, own, 'hcp', priceOf))
-  return kind.specifiers.hcp ? all.flatMap((own) => balanced(own, 'hcp', starts, priceOf)) : all
+  if (!kind.specifiers.total && !kind.specifiers.hcp) return all
+  const offered: Specifiers[] = []
+  for (const own of all) {
+    if (kind.specifiers.total) offered.push(...(yield* linesOf(match, kind, own, 'total', priceOf)))
+    else if (kind.specifiers.hcp?.('-1.5')) offered.push(...(yield* linesOf(match, kind, own, 'hcp', priceOf)))
+    else offered.push(...(yield* balanced(own, 'hcp', starts, priceOf)))
+  }
+  return offered
 }
 
 function valuesOf(match: Match, kind: MarketKind, name: string): string[] {
@@ -95,36 +101,55 @@ function spacingOf({ fixture }: Match, { needs }: MarketKind): Spacing {
 }
 
 /** The lines around the one at which both sides are as likely as can be. */
-function linesOf(
+function* linesOf(
   match: Match,
   kind: MarketKind,
   own: Specifiers,
   name: 'total' | 'hcp',
   priceOf: PriceOf,
-): Specifiers[] {
+): Work<Specifiers[]> {
   if (kind.outcomes({ ...own, [name]: '1.5' }).length > 2) {
-    return balanced(own, name, ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5'], priceOf)
+    return yield* balanced(own, name, ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5'], priceOf)
   }
   const { from, step, around, farthest } = spacingOf(match, kind)
   // Over becomes less likely with the total, the home side more likely with its start.
   const sign = name === 'total' ? -1 : 1
   const at = (place: number) => ({ ...own, [name]: String(from + place * step) })
-  const chanceAt = (place: number) => priceOf(at(place))?.[0]?.chance
-  if (chanceAt(0) === undefined) return []
+  function* chanceAt(place: number): Work<number | undefined> {
+    return (yield* priceOf(at(place)))?.[0]?.chance
+  }
+  if ((yield* chanceAt(0)) === undefined) return []
   let [low, high] = [name === 'total' ? 0 : -farthest, farthest]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (((chanceAt(middle) as number) - 0.5) * sign < 0) low = middle
+    const chance = (yield* chanceAt(middle)) as number
+    if ((chance - 0.5) * sign < 0) low = middle
     else high = middle
   }
-  const far = (place: number) => Math.abs((chanceAt(place) as number) - 0.5)
-  const fair = far(low) < far(high) ? low : high
+  function* farAt(place: number): Work<number> {
+    return Math.abs(((yield* chanceAt(place)) as number) - 0.5)
+  }
+  const fair = (yield* farAt(low)) < (yield* farAt(high)) ? low : high
   const places = Array.from({ length: 2 * around + 1 }, (_, step) => fair - around + step)
-  return places
+  const lines = places
     .filter((place) => name === 'hcp' || place >= 0)
     .map(at)
     .filter((specifiers) => kind.specifiers[name]?.(specifiers[name] as string))
-    .filter((specifiers) => isBetween(priceOf(specifiers)?.[0]?.chance))
+  return yield* those(lines, priceOf, ([first]) => isBetween(first?.chance))
+}
+
+/** The lines of whose prices it holds. */
+function* those(
+  lines: readonly Specifiers[],
+  priceOf: PriceOf,
+  holds: (chances: readonly OutcomeChance[]) => boolean,
+): Work<Specifiers[]> {
+  const kept: Specifiers[] = []
+  for (const line of lines) {
+    const chances = yield* priceOf(line)
+    if (chances && holds(chances)) kept.push(line)
+  }
+  return kept
 }
 
 function isBetween(chance: number | undefined): boolean {
@@ -132,8 +157,11 @@ function isBetween(chance: number | undefined): boolean {
 }
 
 /** Of several lines those at which every outcome can still happen. */
-function balanced(own: Specifiers, name: string, values: readonly string[], priceOf: PriceOf): Specifiers[] {
-  return values
-    .map((value) => ({ ...own, [name]: value }))
-    .filter((specifiers) => priceOf(specifiers)?.every(({ chance }) => chance > 0.02 && chance < mostChance))
+function balanced(own: Specifiers, name: string, values: readonly string[], priceOf: PriceOf): Work<Specifiers[]> {
+  const isOpen = ({ chance }: OutcomeChance) => chance > 0.02 && chance < mostChance
+  return those(
+    values.map((value) => ({ ...own, [name]: value })),
+    priceOf,
+    (chances) => chances.every(isOpen),
+  )
 }

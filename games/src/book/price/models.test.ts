@@ -15,6 +15,7 @@ import { gridOf } from './grids.ts'
 import { ladder, onLadder } from './ladder.ts'
 import { margins, withMargin } from './margin.ts'
 import { pricesOf, quotesOf } from './quotes.ts'
+import { atOnce } from './turns.ts'
 import { eloChance } from './rating.ts'
 import { holdChance, tieBreakChance } from './sets/tennis.ts'
 import { viewOf } from './view.ts'
@@ -220,7 +221,7 @@ test('what a kind looks at gives the same prices as all endings do', () => {
     const kinds = new Map(quotesOf(match).map((quote) => [quote.kind.code, quote]))
     for (const { kind, specifiers, outcomes } of kinds.values()) {
       const grid = gridOf(match, viewOf(kind, specifiers))
-      const whole = grid && chancesOf(kind, specifiers, allScenarios(grid))
+      const whole = grid && atOnce(chancesOf(kind, specifiers, allScenarios(grid)))
       for (const [at, { chance }] of outcomes.entries()) {
         expect(chance, `${sport} ${kind.code} ${JSON.stringify(specifiers)}`).toBeCloseTo(whole?.[at]?.chance ?? -1, 9)
       }

@@ -9,6 +9,7 @@ import { onLadder } from './ladder.ts'
 import { offeredSpecifiers } from './lines.ts'
 import { decidedFrom, leastChance, withMargin } from './margin.ts'
 import type { Scenarios } from './space.ts'
+import { atOnce, type Work } from './turns.ts'
 import { viewKey, viewOf } from './view.ts'
 
 export type QuotedOutcome = {
@@ -28,16 +29,22 @@ export type Quote = {
 
 /** All markets to offer for a match at this moment; none once it is over. */
 export function quotesOf(match: Match, kinds: readonly MarketKind[] = marketKinds): Quote[] {
+  return atOnce(quoting(match, kinds))
+}
+
+/** The same as work: in a process that has just started they take half a second. */
+export function* quoting(match: Match, kinds: readonly MarketKind[] = marketKinds): Work<Quote[]> {
   if (isOver(match.facts)) return []
-  const priceOf = pricesOf(match)
-  return kinds
-    .filter(({ sports, counted }) => sports.includes(match.fixture.sport) && isAsked(match, counted))
-    .flatMap((kind) =>
-      offeredSpecifiers(match, kind, (specifiers) => priceOf(kind, specifiers)).flatMap((specifiers) => {
-        const chances = priceOf(kind, specifiers)
-        return chances ? [quoteOf(kind, specifiers, chances)] : []
-      }),
-    )
+  const priceOf = pricing(match)
+  const quotes: Quote[] = []
+  for (const kind of kinds) {
+    if (!kind.sports.includes(match.fixture.sport) || !isAsked(match, kind.counted)) continue
+    for (const specifiers of yield* offeredSpecifiers(match, kind, (own) => priceOf(kind, own))) {
+      const chances = yield* priceOf(kind, specifiers)
+      if (chances) quotes.push(quoteOf(kind, specifiers, chances))
+    }
+  }
+  return quotes
 }
 
 /** Who goes through is asked of knock-outs only. */
@@ -47,6 +54,11 @@ function isAsked({ fixture }: Match, counted: MarketKind['counted']): boolean {
 
 /** The chances of any market of a match; undefined where its model does not say. */
 export function pricesOf(match: Match): (kind: MarketKind, specifiers: Specifiers) => OutcomeChance[] | undefined {
+  const priceOf = pricing(match)
+  return (kind, specifiers) => atOnce(priceOf(kind, specifiers))
+}
+
+function pricing(match: Match): (kind: MarketKind, specifiers: Specifiers) => Work<OutcomeChance[] | undefined> {
   const grids = new Map<string, Grid | undefined>()
   const scenarios = new Map<string, Scenarios>()
   const prices = new Map<string, OutcomeChance[]>()
@@ -56,13 +68,16 @@ export function pricesOf(match: Match): (kind: MarketKind, specifiers: Specifier
     if (!grids.has(key)) grids.set(key, gridOf(match, view))
     return grids.get(key)
   }
-  return (kind, specifiers) => {
+  return function* (kind, specifiers) {
     const key = `${kind.code}|${Object.values(specifiers).join('|')}`
     const known = prices.get(key)
     if (known) return known
     const grid = gridIn(kind, specifiers)
+    yield
     if (!grid || grid.chances.length === 0) return undefined
-    const chances = chancesOf(kind, specifiers, scenariosOf(grid, kind, specifiers, scenarios))
+    const seen = yield* scenariosOf(grid, kind, specifiers, scenarios)
+    yield
+    const chances = yield* chancesOf(kind, specifiers, seen)
     prices.set(key, chances)
     return chances
   }
