@@ -4,6 +4,7 @@ import { doudizhu } from './game/doudizhu/game.ts'
 import { dragonTiger } from './game/dragon-tiger/game.ts'
 import { balls } from './game/balls/game.ts'
 import { clock } from './game/clock/game.ts'
+import { bulls } from './game/bulls/game.ts'
 import { dice } from './game/dice/game.ts'
 import { drumballs } from './game/drumballs/game.ts'
 import { fallingPearls } from './game/falling-pearls/game.ts'
@@ -52,6 +53,7 @@ export const catalogue: readonly Game[] = [
   balls,
   sixstar,
   redBlack,
+  bulls,
 ]
 
 export function findGame(code: string): Game | undefined {

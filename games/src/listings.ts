@@ -6,7 +6,7 @@ import { margins } from './book/price/margin.ts'
 import { catalogue } from './catalogue.ts'
 import { countedBy } from './engine/counted-by.ts'
 import type { Game } from './engine/game.ts'
-import { percentOf, returnOf, volatilityOf } from './engine/par.ts'
+import { type Fraction, percentOf, returnOf, volatilityOf } from './engine/par.ts'
 import { samplesOf } from './engine/samples.ts'
 
 // What the site has of each game is written from the game's folder: server and web do not import games.
@@ -72,13 +72,18 @@ function listedGame(game: Game): Listed {
     figures() {
       const [{ par }] = samplesOf(game)
       return {
-        rtp: percentOf(returnOf(par), 4),
+        rtp: percentOf(returnOfUsed(game) ?? returnOf(par), 4),
         volatility: volatilityOf(par).volatility,
         countedBy: countedBy(game),
         overround: '',
       }
     },
   }
+}
+
+/** Of a game that holds more than its bet: what is used of it is what members play for. */
+function returnOfUsed(game: Game): Fraction | undefined {
+  return game.shape === 'shared' ? game.holding?.usedReturn(game.samples[0]) : undefined
 }
 
 /** Each file that is written from the catalogue, with its text: those of the site, and the one home of the games' texts. */

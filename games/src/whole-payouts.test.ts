@@ -8,6 +8,7 @@ import { stakesOf } from './engine/stakes.ts'
 import { paysOf, rules as pond } from './game/firefly-pond/rules.ts'
 import { tableGamesOf, takesStake } from './table/table-game.ts'
 import { choicesOf, upTo } from './test/choices.ts'
+import { unitsOf } from './engine/units.ts'
 
 const currencies = ['CNY', 'HKD', 'MYR', 'USD', 'USDT', 'JPY', 'PLAY']
 type Sheet = { name: string; choice: Json; par: Par; units: bigint }
@@ -23,7 +24,7 @@ function sheetsOf(game: Game): Sheet[] {
           : []
       })
     }
-    const units = game.shape === 'shared' ? BigInt(game.notes?.units(choice) ?? 1) : 1n
+    const units = BigInt(unitsOf(game, choice))
     return [{ name, choice, par: game.par(choice), units }]
   })
 }

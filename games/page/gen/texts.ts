@@ -44,6 +44,8 @@ import sixstarZh from '../../src/game/sixstar/texts/zh-CN/game.json' with { type
 import sixstarEn from '../../src/game/sixstar/texts/en-US/game.json' with { type: 'json' }
 import redBlackZh from '../../src/game/red-black/texts/zh-CN/game.json' with { type: 'json' }
 import redBlackEn from '../../src/game/red-black/texts/en-US/game.json' with { type: 'json' }
+import bullsZh from '../../src/game/bulls/texts/zh-CN/game.json' with { type: 'json' }
+import bullsEn from '../../src/game/bulls/texts/en-US/game.json' with { type: 'json' }
 
 export const longteng = /* @__PURE__ */ textsOf(longtengZh, longtengEn)
 export const waterClock = /* @__PURE__ */ textsOf(waterClockZh, waterClockEn)
@@ -67,3 +69,4 @@ export const drumballs = /* @__PURE__ */ textsOf(drumballsZh, drumballsEn)
 export const balls = /* @__PURE__ */ textsOf(ballsZh, ballsEn)
 export const sixstar = /* @__PURE__ */ textsOf(sixstarZh, sixstarEn)
 export const redBlack = /* @__PURE__ */ textsOf(redBlackZh, redBlackEn)
+export const bulls = /* @__PURE__ */ textsOf(bullsZh, bullsEn)

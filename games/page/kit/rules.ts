@@ -14,11 +14,11 @@ function fact(name: string, value: string): HTMLElement {
 }
 
 /** The exact figures, as a par sheet has them; the most that a round pays is told in words. */
-export function facts(par: Par, max: string): HTMLElement {
+export function facts(par: Par, max: string, returned = returnOf(par)): HTMLElement {
   return h(
     'dl',
     { class: 'facts' },
-    fact(t('rtp'), `${percentOf(returnOf(par), 4)}%`),
+    fact(t('rtp'), `${percentOf(returned, 4)}%`),
     fact(t('hitRate'), `${percentOf(hitRateOf(par), 4)}%`),
     fact(t('volatility'), t(`volatility.${volatilityOf(par).volatility}`)),
     fact(t('maxWin'), max),

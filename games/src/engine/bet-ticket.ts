@@ -25,6 +25,7 @@ export function completed(
 ): Ticket {
   const table = tableCode === undefined ? undefined : tableName(tableCode)
   const ticket = game.ticket(choice, result)
+  // What a bet is held for is no number of notes: its game tells it.
   const units = game.shape === 'shared' ? (game.notes?.units(choice) ?? 1) : 1
   return {
     ...ticket,

@@ -89,6 +89,7 @@ export type Shared<Choice extends Json, Result extends Json> = OneDraw<Choice, R
   readonly sheet?: Sheet<Result>
   readonly outcomes?: Outcomes<Choice>
   readonly notes?: Notes<Choice>
+  readonly holding?: Holding<Choice, Result>
   readonly acting?: Acting<Choice, Result>
 }
 
@@ -117,6 +118,19 @@ export type Notes<Choice> = {
   units(choice: Choice): number
   /** The choice with its stakes multiplied, for a bet that goes on over many draws. */
   multiply(choice: Choice, times: number): Choice | undefined
+}
+
+/**
+ * A game whose results may take more than the bet: when it is placed, so many times the bet are held, which is the stake that
+ * is taken and recorded, and what the result does not need is given back with the payout (decision 0238).
+ */
+export type Holding<Choice, Result> = {
+  /** How many times the bet is held: the most that a result takes. */
+  readonly times: number
+  /** For how many times the bet the result was played; the rest of the stake was not. */
+  used(choice: Choice, result: Result): number
+  /** The exact return of what is used, on average over the results. */
+  usedReturn(choice: Choice): Fraction
 }
 
 /** A game whose players act while the result unfolds: it keeps its result and its end to itself until the round is over. */
@@ -175,7 +189,7 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
   rules: Shared<Choice, Result>,
   ticket: TicketOf<Choice, Result>,
 ): SharedGame {
-  const { sheet, outcomes, notes, acting } = rules
+  const { sheet, outcomes, notes, holding, acting } = rules
   const { winner } = sheet ?? {}
   const { cases } = outcomes ?? {}
   return {
@@ -200,6 +214,11 @@ export function sharedGameOf<Choice extends Json, Result extends Json>(
     notes: notes && {
       units: (choice) => notes.units(choice as Choice),
       multiply: (choice, times) => notes.multiply(choice as Choice, times),
+    },
+    holding: holding && {
+      times: holding.times,
+      used: (choice, result) => holding.used(choice as Choice, result as Result),
+      usedReturn: (choice) => holding.usedReturn(choice as Choice),
     },
     acting: acting && {
       act: (choice, elapsedMs) => acting.act(choice as Choice, elapsedMs),

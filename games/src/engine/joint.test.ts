@@ -4,6 +4,7 @@ import { places } from '../game/roulette/layout.ts'
 import type { Json, SharedGame } from './game.ts'
 import { jointSpread, type RoundBet } from './joint.ts'
 import { momentsOf, toNumber } from './par.ts'
+import { unitsOf } from './units.ts'
 
 const shared = catalogue.filter((game) => game.shape === 'shared')
 const gameOf = (code: string) => shared.find((game) => game.code === code) as SharedGame
@@ -38,7 +39,7 @@ test.each([
   const whole = cases.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   const paid = cases.map((one) => {
     return bets.reduce((sum, { choice, stakeMinor }) => {
-      const units = BigInt(game.notes?.units(choice) ?? 1)
+      const units = BigInt(unitsOf(game, choice))
       return sum + ((stakeMinor * 1000n) / units) * BigInt(one.pays(choice) ?? 0)
     }, 0n)
   })

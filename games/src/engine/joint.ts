@@ -1,6 +1,7 @@
 import type { Case, Json, SharedGame, Staked } from './game.ts'
 import { inTurns } from './in-turns.ts'
 import { momentsOf, toNumber } from './par.ts'
+import { unitsOf } from './units.ts'
 
 /** How far the payout of a round may be from what it lets expect: the roots of its second and third central moments. */
 export type Spread = { readonly deviation: number; readonly lean: number }
@@ -86,7 +87,7 @@ export async function jointSpread(game: SharedGame, result: Json, bets: readonly
   const found = await inTurns(stakes, (staked) => {
     const { choice, stake } = staked
     const row = rowOf(game, choice)
-    return row ? { row, stake: stake / (game.notes?.units(choice) ?? 1) } : spreadOf(game, result, staked)
+    return row ? { row, stake: stake / unitsOf(game, choice) } : spreadOf(game, result, staked)
   })
   const rows = found.filter((one) => 'row' in one)
   const others = found.filter((one) => 'lean' in one)

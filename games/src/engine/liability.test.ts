@@ -7,6 +7,7 @@ import { randomOf } from './random.ts'
 import { playOut } from './replay.ts'
 import { sequenceOf } from './simulate.ts'
 import { stakesOf } from './stakes.ts'
+import { unitsOf } from './units.ts'
 
 const currencies = ['CNY', 'USD', 'HKD', 'MYR', 'JPY', 'USDT', 'PLAY']
 
@@ -23,7 +24,7 @@ describe.each(catalogue.map((game) => [game.code, game] as const))('%s', (_code,
   test('no round pays more than is counted as its largest win', () => {
     const random = randomOf(game.derivation, sequenceOf(11))
     for (const choice of game.samples) {
-      const units = game.shape === 'shared' ? (game.notes?.units(choice) ?? 1) : 1
+      const units = unitsOf(game, choice)
       const stake = BigInt(game.payBase * units)
       const max = maxWinOf(game, choice, stake)
       for (let round = 0; round < 60; round++) {
@@ -58,7 +59,7 @@ describe.each(shared.map((game) => [game.code, game] as const))(
   '%s, by classes of outcomes',
   (_code, game: SharedGame) => {
     const stake = BigInt(game.payBase)
-    const units = (choice: Json) => BigInt(game.notes?.units(choice) ?? 1)
+    const units = (choice: Json) => BigInt(unitsOf(game, choice))
 
     test('the largest of the classes is the largest win, and each choice has the same classes', () => {
       for (const choice of game.samples) {

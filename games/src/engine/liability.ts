@@ -5,6 +5,7 @@ import { Refusal } from '../wire/refusal.ts'
 import type { Game, Json, SharedGame } from './game.ts'
 import { maxPayOf } from './par.ts'
 import { payoutOf } from './settle.ts'
+import { unitsOf } from './units.ts'
 
 /** The most that may be won: by one bet, by all bets of a player on a round, and by all bets of a merchant's players on it. */
 type WinLimits = { readonly betMinor: bigint; readonly playerMinor: bigint; readonly roundMinor: bigint }
@@ -37,8 +38,7 @@ export function describeWinLimits(currency: string) {
 /** The most that a stake on the choice can be paid: exact, for every game. */
 export function maxWinOf(game: Game, choice: Json, stakeMinor: bigint): bigint {
   const max = game.shape === 'staged' ? game.maxPays(choice) : maxPayOf(game.par(choice))
-  const units = game.shape === 'shared' ? (game.notes?.units(choice) ?? 1) : 1
-  return payoutOf(stakeMinor, max, game.payBase * units)
+  return payoutOf(stakeMinor, max, game.payBase * unitsOf(game, choice))
 }
 
 /**
@@ -47,7 +47,7 @@ export function maxWinOf(game: Game, choice: Json, stakeMinor: bigint): bigint {
  */
 export function winsByClass(game: SharedGame, choice: Json, stakeMinor: bigint): bigint[] {
   if (!game.outcomes) return [maxWinOf(game, choice, stakeMinor)]
-  const base = game.payBase * (game.notes?.units(choice) ?? 1)
+  const base = game.payBase * unitsOf(game, choice)
   return game.outcomes.maxPaysByClass(choice).map((pays) => payoutOf(stakeMinor, pays, base))
 }
 

@@ -2,6 +2,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { Connection } from '../db/database.ts'
 import type { Json } from '../engine/game.ts'
 import { stakeRefusal } from '../engine/stakes.ts'
+import { unitsOf } from '../engine/units.ts'
 import { addToSession, type PlaySession } from '../player/session-rows.ts'
 import { holdOpen } from '../player/merchant-sessions.ts'
 import type { PlatformContext } from '../context.ts'
@@ -29,7 +30,7 @@ export function readStake(game: TableGame, fields: Fields, currency: string): { 
   const choice = game.readChoice(fields.choice)
   if (choice === undefined) throw new Refusal('CHOICE_NOT_OFFERED', 'The rules do not offer this choice.')
   const stakeMinor = parseAmount(fields.stake, currency)
-  const units = BigInt(game.notes?.units(choice) ?? 1)
+  const units = BigInt(unitsOf(game, choice))
   if (stakeMinor % units !== 0n || !takesStake(game, currency, stakeMinor / units)) throw stakeRefusal(game, currency)
   return { choice, stakeMinor }
 }

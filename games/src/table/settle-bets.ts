@@ -4,6 +4,7 @@ import { inTurns } from '../engine/in-turns.ts'
 import { jointSpread } from '../engine/joint.ts'
 import { returnOf } from '../engine/par.ts'
 import { payoutOf } from '../engine/settle.ts'
+import { unitsOf } from '../engine/units.ts'
 import { forgetLiabilities } from './liability-rows.ts'
 import type { ChainRound, Chains } from './chains.ts'
 import {
@@ -38,7 +39,8 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
   const counts = countsOf(game, round, bet)
   const isVoid = counts === null
   const choice = counts ?? bet.choice
-  const payBase = game.payBase * (game.notes?.units(choice) ?? 1)
+  const units = unitsOf(game, choice)
+  const payBase = game.payBase * units
   const pays = isVoid ? payBase : game.pays(choice, round.result)
   const { tableCode, result, chainNumber, terminalHash, salt } = round
   const fairness = {
@@ -58,7 +60,9 @@ function decide(game: SharedGame, round: Ended, bet: OpenBet): DecidedBet {
     voidReason: isVoid ? (round.voidReason ?? 'AWAY') : null,
     ...(round.awayMs === null ? {} : { awayMs: round.awayMs }),
   }
-  return { ...bet, counts: choice, isVoid, payoutMinor: payoutOf(bet.stakeMinor, pays, payBase), detail }
+  const unused = isVoid ? units : game.holding ? units - game.holding.used(choice, round.result) : 0
+  const voidedMinor = (bet.stakeMinor / BigInt(units)) * BigInt(unused)
+  return { ...bet, counts: choice, isVoid, voidedMinor, payoutMinor: payoutOf(bet.stakeMinor, pays, payBase), detail }
 }
 
 type Countable = Pick<DecidedBet, 'counts' | 'stakeMinor' | 'payoutMinor'>

@@ -21,6 +21,8 @@ export type DecidedBet = OpenBet & {
   counts: Json
   payoutMinor: bigint
   isVoid: boolean
+  /** The part of the stake that was given back without being played. */
+  voidedMinor: bigint
   detail: Record<string, unknown>
 }
 export type Counted = { stakeMinor: bigint; payoutMinor: bigint; expected: Fraction }
@@ -120,8 +122,9 @@ export async function writeBets(
     INSERT INTO bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
       payout_minor, voided_minor, placed_at, settled_at, detail)
     SELECT b.bet_id, b.platform, ${first}::bigint + p.place, b.merchant, b.player_id, b.game_code, b.round_id, b.currency,
-      b.stake_minor, b.payout_minor, CASE b.state WHEN 'VOIDED' THEN b.stake_minor ELSE 0 END, b.placed_at, clock_timestamp(), p.detail
-    FROM unnest(${bets.map(({ betId }) => betId)}::uuid[], ${bets.map(({ detail }) => JSON.stringify(detail))}::jsonb[])
-      WITH ORDINALITY AS p (bet_id, detail, place)
+      b.stake_minor, b.payout_minor, p.voided, b.placed_at, clock_timestamp(), p.detail
+    FROM unnest(${bets.map(({ betId }) => betId)}::uuid[], ${bets.map(({ detail }) => JSON.stringify(detail))}::jsonb[],
+      ${bets.map(({ voidedMinor }) => voidedMinor.toString())}::bigint[])
+      WITH ORDINALITY AS p (bet_id, detail, voided, place)
     JOIN table_bets b ON b.bet_id = p.bet_id AND b.round_id = ${roundId}`)
 }

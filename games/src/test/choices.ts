@@ -8,6 +8,7 @@ import { spots as dragonTigerSpots } from '../game/dragon-tiger/rules.ts'
 import { rules as drumballs } from '../game/drumballs/rules.ts'
 import { risks, rowCounts } from '../game/falling-pearls/rules.ts'
 import { rules as podium } from '../game/podium/rules.ts'
+import { spots as bullsSpots } from '../game/bulls/rules.ts'
 import { spots as redBlackSpots } from '../game/red-black/score.ts'
 import { places as roulettePlaces } from '../game/roulette/layout.ts'
 import { places as sicboPlaces } from '../game/sicbo/places.ts'
@@ -40,6 +41,7 @@ const spots = [
   ...baccaratSpots,
   ...dragonTigerSpots,
   ...redBlackSpots,
+  ...bullsSpots,
   ...[...roulettePlaces, ...sicboPlaces].map(({ spot }) => spot),
 ]
 const marks = [...upTo(100).map((at) => at * 97 + 100), 199, 200, 499, 500, 9500, 9501, 9700, 9800, 9801]

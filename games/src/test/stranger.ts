@@ -303,6 +303,30 @@ function redBlack(below: Below): Found {
   return { result: { red, black }, pay: lead > 0 ? 195 : lead === 0 ? 100 : 0 }
 }
 
+/** Five cards as the text ranks them: five faces 11, bull bull 10, bull 9 to 1, none 0; then the highest card. */
+function fiveOf(cards: readonly number[]): number[] {
+  const ranks = cards.map((card) => (card % 13) + 1)
+  const values = ranks.map((rank) => Math.min(rank, 10))
+  const total = sum(values)
+  const pairs = values.flatMap((one, at) => values.slice(at + 1).map((other) => one + other))
+  const hasTens = pairs.some((pair) => (total - pair) % 10 === 0)
+  const kind = Math.min(...ranks) > 10 ? 11 : hasTens ? total % 10 || 10 : 0
+  const tops = cards.map((card) => ((card % 13) + 1) * 4 + 3 - Math.floor(card / 13))
+  return [kind, Math.max(...tops)]
+}
+
+function bulls(below: Below): Found {
+  const cards = taken(below, 25, deck)
+  const [heaven = [], earth = [], dark = [], yellow = [], banker = []] = range(0, 4).map((seat) =>
+    cards.filter((_, at) => at % 5 === seat),
+  )
+  const [[own = 0, ownTop = 0], [theirs = 0, top = 0]] = [fiveOf(heaven), fiveOf(banker)]
+  const isWon = own === theirs ? ownTop > top : own > theirs
+  const kind = Math.max(own, theirs)
+  const times = kind === 11 ? 5 : kind === 10 ? 3 : kind >= 7 ? 2 : 1
+  return { result: { heaven, earth, dark, yellow, banker }, pay: isWon ? 500 + times * 95 : 500 - times * 100 }
+}
+
 function roulette(below: Below, { order }: Told): Found {
   const number = below(37)
   const reds: readonly string[] = /Red are ([\d, and]+);/.exec(order.join('\n'))?.[1]?.match(/\d+/g) ?? []
@@ -352,6 +376,7 @@ const games: Readonly<Record<string, Game>> = {
   baccarat,
   'dragon-tiger': dragonTiger,
   'red-black': redBlack,
+  bulls,
   roulette,
   sicbo,
   clock: lottery((below) => range(1, 5).map(() => below(10)), isBig(23)),

@@ -155,6 +155,13 @@ export class Felt {
     this.#places.get(spot)?.button.append(h('span', { class: 'spot-won' }, t('spotWon', { amount })))
   }
 
+  /** Says on a place by how much its bets came out above or below what they were. */
+  came(spot: string, minor: bigint): void {
+    const amount = written(fromMinor(minor < 0n ? -minor : minor, this.#like))
+    const words = minor < 0n ? t('spotLost', { amount }) : t('spotWon', { amount })
+    this.#places.get(spot)?.button.append(h('span', { class: 'spot-won', 'data-lost': minor < 0n }, words))
+  }
+
   clear(): void {
     this.light(() => false)
     for (const one of this.element.querySelectorAll('.spot-won')) one.remove()

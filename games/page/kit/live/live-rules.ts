@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 /** Each place with what it pays and the exact return of a stake on it. */
 function placesTable({ rules, spots }: AnyLivePage): HTMLElement {
   const rows = spots.map(({ spot, name, odds }) => {
-    const share = percentOf(returnOf(rules.par({ spot })), 4)
+    const share = percentOf(rules.holding?.usedReturn({ spot }) ?? returnOf(rules.par({ spot })), 4)
     return h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, odds), h('td', {}, `${share}%`))
   })
   const heads = ['place', 'odds', 'return'] as const

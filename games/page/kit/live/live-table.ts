@@ -109,7 +109,7 @@ export class LiveTable {
       offer: () => this.#tell(),
       over: (round) => this.#over(round),
       pays: (bet, { voidReason, result }) =>
-        voidReason === null ? { pays: rules.pays({ spot: spotOf(bet) }, result), base: rules.payBase } : undefined,
+        voidReason === null ? { pays: rules.pays({ spot: spotOf(bet) }, result), base: this.#base } : undefined,
       paid: () => {
         this.#before = this.#felt.placed
         this.#tellWins()
@@ -121,6 +121,16 @@ export class LiveTable {
         this.#frame.say(`${shown} ${nothing}`)
       },
     }
+  }
+
+  /** How many times a bet is held while its round runs: its stake. */
+  get #times(): bigint {
+    return BigInt(this.#page.rules.holding?.times ?? 1)
+  }
+
+  /** Over what the pays of a stake are counted. */
+  get #base(): number {
+    return this.#page.rules.payBase * Number(this.#times)
   }
 
   get #at(): AtTable {
@@ -201,7 +211,7 @@ export class LiveTable {
 
   #over({ voidReason, result }: PublicRound): string {
     const { rules } = this.#page
-    if (voidReason === null) this.#felt.light((spot) => rules.pays({ spot }, result) > rules.payBase)
+    if (voidReason === null) this.#felt.light((spot) => rules.pays({ spot }, result) > this.#base)
     else this.#scene.rest()
     const end = voidReason === null ? this.#scene.at(result, Number.POSITIVE_INFINITY) : voidWords(voidReason)
     const words = this.#notConfirmed ? `${end} · ${this.#notConfirmed}` : end
@@ -224,7 +234,7 @@ export class LiveTable {
       this.#seat.warn(t('spotFull', { amount: written(max) }))
       return
     }
-    if (this.#laidMinor + minor > toMinor(this.#desk.balance)) {
+    if ((this.#laidMinor + minor) * this.#times > toMinor(this.#desk.balance)) {
       this.#seat.warn(wordsFor(new Problem('INSUFFICIENT_BALANCE')))
       return
     }
@@ -252,10 +262,12 @@ export class LiveTable {
     const isLaid = this.#felt.laid.size > 0
     if (!isLaid && this.#seat.bets.length > 0) return
     const stacks = isLaid ? [...this.#felt.laid] : [[this.#marked, toMinor(this.#desk.stake)] as const]
-    const wagers = stacks.map(([spot, minor]) => ({ stake: fromMinor(minor, this.#desk.balance), choice: { spot } }))
+    const wagers = stacks.map(([spot, minor]) => {
+      return { stake: fromMinor(minor * this.#times, this.#desk.balance), choice: { spot } }
+    })
     await this.#seat.bet(wagers, {
       placed: (wager) => {
-        this.#felt.lay(spotOf(wager), -toMinor(wager.stake))
+        this.#felt.lay(spotOf(wager), -toMinor(wager.stake) / this.#times)
         this.#showBets()
       },
     })
@@ -265,7 +277,8 @@ export class LiveTable {
 
   #showBets(): void {
     const placed = new Map<string, bigint>()
-    for (const bet of this.#seat.bets) placed.set(spotOf(bet), (placed.get(spotOf(bet)) ?? 0n) + toMinor(bet.stake))
+    for (const bet of this.#seat.bets)
+      placed.set(spotOf(bet), (placed.get(spotOf(bet)) ?? 0n) + toMinor(bet.stake) / this.#times)
     this.#felt.place(placed)
   }
 
@@ -278,7 +291,11 @@ export class LiveTable {
       sums.paid += toMinor(bet.payout ?? '0')
       paid.set(spotOf(bet), sums)
     }
-    for (const [spot, sums] of paid) if (sums.paid > sums.staked) this.#felt.won(spot, sums.paid)
+    for (const [spot, sums] of paid) {
+      // Where a stake is held for more than the bet, what was won or lost is what the result made of it.
+      if (this.#page.rules.holding) this.#felt.came(spot, sums.paid - sums.staked)
+      else if (sums.paid > sums.staked) this.#felt.won(spot, sums.paid)
+    }
   }
 
   /** What the button says now, and what may be done with the chips. */
@@ -290,7 +307,7 @@ export class LiveTable {
     if (this.#isBetting && !isPlaced) this.#frame.offer(words.play, !isAsking)
     else this.#frame.offer(isPlaced ? words.placed : words.wait, false)
     this.#rack.allow(this.#isBetting && this.#before.size > 0 && !isLaid && !isPlaced, isLaid && !isAsking)
-    this.#rack.upTo(toMinor(this.#desk.balance) - this.#laidMinor)
+    this.#rack.upTo(toMinor(this.#desk.balance) / this.#times - this.#laidMinor)
     this.#desk.mark(bets.some(({ state }) => state === 'OPEN'))
   }
 }

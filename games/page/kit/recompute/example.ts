@@ -2,6 +2,7 @@ import type { Json } from '../../../src/engine/game.ts'
 import { type Blocks, type DrawStep, type Random, randomOf } from '../../../src/engine/random.ts'
 import { payoutText, timesOf } from '../money.ts'
 import type { AnyVerified } from '../scene.ts'
+import { unitsOf } from '../../../src/engine/units.ts'
 import { blocksOf, chainBlocks, hashOfSeed } from '../words.ts'
 
 /** What is asked of a game whose rounds are recomputed. */
@@ -75,7 +76,7 @@ function play(game: Recomputed, seeds: Seeds): Example {
     randomOf(derivation, noted, (step) => steps.push(step)),
   )
   const pays = paysOf(choice, result)
-  const units = game.rules.shape === 'shared' ? (game.rules.notes?.units(choice) ?? 1) : 1
+  const units = unitsOf(game.rules, choice)
   const paid = { pays, pay: timesOf(pays, payBase), stake, units, payout: payoutText(stake, pays, payBase) }
   return { ...seeds, seedHash: hashOfSeed(seeds.seed), choice, acts, blocks: told, steps, result, ...paid }
 }

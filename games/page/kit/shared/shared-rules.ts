@@ -42,7 +42,7 @@ export function openSharedRules(
   const par = page.rules.par(choice)
   openDialog(
     t('rulesTitle'),
-    facts(par, t('times', { times: timesOf(maxPayOf(par), par.base) })),
+    facts(par, t('times', { times: timesOf(maxPayOf(par), par.base) }), page.rules.holding?.usedReturn(choice)),
     measuredPart(),
     ...page.ruleParts(choice),
     ...limitParts(limits),
