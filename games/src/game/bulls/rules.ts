@@ -5,7 +5,7 @@ import { liveLimits, livePastRounds, liveTables } from '../../engine/live-tables
 import { type Card, shoeOf } from '../../engine/shoe.ts'
 import { readSpot, type SpotChoice } from '../../engine/spots.ts'
 import { par, payBase, paysOf, usedReturn } from './par.ts'
-import { cardsOfHand, kindOf, maxTimes, strengthOf, type Times, timesOf } from './points.ts'
+import { beats, cardsOfHand, kindOf, maxTimes, type Times, timesOf } from './points.ts'
 
 export const spots = ['heaven', 'earth', 'dark', 'yellow'] as const
 export type Spot = (typeof spots)[number]
@@ -21,7 +21,7 @@ const compareMs = 2500
 
 /** Whether a hand beats the banker's, and how many times the bet that is worth. */
 export function duelOf(spot: Spot, result: Result): { isWon: boolean; times: Times } {
-  const isWon = strengthOf(result[spot]) > strengthOf(result.banker)
+  const isWon = beats(result[spot], result.banker)
   return { isWon, times: timesOf(kindOf(isWon ? result[spot] : result.banker)) }
 }
 

@@ -3,9 +3,8 @@ import { joined, sayOf } from '../../engine/say.ts'
 import { type Card, cardText, isRed } from '../../engine/shoe.ts'
 import { stateOf, textPart, type TicketOf } from '../../engine/ticket.ts'
 import { payBase } from './par.ts'
-import { kindOf, maxTimes } from './points.ts'
+import { kindOf, maxTimes, splitFirst } from './points.ts'
 import { type Choice, duelOf, type Result, rules, type Seat } from './rules.ts'
-import { splitFirst } from './split.ts'
 import enUS from './texts/en-US/game.json' with { type: 'json' }
 import zhCN from './texts/zh-CN/game.json' with { type: 'json' }
 

@@ -2,9 +2,8 @@ import { h } from '#kit/dom.ts'
 import { cardFace, cardSlot } from '#kit/live/cards.ts'
 import { bulls as t } from '#texts'
 import { type Card, cardText } from '../../../engine/shoe.ts'
-import { cardsOfHand, kindOf, splitOf } from '../points.ts'
+import { cardsOfHand, hasTens, kindOf, splitFirst } from '../points.ts'
 import { duelOf, type Result, type Seat, seats } from '../rules.ts'
-import { splitFirst } from '../split.ts'
 
 /** How far a round is: nothing dealt, so many hands shown, or all compared. */
 export type Stage = 'rest' | number | 'over'
@@ -36,11 +35,7 @@ function seatOf(
       'data-lost': came ? !came.isWon : false,
     },
     h('p', { class: 'bull-name' }, h('b', {}, name), h('span', {}, end ?? '')),
-    h(
-      'div',
-      { class: 'bull-cards', 'data-split': cards !== undefined && splitOf(cards) !== undefined },
-      ...cardsOf(cards, isDealt),
-    ),
+    h('div', { class: 'bull-cards', 'data-split': cards !== undefined && hasTens(cards) }, ...cardsOf(cards, isDealt)),
     h('span', { class: 'bull-kind', 'data-known': hand !== '', 'data-high': isHigh }, hand),
   )
 }
