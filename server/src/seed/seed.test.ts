@@ -298,15 +298,18 @@ it('has the halls of the book that the migration brings to sites of before', asy
   })
 })
 
-it('has the first game of the hall of cards that the migration brings to sites of before', async () => {
-  const migration = await readFile(new URL('../../migrations/0142-hall-of-cards.sql', import.meta.url), 'utf8')
+it('has the games of the hall of cards that the migrations bring to sites of before', async () => {
+  const files = ['0142-hall-of-cards.sql', '0144-bulls-in-the-hall-of-cards.sql']
   const games = `select tenant, code, type, name, en_name, status, rtp, popularity, volatility, counted_by, overround, tags, other_names, rank() over (order by sort)
-    from game where platform_code = 'yunque' and code = 'red-black' order by tenant, code`
+    from game where platform_code = 'yunque' and code in ('red-black', 'bulls') order by tenant, code`
   await withClient(test.url, async (client) => {
     const { rows: seeded } = await client.query(games)
-    expect(seeded).toHaveLength(2)
-    await client.query(`begin; delete from game where code = 'red-black'`)
-    await client.query(migration.slice(migration.indexOf('insert into game')))
+    expect(seeded).toHaveLength(4)
+    await client.query(`begin; delete from game where code in ('red-black', 'bulls')`)
+    for (const file of files) {
+      const migration = await readFile(new URL(`../../migrations/${file}`, import.meta.url), 'utf8')
+      await client.query(migration.slice(migration.indexOf('insert into game')))
+    }
     const { rows: brought } = await client.query(games)
     await client.query('rollback')
     expect(brought).toEqual(seeded)
