@@ -24,18 +24,18 @@ const ordered = [
   '♠Q ♥9 ♣A ♦9 ♠10',
   '♠K ♥2 ♣6 ♦K ♠10',
   '♣K ♥3 ♣5 ♦K ♠J',
+  '♠K ♥Q ♣J ♦A ♠2',
   '♠K ♥A ♣K ♦K ♥10',
   '♥Q ♥A ♣J ♦Q ♥J',
-  '♠K ♥Q ♣J ♦A ♠2',
-  '♠A ♥A ♣A ♦A ♠2',
   '♠2 ♥2 ♣2 ♦2 ♠3',
+  '♠A ♥A ♣A ♦A ♠2',
 ]
 
 test('hands rank by kind, then by their highest card and its suit; four of a kind and small cards are no kinds', () => {
   const hands = ordered.map(cardsOf)
   const named = hands.map(kindOf)
   expect(kinds.at(-1)).toBe('faces')
-  expect(named).toEqual(['faces', 'faces', 'bull', 'bull', '9', '9', '8', '8', '1', '1', '3', 'none', 'none'])
+  expect(named).toEqual(['faces', 'faces', 'bull', 'bull', '9', '9', '8', '8', '3', '1', '1', 'none', 'none'])
   for (const [at, lower] of hands.entries()) {
     expect(
       hands.map((higher) => beats(higher, lower)),
@@ -46,7 +46,7 @@ test('hands rank by kind, then by their highest card and its suit; four of a kin
 
 test('three cards that make tens are shown before the two of the points', () => {
   const sumOf = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + Math.min((card % 13) + 1, 10), 0)
-  const none = cardsOf('♠3 ♥K ♦6 ♣4 ♠A')
+  const none = cardsOf('♠2 ♥3 ♦4 ♣6 ♠7')
   expect([splitFirst(none), kindOf(none)]).toEqual([none, 'none'])
   const shown = splitFirst(cardsOf('♠3 ♥K ♦7 ♣4 ♠10'))
   expect([sumOf(shown.slice(0, 3)) % 10, sumOf(shown.slice(3)) % 10]).toEqual([0, 4])
@@ -83,9 +83,9 @@ test('the pairs by multiple are those of all 3,986,646,103,440 pairs of hands', 
   expect(par.total).toBe(2_598_960n * 1_533_939n)
 })
 
-test('97.5 percent of what is used come back, and 99.1944 of what is held', () => {
+test('97.5 percent of what is used come back, and 99.1945 of what is held', () => {
   expect(percentOf(usedReturn, 4)).toBe('97.5000')
-  expect(percentOf(returnOf(par), 4)).toBe('99.1944')
+  expect(percentOf(returnOf(par), 4)).toBe('99.1945')
 })
 
 test('cards go round the five hands, and none twice', () => {
