@@ -157,9 +157,16 @@ export class Felt {
 
   /** Says on a place by how much its bets came out above or below what they were. */
   came(spot: string, minor: bigint): void {
+    if (minor === 0n) return
+    const said = h('span', { class: 'spot-won', 'data-lost': minor < 0n }, this.wordsOf(minor))
+    this.#places.get(spot)?.button.append(said)
+  }
+
+  /** What was won or lost in words, of which nothing needs none. */
+  wordsOf(minor: bigint): string {
+    if (minor === 0n) return ''
     const amount = written(fromMinor(minor < 0n ? -minor : minor, this.#like))
-    const words = minor < 0n ? t('spotLost', { amount }) : t('spotWon', { amount })
-    this.#places.get(spot)?.button.append(h('span', { class: 'spot-won', 'data-lost': minor < 0n }, words))
+    return t(minor < 0n ? 'spotLost' : 'spotWon', { amount })
   }
 
   clear(): void {

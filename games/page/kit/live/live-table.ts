@@ -114,6 +114,7 @@ export class LiveTable {
         this.#before = this.#felt.placed
         this.#tellWins()
       },
+      ...(rules.holding && { held: { times: this.#times, net: (minor: bigint) => this.#felt.wordsOf(minor) } }),
       won: (over, amount) => `${over} · ${amount}`,
       quiet: ({ over, returned, nothing }) => {
         const shown = returned ? `${over} · ${returned}` : over

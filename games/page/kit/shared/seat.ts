@@ -44,6 +44,8 @@ export type SeatView = {
   pays(bet: OwnBet, round: PublicRound): { readonly pays: number; readonly base: number } | undefined
   /** The own bets are paid. */
   paid?(isWon: boolean): void
+  /** Where a stake holds so many times the bet: what was won or lost is told in words, and not all that comes back. */
+  readonly held?: { readonly times: bigint; net(minor: bigint): string }
   /** The message of a win. */
   won(over: string, amount: string): string
   /** Tells that no more came back than was staked. */
@@ -267,20 +269,24 @@ export class Seat {
 
   /** Shows the payout. Only a payout above the stake is shown as a win. */
   #present(over: string, stakedMinor: bigint, paidMinor: bigint): void {
-    const payout = fromMinor(paidMinor, this.#desk.balance)
+    const isWon = paidMinor > stakedMinor
+    const { held } = this.#view
+    const net = held?.net(paidMinor - stakedMinor)
+    const toldMinor = !held ? paidMinor : isWon ? paidMinor - stakedMinor : 0n
+    const betMinor = stakedMinor / (held?.times ?? 1n)
+    const payout = fromMinor(toldMinor, this.#desk.balance)
     const isVoid = this.#bets.every(({ state }) => state === 'VOIDED')
     this.#desk.frame.win.show(payout)
-    const isWon = paidMinor > stakedMinor
     this.#view.paid?.(isWon)
     const amount = written(payout)
     if (isWon) {
-      const how = t('times', { times: timesOf(Number((paidMinor * 100n) / stakedMinor), 100) })
-      const shown = this.#view.won(over, t('wonOf', { amount, how }))
-      const isGreat = paidMinor >= BigInt(greatTimes) * stakedMinor
+      const how = t('times', { times: timesOf(Number((toldMinor * 100n) / betMinor), 100) })
+      const shown = this.#view.won(over, net ?? t('wonOf', { amount, how }))
+      const isGreat = toldMinor >= BigInt(greatTimes) * betMinor
       this.#desk.won(payout, { how, shown, isGreat, before: `${over} ` })
       return
     }
-    const returned = paidMinor > 0n && !isVoid ? t('returned', { amount }) : ''
+    const returned = isVoid ? '' : (net ?? (paidMinor > 0n ? t('returned', { amount }) : ''))
     const nothing = t('saidNothing', { balance: written(this.#desk.balance) })
     this.#view.quiet({ over, isVoid, returned, nothing })
   }

@@ -22,15 +22,16 @@ function seatOf(
   const name = t(`seat.${seat}`)
   const kind = cards && kindOf(cards)
   const hand = kind ? t(`kind.${kind}`) : ''
-  const label = cards ? t('cards', { name, hand, cards: cards.map(cardText).join(' ') }) : t('noCards', { name })
   const end = came && `${t(came.isWon ? 'won' : 'lost')} ${t('times', { times: came.times })}`
+  const said = { name, hand, cards: cards?.map(cardText).join(' ') ?? '' }
+  const label = !cards ? t('noCards', { name }) : end ? t('cardsOver', { ...said, end }) : t('cards', said)
   const isHigh = kind === 'bull' || kind === 'faces' || Number(kind) >= 7
   return h(
     'div',
     {
       class: `bull ${seat}`,
       role: 'img',
-      'aria-label': end ? `${label}，${end}` : label,
+      'aria-label': label,
       'data-won': came?.isWon ?? false,
       'data-lost': came ? !came.isWon : false,
     },

@@ -16,14 +16,15 @@ export function overText(result: Result): string {
 
 /** Five hands on the felt, shown one after another, the banker's last; and what the hands did in the rounds before. */
 export function bullsScene(): LiveScene<Result> {
-  const table = h('div', { class: 'bulls-table' }, handsOf(undefined, 'rest'))
+  const hands = h('div', {}, handsOf(undefined, 'rest'))
+  const table = h('div', { class: 'bulls-table' }, h('p', { class: 'held-note' }, t('heldNote')), hands)
   const trend = new Trend()
   let shown = ''
   function show(stage: Stage, result?: Result): void {
     const key = JSON.stringify([stage, result])
     if (key === shown) return
     shown = key
-    table.replaceChildren(handsOf(result, stage))
+    hands.replaceChildren(handsOf(result, stage))
   }
   return {
     element: table,
