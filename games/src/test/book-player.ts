@@ -73,6 +73,6 @@ async function openBook(sandbox: Asked, playerId: string, action: string, who: o
 }
 
 /** An outcome of the match's 1x2 at the price at which a slip saw it. */
-export function legOf({ eventId }: TestMatch, outcomeId: string, oddsMilli: number) {
+export function legOf({ eventId }: Pick<TestMatch, 'eventId'>, outcomeId: string, oddsMilli: number) {
   return { eventId, marketId: 1, specifiers: '', outcomeId, oddsMilli }
 }

@@ -2,12 +2,21 @@
 import { createServer, connect as connectTo, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-export type BrokenLine = { readonly port: number; reset(): void; close(): Promise<void> }
+export type BrokenLine = {
+  readonly port: number
+  reset(): void
+  /** Nothing that is said to the broker by those who are connected now arrives any more; what it says does. */
+  hush(): void
+  close(): Promise<void>
+}
 
 export async function openLine(to: number): Promise<BrokenLine> {
   const sockets = new Set<Socket>()
+  const customers = new Set<Socket>()
   const server = createServer((from) => {
     const broker = connectTo(to, '127.0.0.1')
+    customers.add(from)
+    from.once('close', () => customers.delete(from))
     for (const [one, other] of [
       [from, broker],
       [broker, from],
@@ -27,6 +36,7 @@ export async function openLine(to: number): Promise<BrokenLine> {
   return {
     port: (server.address() as AddressInfo).port,
     reset,
+    hush: () => customers.forEach((socket) => socket.unpipe().pause()),
     async close() {
       const closed = once(server, 'close')
       server.close()
