@@ -55,6 +55,25 @@ export async function tellMatches(databaseUrl: string, matches: readonly BookMat
   })
 }
 
+/** Says what became of each outcome of a match's 1x2: the share of a stake that is void, and whether the rest has won. Said again, it is a correction. */
+export async function tellOutcomes(
+  databaseUrl: string,
+  eventId: string,
+  facts: readonly { readonly hasWon: boolean; readonly voidShare?: 0.5 | 1 }[],
+): Promise<void> {
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into book_outcome_facts as f (event_id, market_id, specifiers, outcome_id, precedence, version, certainty, result,
+         void_factor, dead_heat_factor, is_rolled_back, change)
+       select $1, 1, '', said.number, 1, 1, 'CONFIRMED', said.result, said.void, 1, false, nextval('book_changes')
+         from unnest($2::int[], $3::float8[]) with ordinality as said (result, void, number)
+       on conflict (event_id, market_id, specifiers, outcome_id) do update
+         set version = f.version + 1, result = excluded.result, void_factor = excluded.void_factor, change = excluded.change`,
+      [eventId, facts.map(({ hasWon }) => Number(hasWon)), facts.map(({ voidShare = 0 }) => voidShare)],
+    ),
+  )
+}
+
 /** Opens both halls of the book for all tenants of a test. */
 export async function openHalls(db: Db): Promise<void> {
   await db.execute(sql`

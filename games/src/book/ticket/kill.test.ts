@@ -1,5 +1,6 @@
 // The process of the platforms is killed at each step of a ticket's life: each request has one ticket, each ticket is paid
-// once, and no money is made or lost. What a killed broker leaves, or a killed consumer of it, is in `broker.test.ts`.
+// once, and no money is made or lost. What a killed broker leaves, or a killed consumer of it, is in `broker.test.ts`, and
+// what a killed site leaves in the server's `kill-site.test.ts`.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
