@@ -207,7 +207,7 @@ test.each([
   ['zh-CN', false],
   ['en-US', true],
 ] as const)('each command has its words and its link in %s', async (lang, isPhone) => {
-  await open({ lang, isPhone })
+  await open({ lang, isPhone, calls: emptyMoney })
   history.replaceState(null, '', '/member/account')
   for (const [index, [command, text, href]] of toasts.entries()) {
     give(push(`${index + 5}`, command))

@@ -8,6 +8,7 @@ import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { longTitle, idOf, nothing, rows, some } from '../../../test/messages.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
+import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -231,7 +232,7 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
   await renderAt('/member/account', {
     ...kind,
     signedIn: true,
-    calls: { ...some, getUnreadMessages: { count: 100, rows: [], chatCount: 0 } },
+    calls: { ...emptyMoney, ...some, getUnreadMessages: { count: 100, rows: [], chatCount: 0 } },
   })
   const told = t('site.messages.count', { count: 100 })
   await vi.advanceTimersByTimeAsync(1_400)
