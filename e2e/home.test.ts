@@ -42,7 +42,8 @@ async function expectCategories(visitor: Visitor): Promise<void> {
   await expect(doors.getByRole('link')).toHaveCount(counts.length)
   for (const { type, games } of counts) {
     const door = doors.getByRole('link', { name: new RegExp(`^${t(`game.type.${type}`)}`) })
-    await expect(door).toContainText(t('content.gameCount', { games }))
+    const isBook = type === 'sports' || type === 'esports'
+    await expect(door).toContainText(isBook ? t('content.ofMatches') : t('content.gameCount', { games }))
   }
   await doors.getByRole('link', { name: t('game.type.lottery') }).click()
   await expect(page).toHaveURL(/\/game\?type=lottery$/)
